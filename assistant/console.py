@@ -163,11 +163,11 @@ def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
         "decision": _decision_json(battle, seat),
         "rulings": [_option_json(n, o) for n, o in numbered_rulings(battle)],
         "state": msgspec.to_builtins(view),
-        "log": log_json(battle.log(seat)),
+        "log": _log_json(battle.log(seat)),
     }
 
 
-def log_json(lines: Iterable[LogLine]) -> list[Json]:
+def _log_json(lines: Iterable[LogLine]) -> list[Json]:
     """The log for programs."""
     return [
         {

@@ -142,11 +142,11 @@ def _needs(field: Field, number: str) -> Text:
     if isinstance(field, NumberField):
         return NEEDS_VALUE(typed=number, low=field.low, high=field.high)
     if isinstance(field, RecordField):
-        return NEEDS_RECORD(typed=number, example=example(field))
+        return NEEDS_RECORD(typed=number, example=_example(field))
     return NEEDS_NAME(typed=number, known=", ".join(pick.value for pick in field.picks))
 
 
-def example(field: RecordField) -> str:
+def _example(field: RecordField) -> str:
     """One of the examples as it is typed."""
     return msgspec.json.encode(field.examples[0]).decode() if field.examples else "{}"
 

@@ -67,6 +67,13 @@
     </message>
 </context>
 <context>
+    <name>Bar</name>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+</context>
+<context>
     <name>BarChart</name>
     <message>
         <source>{axis}: {name}</source>
@@ -2287,10 +2294,6 @@ per die</source>
         <source>To the start page</source>
         <translation>На главную</translation>
     </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
-    </message>
 </context>
 <context>
     <name>Pips</name>
@@ -3271,10 +3274,6 @@ per die</source>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Вернуть (Ctrl+Shift+Z)</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
     </message>
 </context>
 <context>

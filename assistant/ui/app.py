@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -38,10 +38,11 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import EditorPage
 from assistant.ui.recent import Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
-from assistant.ui.setup.draft import Draft, Headed, PageBar
+from assistant.ui.setup.draft import Draft
 from assistant.ui.speech import say, system_language
 from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import DARK, LIGHT, load_fonts
+from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
@@ -74,17 +75,16 @@ class Assistant(QObject):
     def __init__(
         self,
         app: QApplication,
-        games: Sequence[Game[Any, Any]] = GAMES,
         rng: Random | None = None,
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         super().__init__()
-        self._games, self._rng, self._now = games, rng or SystemRandom(), now
+        self._rng, self._now = rng or SystemRandom(), now
         self._settings, damaged, wrong = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
         self._notices = Notices()
-        self._shelf = Shelf(games)
+        self._shelf = Shelf(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
         self._draft: Draft | None = None
@@ -119,7 +119,7 @@ class Assistant(QObject):
             self._prepare(path)
             return
         try:
-            session, notices = resume(path, self._games)
+            session, notices = resume(path, GAMES)
         except RecordError as error:
             self._fail(error)
             return
@@ -147,13 +147,13 @@ class Assistant(QObject):
         """The same with the last forces filled in, or with small ones."""
         entries = self._shelf.entries(self._recent())
         setup = last_setup(entries, self._game(game), PAGES[game].is_quick)
-        self.new(game, read_setup(quick(game), self._games)[1] if setup is None else setup)
+        self.new(game, read_setup(quick(game), GAMES)[1] if setup is None else setup)
 
     def example(self, game: str, key: str = "") -> None:
         """Straight to the first decision of a bundled battle; without a key, of the first."""
         for found in told(game, self.looks.language):
             if key in ("", found.key):
-                self.start(self._game(game), read_setup(found.path, self._games)[1])
+                self.start(self._game(game), read_setup(found.path, GAMES)[1])
                 return
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
@@ -209,11 +209,9 @@ class Assistant(QObject):
         geometry = bytes(self.window.saveGeometry().toBase64().data()).decode()
         self._remember(replace(self._settings, geometry=geometry))
 
-    def home_page(self, width: int) -> QWidget:
+    def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
-        page = HomePage(
-            self.looks, self._games, self._shelf.entries(self._recent()), self._now(), width
-        )
+        page = HomePage(self.looks, GAMES, self._shelf.entries(self._recent()), self._now(), width)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
@@ -221,14 +219,14 @@ class Assistant(QObject):
         page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
         page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
         page.full_screen_wanted.connect(self.window.toggle_full_screen)
-        return self.framed(page, width)
+        return self._framed(page, width)
 
-    def framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
+    def _framed(self, page: QWidget, width: int, game: str = "") -> QWidget:
         """A page under the program's own messages."""
         return Framed(self.looks.look(game, width), page, self._notices)
 
     def _show_home(self) -> None:
-        self.window.show_page(self.home_page)
+        self.window.show_page(self._home_page)
 
     def _sit_down(self, session: Session) -> None:
         self._leave()
@@ -242,7 +240,7 @@ class Assistant(QObject):
         table, memory = self._session.table, self._session.memory
         page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
-        return self.framed(page, width, table.battle.game.id)
+        return self._framed(page, width, table.battle.game.id)
 
     def _answer(self, wish: str) -> None:
         session = self._session
@@ -280,11 +278,11 @@ class Assistant(QObject):
         top = PageBar(look, self.looks, say(self._game(game).name))
         top.left.connect(editor.leave, queued)
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
-        return self.framed(Headed(look, top, editor), width, game)
+        return self._framed(Headed(look, top, editor), width, game)
 
     def _prepare(self, path: Path) -> None:
         try:
-            game, setup = read_setup(path, self._games)
+            game, setup = read_setup(path, GAMES)
         except RecordError as error:
             self._fail(error)
             return
@@ -322,7 +320,7 @@ class Assistant(QObject):
             self._settings = self._settings.with_recent(path)
 
     def _game(self, id: str) -> Game[Any, Any]:
-        return next(game for game in self._games if game.id == id)
+        return next(game for game in GAMES if game.id == id)
 
     def _wearing(self) -> tuple[str, str, float]:
         return self.looks.language, self.looks.theme, self.looks.distance

@@ -33,11 +33,11 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
 from assistant.ui.labels import citations, ground, reasons
 from assistant.ui.looks import Looks
+from assistant.ui.memory import PageMemory
 from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.pages import Panel
-from assistant.ui.side.column import Column, SideColumn, SideMemory
+from assistant.ui.side.column import Column, SideColumn
 from assistant.ui.side.far_column import FarColumn
 from assistant.ui.speech import say
 from assistant.ui.table import Table
@@ -61,7 +61,7 @@ class BattlePage(QWidget):
         looks: Looks,
         worker: OddsWorker,
         rng: Random,
-        memory: SideMemory,
+        memory: PageMemory,
         width: int,
     ) -> None:
         super().__init__()
@@ -88,11 +88,6 @@ class BattlePage(QWidget):
         self._connect()
         self._add_shortcuts()
         self._render()
-
-    @property
-    def panel(self) -> Panel:
-        """The game's own part."""
-        return self._panel
 
     @property
     def question(self) -> tuple[object, ...]:

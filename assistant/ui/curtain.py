@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
@@ -68,6 +68,10 @@ class Curtain(QWidget):
         """Let go too early: begin again."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._hold.release()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The key is let go elsewhere, where nobody hears of it: begin again."""
+        self._hold.release()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A stripe of the seat's colour at either side; the first and the last seat's, of all."""

@@ -8,7 +8,7 @@ from math import ceil
 
 from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
 from assistant.ui.speech import cite, say
@@ -34,6 +34,17 @@ def over_controls(look: Look, words: QLabel) -> QLabel:
     """The label begins where the frames of the controls under it do: they keep room for a ring."""
     words.setContentsMargins(look.px(HALO), 0, 0, 0)
     return words
+
+
+def stacked(*lines: QWidget) -> QVBoxLayout:
+    """Lines under each other, in the middle of the height there is."""
+    column = QVBoxLayout()
+    column.setSpacing(0)
+    column.addStretch(1)
+    for line in lines:
+        column.addWidget(line)
+    column.addStretch(1)
+    return column
 
 
 class OneLine(QLabel):

@@ -18,8 +18,8 @@ from assistant.rules.journal import Journal
 from assistant.rules.record import SAME_FILE, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import Lock, hold
+from assistant.ui.memory import PageMemory
 from assistant.ui.recent import new_path
-from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 
 
@@ -28,7 +28,7 @@ class Session:
 
     def __init__(self, battle: Battle[Any, Any], journal: Journal, held: Lock) -> None:
         self.table = Table(battle)
-        self.memory = SideMemory()
+        self.memory = PageMemory()
         self._journal = journal
         self._held = held
         journal.syncs_late = True

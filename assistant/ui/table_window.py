@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
-from assistant.ui.labels import OneLine, ground, label
+from assistant.ui.labels import OneLine, ground, label, stacked
 from assistant.ui.looks import Looks
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
+from assistant.ui.top_bar import rail_steps
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.rail import Rail, RailStep
+from assistant.ui.widgets.rail import Rail
 from assistant.ui.widgets.small import SeatMark
 
 SHARE = 0.2
@@ -85,8 +86,7 @@ class TableWindow(QWidget):
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
         row.setSpacing(look.px(8))
         row.addLayout(self._titles(look, overview))
-        steps = [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
-        rail = Rail(look, steps)
+        rail = Rail(look, rail_steps(overview))
         rail.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         rail.setMinimumWidth(rail.minimumSizeHint().width())
         row.addWidget(rail, 1)  # its labels have what the words leave
@@ -99,13 +99,8 @@ class TableWindow(QWidget):
 
     def _titles(self, look: Look, overview: Overview) -> QVBoxLayout:
         """Who and where, as at the top of every page."""
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(_line(look, say(overview.title), 14, 600))
-        words.addWidget(_line(look, say(overview.subtitle), 12, 400, look.theme.muted))
-        words.addStretch(1)
-        return words
+        title = _line(look, say(overview.title), 14, 600)
+        return stacked(title, _line(look, say(overview.subtitle), 12, 400, look.theme.muted))
 
     def _asked(self, look: Look, overview: Overview) -> QVBoxLayout:
         """Who is to act, and what is asked if it gives no secret away; at the end, the outcome."""

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication
 from assistant.paths import bundled
 
 FAMILY = "Battle Sans"
-SIZES = (12, 14, 16, 20, 28, 40)
 SEATS = 6
 FAR = 2.0
 """From this distance on the page shows less and larger."""
@@ -45,7 +44,6 @@ class Theme:
     accents: Mapping[str, str]
     accent_ink: str
     focus: str
-    terrain: Mapping[str, str]
     ranks: ClassVar[Mapping[str, str]] = MappingProxyType(
         {"green": "#37793f", "blue": "#2f6cb8", "red": "#bf3c36"}
     )
@@ -101,15 +99,6 @@ DARK = Theme(
     ),
     accent_ink="#14171c",
     focus="#ffffff",
-    terrain=MappingProxyType(
-        {
-            "plain": "#20261f",
-            "forest": "#1f3d2c",
-            "river": "#1b3550",
-            "hill": "#3d3421",
-            "building": "#3a2f36",
-        }
-    ),
 )
 
 LIGHT = Theme(
@@ -135,15 +124,6 @@ LIGHT = Theme(
     ),
     accent_ink="#ffffff",
     focus="#1c1f24",
-    terrain=MappingProxyType(
-        {
-            "plain": "#eceee2",
-            "forest": "#cfe3cf",
-            "river": "#cfe2f3",
-            "hill": "#ecdfc0",
-            "building": "#e6dae0",
-        }
-    ),
     tint_share=0.12,
 )
 
@@ -168,9 +148,6 @@ CONTRAST = Theme(
     accents=MappingProxyType({"any": "#ffe600"}),
     accent_ink="#000000",
     focus="#ffe600",
-    terrain=MappingProxyType(
-        dict.fromkeys(("plain", "forest", "river", "hill", "building"), "#000000")
-    ),
     tint_share=0,
 )
 
@@ -237,7 +214,7 @@ class Look:
 
     @cached_property
     def font(self) -> Fonts:
-        """The bundled font at one of `SIZES` and weight 400 or 600; shared, so never changed."""
+        """The bundled font at a size in pixels and weight 400 or 600; shared, so never changed."""
         return lru_cache(maxsize=64)(partial(font, self.metrics))
 
     def inset(self, rect: QRectF, by: float) -> QRectF:

@@ -1,12 +1,13 @@
-"""The top of a page: back, title, the step rail, undo and redo, View, the language."""
+"""The top of a page: back, what it is, View, the language; in a battle the step rail and undo."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
-from assistant.ui.labels import OneLine, ground
+from assistant.ui.labels import OneLine, ground, label, stacked
 from assistant.ui.looks import Looks
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -15,79 +16,123 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 
 
-class TopBar(QWidget):
-    """Told where the rules stand and what can be undone; `wanted` names what was pressed."""
-
-    wanted = Signal(str)
-    """``home``, ``undo``, ``redo``, ``table-window`` or ``full-screen``."""
+class Bar(QWidget):
+    """How the top of every page begins and ends; an heir hears what is wanted."""
 
     def __init__(self, look: Look, looks: Looks) -> None:
         super().__init__()
         self._look, self._looks = look, looks
         self.setFixedHeight(look.px(48 if look.metrics.small else 52))
         ground(self, look.theme.panel)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(look.px(6), 0, look.px(8), 0)
+        self._row.setSpacing(look.px(2))
+
+    def _want(self, wish: str) -> None:
+        """``home``, ``table-window`` or ``full-screen``."""
+        raise NotImplementedError
+
+    def _begin(self, leads: str, title: QLabel, subtitle: QLabel) -> None:
+        """The way back and where it leads, then what this page is."""
+        back = self._button("back", leads)
+        back.clicked.connect(lambda: self._want("home"))
+        self._row.addWidget(back)
+        self._row.addLayout(stacked(title, subtitle))
+        self._row.addStretch(1)
+
+    def _end(self, *, table: bool, language: bool) -> None:
+        """View, without a table window where there is no `table`, and the language."""
+        view = self._button("view", self.tr("View"), icon="display")
+        view.clicked.connect(lambda: self._pop_up(view, table=table))
+        self._row.addWidget(view)
+        if language:
+            self._row.addWidget(language_switch(self._look, self._looks))
+
+    def _button(self, name: str, spoken: str, words: str = "", icon: str = "") -> PlainButton:
+        button = PlainButton(self._look, words, icon=icon or name, flat=True, accessible=spoken)
+        button.setToolTip(spoken)
+        button.setObjectName(f"top:{name}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _pop_up(self, view: QWidget, *, table: bool) -> None:
+        menu = view_menu(self, self._looks, self._want, table=table)
+        below = view.mapToGlobal(QPoint(view.width(), view.height()))
+        menu.popup(below - QPoint(menu.sizeHint().width(), 0))
+
+
+class TopBar(Bar):
+    """Told where the rules stand and what can be undone; `wanted` names what was pressed."""
+
+    wanted = Signal(str)
+    """``home``, ``undo``, ``redo``, ``table-window`` or ``full-screen``."""
+
+    def __init__(self, look: Look, looks: Looks) -> None:
+        super().__init__(look, looks)
         self._title = OneLine(look, 14, 600)
         self._subtitle = OneLine(look, 12, 400, look.theme.muted)
         self._rail = Rail(look)
-        self._undo = self._button("undo", "" if look.metrics.small else self.tr("Undo"))
-        self._redo = self._button("redo", "")
-        self._view = self._button("view", "")
-        self._back = self._button("back", "")
-        self._row = self._lay_out()
+        words = "" if look.metrics.small else self.tr("Undo")
+        self._undo = self._button("undo", self.tr("Undo (Ctrl+Z)"), words)
+        self._redo = self._button("redo", self.tr("Redo (Ctrl+Shift+Z)"))
+        self._undo.clicked.connect(lambda: self._want("undo"))
+        self._redo.clicked.connect(lambda: self._want("redo"))
+        self._begin(self.tr("To the start page"), self._title, self._subtitle)
+        self._row.addWidget(self._rail, 1000)
+        self._row.addStretch(1)
+        self._row.addWidget(self._undo)
+        self._row.addWidget(self._redo)
+        self._end(table=True, language=not look.metrics.is_far)
 
     def present(self, overview: Overview, *, undoable: bool, redoable: bool) -> None:
         """Show where the rules stand."""
         self._title.setText(say(overview.title))
         self._subtitle.setText(say(overview.subtitle))
-        self._rail.set_steps(
-            [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]
-        )
+        self._rail.set_steps(rail_steps(overview))
         self._undo.setEnabled(undoable)
         self._redo.setEnabled(redoable)
 
-    def _lay_out(self) -> QHBoxLayout:
-        look = self._look
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(6), 0, look.px(8), 0)
-        row.setSpacing(look.px(2))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self._title)
-        words.addWidget(self._subtitle)
-        words.addStretch(1)
-        row.addWidget(self._back)
-        row.addLayout(words)
-        row.addStretch(1)
-        row.addWidget(self._rail, 1000)
-        row.addStretch(1)
-        row.addWidget(self._undo)
-        row.addWidget(self._redo)
-        row.addWidget(self._view)
-        if not look.metrics.is_far:
-            row.addWidget(language_switch(look, self._looks))
-        return row
+    def _want(self, wish: str) -> None:
+        self.wanted.emit(wish)
 
-    def _button(self, name: str, words: str) -> PlainButton:
-        spoken = {
-            "back": self.tr("To the start page"),
-            "undo": self.tr("Undo (Ctrl+Z)"),
-            "redo": self.tr("Redo (Ctrl+Shift+Z)"),
-            "view": self.tr("View"),
-        }[name]
-        icon = "display" if name == "view" else name
-        button = PlainButton(self._look, words, icon=icon, flat=True, accessible=spoken)
-        button.setToolTip(spoken)
-        button.setObjectName(f"top:{name}")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if name == "view":
-            button.clicked.connect(self._pop_up)
-        else:
-            wish = "home" if name == "back" else name
-            button.clicked.connect(lambda: self.wanted.emit(wish))
-        return button
 
-    def _pop_up(self) -> None:
-        menu = view_menu(self, self._looks, self.wanted.emit)
-        below = self._view.mapToGlobal(QPoint(self._view.width(), self._view.height()))
-        menu.popup(below - QPoint(menu.sizeHint().width(), 0))
+class PageBar(Bar):
+    """Of a page that is no battle."""
+
+    left = Signal()
+    full_screen_wanted = Signal()
+
+    def __init__(self, look: Look, looks: Looks, game: str, title: str = "") -> None:
+        """Without a title the way back is to the battle, and says so."""
+        super().__init__(look, looks)
+        to_battle = self.tr("Back to the battle")
+        leads = self.tr("To the start page") if title else to_battle
+        subtitle = label(look, game, 12, colour=look.theme.muted)
+        self._begin(leads, label(look, title or to_battle, 14, 600), subtitle)
+        self._end(table=False, language=True)
+
+    def _want(self, wish: str) -> None:
+        (self.left if wish == "home" else self.full_screen_wanted).emit()
+
+
+class Headed(QWidget):
+    """The page under its top bar."""
+
+    def __init__(self, look: Look, top: QWidget, page: QWidget) -> None:
+        super().__init__()
+        self.page = page
+        ground(self, look.theme.line)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(1))
+        column.addWidget(top)
+        column.addWidget(page, 1)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The page has the keyboard."""
+        self.page.setFocus()
+
+
+def rail_steps(overview: Overview) -> list[RailStep]:
+    """The steps of the rulebook as the rail shows them."""
+    return [RailStep(s.number, say(s.label), s.progress.value) for s in overview.rail]

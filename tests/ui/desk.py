@@ -16,8 +16,8 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.looks import Looks
+from assistant.ui.memory import PageMemory
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
@@ -35,7 +35,7 @@ class Desk:
         self.looks = Looks(app, **{"language": "en", **looks})
         self.table = Table(battle)
         self.worker = OddsWorker()
-        self.memory = SideMemory()
+        self.memory = PageMemory()
         self.window = Window(self.looks)
         self.wanted: list[str] = []
         self.window.show_page(self._page)

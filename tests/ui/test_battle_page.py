@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from shiboken6 import isValid
@@ -21,6 +22,7 @@ from assistant.rules.decision import Cite, Refusal
 from assistant.rules.files import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
+from assistant.ui.curtain import HOLD
 from assistant.ui.odds.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import say
@@ -319,6 +321,17 @@ def test_a_table_window_that_was_closed_is_gone(sit):
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert not isValid(tv), "it would be built anew with every move"
     assert desk.window.show_table_window(desk.table).isVisible()
+
+
+def test_a_curtain_that_loses_the_keyboard_while_space_is_held_stays_down(sit):
+    desk = sit(lanterns())
+    curtain = desk.find("curtain")
+    QTest.keyPress(curtain, Key.Key_Space)
+    QApplication.sendEvent(curtain, QFocusEvent(QEvent.Type.FocusOut))
+    QTest.qWait(2 * HOLD)
+    assert desk.table.curtain, "the key is released elsewhere, and nobody sits here"
+    desk.hold_space()
+    assert not desk.table.curtain
 
 
 def test_the_curtain_falls_only_where_views_differ():

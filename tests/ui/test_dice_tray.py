@@ -21,6 +21,7 @@ from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Drawn, Hits, Rolled
 from assistant.ui.decision.dice_tray import target
+from assistant.ui.pages import Panel
 from tests.games.battletech.cards import mech, tank
 from tests.games.battletech.duel import accept, block, end, hit, lay, send
 from tests.toy import TOY, Bid, Toy
@@ -149,7 +150,7 @@ def test_where_faces_matter_only_faces_are_asked_and_why(sit):
 def test_the_group_being_typed_lights_its_ships(sit):
     desk = sit(at_roll())
     lit = []
-    desk.window.page.panel.light = lit.append
+    desk.window.findChild(Panel).light = lit.append
     bar = desk.find("decision-bar")
     bar.lit.connect(lit.append)
     desk.press("1")

@@ -13,10 +13,11 @@ from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
 from assistant.rules.odds import Figure, Forecast, Row
 from assistant.rules.text import Message
+from assistant.ui.memory import PageMemory
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.side.column import SideColumn, SideMemory
+from assistant.ui.side.column import SideColumn
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import Look, Metrics
@@ -116,7 +117,7 @@ def test_notes_end_between_two_lines(qtbot, room):
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
-    column = SideColumn(SMALL, ("a", "b"), SideMemory(), ())
+    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ())
     qtbot.addWidget(column)
     column.resize(NARROW, 600)
     column.show()
@@ -130,7 +131,7 @@ def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
 
 def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
     """As soon as there is less it is cut, and never a line of it is lost without a sign."""
-    column = SideColumn(SMALL, ("a", "b"), SideMemory(), ())
+    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ())
     qtbot.addWidget(column)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
@@ -145,7 +146,7 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
 
 
 def test_figures_go_before_they_would_lie_under_the_log(qtbot):
-    page, column = QWidget(), SideColumn(Look(), ("a", "b"), SideMemory(), ())
+    page, column = QWidget(), SideColumn(Look(), ("a", "b"), PageMemory(), ())
     qtbot.addWidget(page)
     page.resize(400, 700)
     column.setParent(page)
@@ -169,7 +170,7 @@ def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
     page, layouts = QWidget(), Layouts()
     qtbot.addWidget(page)
     page.resize(400, 700)
-    column = SideColumn(look, ("a", "b"), SideMemory(), ())
+    column = SideColumn(look, ("a", "b"), PageMemory(), ())
     column.setParent(page)
     column.installEventFilter(layouts)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(4))

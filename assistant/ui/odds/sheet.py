@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.game import Foreteller
 from assistant.rules.odds import Variant
 from assistant.ui.games import PAGES
+from assistant.ui.memory import PageMemory
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.spread_view import SpreadView
 from assistant.ui.pages import WhatIfPage
-from assistant.ui.side.column import SideMemory
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -34,7 +34,7 @@ class OddsSheet(QWidget):
     """Another page is open, or none."""
 
     def __init__(
-        self, look: Look, table: Table, memory: SideMemory, names: tuple[str, ...]
+        self, look: Look, table: Table, memory: PageMemory, names: tuple[str, ...]
     ) -> None:
         super().__init__()
         self._look, self._table, self._memory, self._names = look, table, memory, names

@@ -29,8 +29,6 @@ class OddsWorker(QObject):
     """One answer of the job, in the order it gives them."""
     progressed = Signal(float)
     """The share of the answer at hand that is done."""
-    finished = Signal()
-    """There are no more answers to come."""
     failed = Signal(object)
     """The exception that the engine raised."""
 
@@ -83,7 +81,6 @@ class OddsWorker(QObject):
                 self._busy = False
                 if error is not None:
                     self.failed.emit(error)
-                self.finished.emit()
 
 
 def break_down(error: Exception) -> None:

@@ -1,24 +1,20 @@
-"""The forces being entered: the page they stand on, its top bar, and the way out of it."""
+"""The forces being entered: the page they stand on, and the way out of it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
 from assistant.rules.game import Game
 from assistant.ui.games import PAGES
-from assistant.ui.labels import ground, label
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
-from assistant.ui.theme import Look
-from assistant.ui.view_menu import language_switch, view_menu
-from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.top_bar import Headed, PageBar
 
 
 class Draft(QObject):
@@ -73,66 +69,3 @@ class Draft(QObject):
         return self.tr(
             "Leave? The forces entered here will be forgotten. Do the same once more to leave."
         )
-
-
-class PageBar(QWidget):
-    """Back, what this page is, View, the language."""
-
-    left = Signal()
-    full_screen_wanted = Signal()
-
-    def __init__(self, look: Look, looks: Looks, game: str, title: str = "") -> None:
-        """Without a title the way back is to the battle, and says so."""
-        super().__init__()
-        self._look, self._looks = look, looks
-        self.setFixedHeight(look.px(48 if look.metrics.small else 52))
-        ground(self, look.theme.panel)
-        to_battle = self.tr("Back to the battle")
-        back = self._button("back", self.tr("To the start page") if title else to_battle)
-        back.clicked.connect(self.left)
-        view = self._button("display", self.tr("View"))
-        view.setObjectName("top:view")
-        view.clicked.connect(lambda: self._pop_up(view))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(6), 0, look.px(8), 0)
-        row.setSpacing(look.px(2))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(label(look, title or to_battle, 14, 600))
-        words.addWidget(label(look, game, 12, colour=look.theme.muted))
-        words.addStretch(1)
-        row.addWidget(back)
-        row.addLayout(words)
-        row.addStretch(1)
-        row.addWidget(view)
-        row.addWidget(language_switch(look, looks))
-
-    def _button(self, icon: str, spoken: str) -> PlainButton:
-        button = PlainButton(self._look, "", icon=icon, flat=True, accessible=spoken)
-        button.setObjectName(f"top:{icon}")
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return button
-
-    def _pop_up(self, button: QWidget) -> None:
-        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit(), table=False)
-        below = button.mapToGlobal(QPoint(button.width(), button.height()))
-        menu.popup(below - QPoint(menu.sizeHint().width(), 0))
-
-
-class Headed(QWidget):
-    """The page under its top bar."""
-
-    def __init__(self, look: Look, top: QWidget, page: QWidget) -> None:
-        super().__init__()
-        self.page = page
-        ground(self, look.theme.line)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(1))
-        column.addWidget(top)
-        column.addWidget(page, 1)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The page has the keyboard."""
-        self.page.setFocus()

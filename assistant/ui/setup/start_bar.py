@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.game import Problem
-from assistant.ui.labels import ground, ink, label
+from assistant.ui.labels import ground, ink, label, stacked
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -80,13 +80,7 @@ class StartBar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(8))
         row.setSpacing(look.px(2))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(self._head)
-        words.addWidget(self._line)
-        words.addStretch(1)
-        row.addLayout(words, 1)
+        row.addLayout(stacked(self._head, self._line), 1)
         row.addWidget(self._buttons["jump"])
         row.addWidget(self._keys)
         for wish in ("swap", "save", "load", "start"):

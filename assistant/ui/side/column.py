@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
@@ -14,8 +13,9 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
 from assistant.ui.labels import ground
+from assistant.ui.memory import PageMemory
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.prospects import Evening, Recall
+from assistant.ui.odds.prospects import Evening
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
@@ -30,22 +30,6 @@ EDGE = 1
 """The line between the panel and the column."""
 LOW = 445
 """A column less high has no room for a chart."""
-
-
-@dataclass
-class SideMemory:
-    """What the players picked about odds and log, kept while pages come and go.
-
-    `advice` holds the seats that want it; `sheet` is the page of the odds that is open,
-    and `tried` what the page "what if" keeps.
-    """
-
-    chart: str = ""
-    only: Seat | None = None
-    advice: set[Seat] = field(default_factory=set)
-    sheet: str = ""
-    recall: Recall = field(default_factory=Recall)
-    tried: object = None
 
 
 class Column(QWidget):
@@ -95,7 +79,7 @@ class SideColumn(Column):
         self,
         look: Look,
         names: tuple[str, ...],
-        memory: SideMemory,
+        memory: PageMemory,
         pages: Collection[str],
         aside: Aside | None = None,
     ) -> None:

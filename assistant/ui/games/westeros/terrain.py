@@ -9,7 +9,7 @@ from assistant.games.westeros import data
 from assistant.games.westeros.ground.board import Board, Spot, Terrain, grid, hex_name
 from assistant.ui import icons
 from assistant.ui.speech import say
-from assistant.ui.theme import Look, Theme, mixed
+from assistant.ui.theme import LIGHT, Look, Theme, mixed
 from assistant.ui.widgets.board.ground import Cell
 
 PLAIN = "plain"
@@ -17,7 +17,20 @@ COLOURS = {
     "forest_river": "river",
     "forest_road": "forest",
     "road": "plain",
-    "marsh": "river",
+}
+DARK_GROUND = {
+    "plain": "#20261f",
+    "forest": "#1f3d2c",
+    "river": "#1b3550",
+    "hill": "#3d3421",
+    "building": "#3a2f36",
+}
+LIGHT_GROUND = {
+    "plain": "#eceee2",
+    "forest": "#cfe3cf",
+    "river": "#cfe2f3",
+    "hill": "#ecdfc0",
+    "building": "#e6dae0",
 }
 GLYPHS = {"forest_river": "forest", "forest_road": "forest", "plain": ""}
 OTHER = "ground"
@@ -55,8 +68,10 @@ def glyph_of(id: str) -> str:
 
 
 def colour(theme: Theme, id: str) -> str:
-    """The ground of a terrain; what has no colour of its own is plain."""
-    found = theme.terrain.get(COLOURS.get(id, id), theme.terrain[PLAIN])
-    if id == "marsh" and not theme.is_contrast:
-        return mixed(theme.terrain["river"], theme.terrain["forest"], 0.5)
-    return found
+    """The ground of a terrain, or of plain land; in high contrast all is black."""
+    if theme.is_contrast:
+        return theme.window
+    grounds = LIGHT_GROUND if theme.name == LIGHT.name else DARK_GROUND
+    if id == "marsh":
+        return mixed(grounds["river"], grounds["forest"], 0.5)
+    return grounds.get(COLOURS.get(id, id), grounds[PLAIN])
