@@ -14,6 +14,7 @@ from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.scratch import drawn, sketch
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
+from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
 from assistant.ui.odds.figures import percent
 from tests.ui.desk import Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -173,13 +174,13 @@ def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
 
 
 @pytest.mark.parametrize("engine", ["forecast", "reinforcement"])
-def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine):
+def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine, monkeypatch):
     def broken(*_):
         raise ZeroDivisionError("by naught")
 
-    battle = fleets(Fleet(cruiser=2), Fleet(cruiser=3))
-    battle.game = type("Broken", (type(GAME),), {engine: broken})()
-    desk = sit(battle)
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    told(desk)
+    monkeypatch.setattr(*((type(GAME), engine) if engine == "forecast" else (bar, engine)), broken)
     with qtbot.captureExceptions() as caught:
         desk.press(Key.Key_F6)
         desk.click("reinforce:find")
