@@ -10,7 +10,7 @@ import numpy as np
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.best.fleet import Freedom
 from assistant.games.ti4.best.goal import EVEN
-from assistant.games.ti4.best.play import best
+from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import ATTACKER, State, Station
@@ -45,7 +45,7 @@ def options(times: int) -> Iterator[tuple[str, float | None, list[float]]]:
     state = assigning()
     by_order = _timed(lambda: values(state), times)
     yield "values of options, 8 v 8, by order", VALUES, by_order
-    by_best = _timed(lambda: GAME.advice(state), times)
+    by_best = _timed(lambda: values(state, players=BOTH), times)
     yield "values of options, 8 v 8, best play", VALUES, by_best
 
 

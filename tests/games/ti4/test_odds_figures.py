@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best import forecast as best
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.reckoning.odds import LISTED, chances, forecast, is_too_large
 from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
@@ -24,7 +25,7 @@ EXACT = {"rel": 0, "abs": 1e-12}
 
 
 def defender_plays_best(state: State) -> Forecast:
-    return GAME.best_play(state, frozenset({DEFENDER}))
+    return best.forecast(state, players=frozenset({DEFENDER}))
 
 
 def figure(told: Forecast, words: str) -> float:
@@ -219,7 +220,7 @@ def test_a_fleet_of_a_whole_box_is_answered():
     assert told.rows[0].probability == pytest.approx(told.rows[-1].probability, **EXACT)
 
 
-@pytest.mark.parametrize("told", [GAME.forecast, GAME.best_play, defender_plays_best])
+@pytest.mark.parametrize("told", [GAME.forecast, best.forecast, defender_plays_best])
 def test_sisters_with_other_figures_each_have_their_own_armour(told):
     battle = at("dreadnought | cruiser", round=2)
     battle.play(SetValue(ATTACKER, UnitType.DREADNOUGHT, Value.COMBAT, 4))
