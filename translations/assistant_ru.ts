@@ -3969,8 +3969,8 @@ per die</source>
         <translation>значений больше, чем столбцов: {n} при {columns}</translation>
     </message>
     <message>
-        <source>the row cannot be read: a quotation mark is wrong from here on</source>
-        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
+        <source>the row cannot be read: a quotation mark in it is wrong</source>
+        <translation>строку не прочесть: в ней неверно стоит кавычка</translation>
     </message>
     <message>
         <source>a table of one card is needed</source>
