@@ -87,6 +87,16 @@ def test_what_nobody_knows_is_none_and_never_nought():
     assert (resource.assets, resource.yields) == ({Asset.L}, 1)
 
 
+@pytest.mark.parametrize(
+    ("id", "attack"),
+    [("AR019", 1), ("AR026", 2), ("AR033", 2), ("AR092", 2)],
+)
+def test_a_card_that_the_facts_do_not_call_a_pilot_is_not_made_one(id, attack):
+    card = next(one.card for one in bundled_listings() if one.card.id == id)
+    assert not card.is_carried
+    assert (card.attack, card.attack_bonus, card.initiative) == (attack, None, None)
+
+
 def test_where_two_sources_differ_the_other_word_is_kept():
     tempest = named("Tempest (TMP-3M)")
     assert tempest.certainty is Certainty.CONFLICT
