@@ -7742,6 +7742,10 @@ per die</source>
         <translation>ничего</translation>
     </message>
     <message>
+        <source>table of fields ({known})</source>
+        <translation>таблица полей ({known})</translation>
+    </message>
+    <message>
         <source>number with a fraction</source>
         <translation>дробное число</translation>
     </message>
@@ -7828,6 +7832,10 @@ per die</source>
     <message>
         <source>{file}: $.game: the game “{game}” is not known. Known games: {games}</source>
         <translation>{file}: $.game: игра «{game}» неизвестна. Известные игры: {games}</translation>
+    </message>
+    <message>
+        <source>{file}: this is a setup of another game: {game}. Load it on the page of that game.</source>
+        <translation>{file}: это заготовка боя другой игры: {game}. Загрузите её на странице той игры.</translation>
     </message>
     <message>
         <source>{file}: {place}: this number is far too large. Type it anew.</source>
