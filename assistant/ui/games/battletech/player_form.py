@@ -70,9 +70,9 @@ class PlayerForm(SeatTray):
         """Show the player of this seat."""
         player = self._player = setup.players[self._seat]
         fill(self.name, player.name)
-        self.deck.set_value(player.deck)
-        self.stockpile.set_value(player.left)
-        self.hand.set_value(player.hand)
+        _count(self.deck, player.deck)
+        _count(self.stockpile, player.left)
+        _count(self.hand, player.hand)
         quick, mine = setup.mode is Mode.QUICK, setup.active == self._seat
         self._deck_box.setVisible(not quick)
         self._decks_box.setVisible(self._has_decks and not quick)
@@ -115,7 +115,7 @@ class PlayerForm(SeatTray):
         words = self.tr("{what} of player {n}").format(what=name, n=self._seat + 1)
         made = Stepper(self._look, low=0, high=MOST, value=0, name=words)
         made.setObjectName(f"{field}:{self._seat}")
-        made.changed.connect(lambda n: self._put(**{field: n}))
+        made.changed.connect(lambda n: self._put(**{field: min(n, MOST)}))
         return made
 
     def _put(self, **fields: object) -> None:
@@ -196,3 +196,9 @@ class PlayerForm(SeatTray):
             row.addWidget(box)
         row.addStretch(1)
         return row
+
+
+def _count(stepper: Stepper, n: int) -> None:
+    """Show a count as it is, were it more than can be typed here: what is wrong with it is told."""
+    stepper.set_range(0, max(MOST, n))
+    stepper.set_value(n)

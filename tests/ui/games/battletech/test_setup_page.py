@@ -14,7 +14,7 @@ from assistant.games.battletech.collection import deck_files
 from assistant.games.battletech.collection.catalogue import catalogue
 from assistant.games.battletech.collection.decks import Copies, Deck
 from assistant.games.battletech.entries import entries, spot_of
-from assistant.games.battletech.setup import Mode, Phase, Region, Setup
+from assistant.games.battletech.setup import Mode, Phase, Player, Region, Setup
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
@@ -206,6 +206,17 @@ def test_what_is_wrong_stands_at_its_player_and_start_goes_there(sheet: Sheet) -
     assert not sheet.accepted
     notes = [w.objectName() for w in sheet.page.findChildren(QWidget) if w.isVisible()]
     assert any(name.startswith("problem:$") for name in notes)
+
+
+def test_a_deck_too_large_is_shown_as_large_as_it_is(sheet: Sheet) -> None:
+    sheet.page.set_value(Setup((Player(deck=3000), Player())))
+    sheet.settle()
+    deck, left = sheet.find("deck:0", Stepper), sheet.find("stockpile:0", Stepper)
+    assert (deck.value, left.value) == (3000, 2995)
+    assert deck.width() >= deck.sizeHint().width() > sheet.find("deck:1").width()
+    QTest.keyClick(left, Key.Key_Down)
+    sheet.settle()
+    assert sheet.page.value().players[0].stockpile == 999, "more cannot be entered"
 
 
 def test_saved_and_loaded_it_is_the_same_table(sheet: Sheet, tmp_path) -> None:
