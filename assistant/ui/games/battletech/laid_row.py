@@ -76,6 +76,7 @@ class LaidRow(QWidget):
         words = self.tr("Where {name} lies").format(name=self._name)
         found = tuple(spots(self._listed, self._at))
         box = combo(self._look, words, [(self._spot(spot), spot) for spot in found])
+        box.setObjectName(f"where:{self._seat}:{self._at}")
         pick(box, spot_of(self._entry))
         box.activated.connect(lambda n: self.moved.emit(box.itemData(n)))
         return box

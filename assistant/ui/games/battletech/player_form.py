@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import entries
@@ -60,6 +60,8 @@ class PlayerForm(SeatTray):
         self.add = CardLine(look, self.tr("Add a card for player {n}").format(n=seat + 1))
         self.add.taken.connect(self._add)
         self.notes = Notes(look, ())
+        self._beside: list[tuple[str, Notes]] = []
+        """For each card laid out its place in the setup, and what is wrong with it."""
         self._rows = QWidget()
         self._list = QVBoxLayout(self._rows)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -107,9 +109,29 @@ class PlayerForm(SeatTray):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this player or a card of his."""
-        mine = f"$.players[{self._seat}]"
-        self.notes.at = tuple(p.at for p in problems if p.at.startswith(mine))
+        mine = {p.at for p in problems if p.at.startswith(f"$.players[{self._seat}]")}
+        for place, notes in self._beside:
+            notes.at = tuple(at for at in mine if self._card_of(at) == place)
+            notes.show_problems(problems)
+        self.notes.at = tuple(at for at in mine if not self._card_of(at))
         self.notes.show_problems(problems)
+
+    def go_to(self, problem: Problem) -> None:
+        """Where the card it concerns is laid, or where cards are added."""
+        place = self._card_of(problem.at)
+        row = next((n for n, (at, _) in enumerate(self._beside) if at == place), None)
+        field = self.findChild(QWidget, f"where:{self._seat}:{row}")
+        if field is None:
+            self.add.setFocus()
+            return
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(self._beside[row or 0][1])
+
+    def _card_of(self, at: str) -> str:
+        """The place of the card that a problem is about; of a card on another it is the deeper."""
+        path = at.removeprefix(f"$.players[{self._seat}]")
+        fits = (place for place, _ in self._beside if f"{path}.".startswith(f"{place}."))
+        return max(fits, key=len, default="")
 
     def _stepper(self, field: str, name: str) -> Stepper:
         words = self.tr("{what} of player {n}").format(what=name, n=self._seat + 1)
@@ -136,13 +158,15 @@ class PlayerForm(SeatTray):
 
     def _show_cards(self) -> None:
         empty(self._list)
-        listed = entries.entries(self._player)
-        for n in range(len(listed)):
+        listed, places = entries.entries(self._player), entries.places(self._player)
+        self._beside = [(place, Notes(self._look, ())) for place in places]
+        for n, (_, notes) in enumerate(self._beside):
             row = LaidRow(self._look, listed, n, self._seat)
             row.changed.connect(lambda laid, at=n: self._change(at, laid))
             row.moved.connect(lambda spot, at=n: self._move(at, spot))
             row.removed.connect(lambda at=n: self._remove(at))
             self._list.addWidget(row)
+            self._list.addWidget(notes)
         self._list.addStretch(1)
 
     def _change(self, at: int, laid: Laid) -> None:
@@ -171,7 +195,8 @@ class PlayerForm(SeatTray):
         column.addWidget(self._deck_row())
         column.addWidget(self.notes)
         column.addWidget(self.add)
-        column.addWidget(scrolled(look, self._rows), 1)
+        self._area = scrolled(look, self._rows)
+        column.addWidget(self._area, 1)
         hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
         hidden.setObjectName(f"add-hidden:{self._seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))

@@ -77,7 +77,7 @@ class TablePage(SetupPage):
         self._columns.turn_to(0 if of_player else 1)
         if of_player:
             seat = int(problem.at.removeprefix("$.players[").partition("]")[0])
-            self.forms[min(seat, len(self.forms) - 1)].add.setFocus()
+            self.forms[min(seat, len(self.forms) - 1)].go_to(problem)
         else:
             self.table.mode.setFocus()
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.collection import deck_files
 from assistant.games.battletech.collection.catalogue import catalogue
 from assistant.games.battletech.collection.decks import Copies, Deck
 from assistant.games.battletech.entries import entries, spot_of
-from assistant.games.battletech.setup import Mode, Phase, Player, Region, Setup
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.setup.page import PAUSE
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
@@ -206,6 +208,37 @@ def test_what_is_wrong_stands_at_its_player_and_start_goes_there(sheet: Sheet) -
     assert not sheet.accepted
     notes = [w.objectName() for w in sheet.page.findChildren(QWidget) if w.isVisible()]
     assert any(name.startswith("problem:$") for name in notes)
+
+
+def pilot(*attached: Laid) -> Laid:
+    return Laid(Card("Ace", Kind.COMMAND, frozenset((Subtype.PILOT,))), attached=attached)
+
+
+def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it(sheet) -> None:
+    thor = catalogue().named("Thor A (Summoner)").card
+    cards = (Laid(thor), Laid(thor, attached=(pilot(pilot()), pilot())))
+    sheet.page.set_value(Setup((Player(cards=cards, deck=3), Player())))
+    QTest.qWait(PAUSE * 2)
+    sheet.settle()
+    form = sheet.page.forms[0]
+
+    def below(name: str) -> int:
+        return sheet.find(name).mapTo(form, QPoint(0, sheet.find(name).height())).y()
+
+    def top(name: str) -> int:
+        return sheet.find(name).mapTo(form, QPoint()).y()
+
+    inner, outer = "problem:$.players[0].cards[1].attached", ".attached[0]"
+    assert below("laid:0:3") <= top(f"{inner}[0]{outer}") < top("laid:0:4")
+    assert top(f"{inner}[1]") >= below("laid:0:4")
+    assert top("problem:$.players[0].deck") < top("laid:0:0")
+    reached = []
+    for _ in range(3):
+        QTest.keyClick(sheet.page, Key.Key_F8)
+        sheet.settle()
+        focused = sheet.page.window().focusWidget()
+        reached.append(focused.objectName() if focused else "")
+    assert set(reached) >= {"where:0:3", "where:0:4"}, reached
 
 
 def test_a_deck_too_large_is_shown_as_large_as_it_is(sheet: Sheet) -> None:
