@@ -232,6 +232,7 @@ def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it
     assert below("laid:0:3") <= top(f"{inner}[0]{outer}") < top("laid:0:4")
     assert top(f"{inner}[1]") >= below("laid:0:4")
     assert top("problem:$.players[0].deck") < top("laid:0:0")
+    assert sheet.find("where:0:3", QComboBox).currentText() == "on Ace"
     reached = []
     for _ in range(3):
         QTest.keyClick(sheet.page, Key.Key_F8)
