@@ -3989,6 +3989,10 @@ per die</source>
         <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
     </message>
     <message>
+        <source>{file}: this is a list of cards, not a deck. Choose it under “List of cards…”.</source>
+        <translation>{file}: это список карт, а не колода. Выберите его под «Список карт…».</translation>
+    </message>
+    <message>
         <source>{file}: there is not a single card in it</source>
         <translation>{file}: в нём нет ни одной карты</translation>
     </message>

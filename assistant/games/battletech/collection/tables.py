@@ -59,6 +59,12 @@ def read_table(path: Path) -> Table:
     return Table(tuple(rows), (*wide, *broken), unknown)
 
 
+def is_list(text: str) -> bool:
+    """Whether a text that is no TOML begins as a list of cards does."""
+    header = _values(text.lstrip().partition("\n")[0], _delimiter(text)) or []
+    return set(map(_column, header)).issuperset(NEEDED)
+
+
 def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
     """Every line that is not empty with its number, and those whose quotation marks are wrong.
 

@@ -37,6 +37,9 @@ OTHER_GAME = Message("battletech", "{file}: this file is for another game: {game
 NO_CARD_TABLES = Message(
     "battletech", "{file}: this is not a list of cards: it has no table [[card]]"
 )
+A_LIST = Message(
+    "battletech", "{file}: this is a list of cards, not a deck. Choose it under “List of cards…”."
+)
 EMPTY = Message("battletech", "{file}: there is not a single card in it")
 UNKNOWN_COLUMNS = Message("battletech", "{file}: columns that were left out: {columns}")
 COLUMN_TWICE = Message("battletech", "{file}: the column {column} stands in it twice. Keep one.")

@@ -216,6 +216,28 @@ def test_a_file_without_cards_leaves_the_deck_as_it_is(desk, tmp_path):
     assert desk.counts == {"Feint": 1}
 
 
+def test_a_list_of_cards_is_told_from_a_deck_and_leaves_the_deck_as_it_is(desk, tmp_path):
+    path = tmp_path / "mine.csv"
+    path.write_text("Type;Name;cost\nmission;Blip;\n")
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.page.open_deck(path)
+    assert "mine.csv: this is a list of cards, not a deck." in desk.words()
+    assert desk.counts == {"Feint": 1}
+
+
+def test_a_deck_of_which_nothing_is_known_is_told_and_leaves_the_deck_as_it_is(desk, tmp_path):
+    path = tmp_path / "raid.txt"
+    path.write_text("2 Nobody Knows It\n")
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.page.open_deck(path)
+    assert desk.see("report-head").text() == "raid.txt: 0 cards taken, refused: 1"
+    desk.click("report-close")
+    assert desk.counts == {"Feint": 1}
+    assert desk.see("deck-name").text() == ""
+
+
 @pytest.mark.parametrize("ending", ["toml", "txt"])
 def test_a_deck_given_out_comes_back(desk, tmp_path, ending):
     desk.type("sunder")
