@@ -379,8 +379,8 @@
         <translation>Добавить карту: название и Enter</translation>
     </message>
     <message>
-        <source>No card by these words. Put it down face-down, or type it in under “Decks…”.</source>
-        <translation>Такой карты в списках нет. Положите её рубашкой вверх или впишите в «Колоды…».</translation>
+        <source>No card by these words. Type the card in (Ctrl+N), or put it down face-down.</source>
+        <translation>Такой карты в списках нет. Впишите её (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
 </context>
 <context>
@@ -388,6 +388,13 @@
     <message>
         <source>left of the deck: {n}</source>
         <translation>осталось в колоде: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>CardPage</name>
+    <message>
+        <source>A card of your own</source>
+        <translation>Своя карта</translation>
     </message>
 </context>
 <context>
@@ -2370,6 +2377,10 @@ per die</source>
     <message>
         <source>Face-down card</source>
         <translation>Карта рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Type a card in</source>
+        <translation>Вписать карту</translation>
     </message>
     <message>
         <source>Saved deck</source>

@@ -19,6 +19,7 @@ from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.removal import empty
 from assistant.ui.widgets.scroll import scrolled
@@ -35,6 +36,8 @@ class PlayerForm(SeatTray):
     """The whole `Player`."""
     begins = Signal()
     """It is his turn."""
+    typing = Signal()
+    """A card that no list has is to be typed in."""
     deck_picked = Signal(object)
     """The `Path` of the deck he plays."""
 
@@ -152,6 +155,12 @@ class PlayerForm(SeatTray):
         elif index == 0:
             self._put(deck_name="", deck_list=())
 
+    def take_typed(self, card: Card) -> None:
+        """Lay the card typed in, as many of it as were wanted."""
+        _, count = self.add.wanted
+        self.add.clear()
+        self._add(card, count)
+
     def _add(self, card: Card | None, count: int) -> None:
         self.edited.emit(entries.added(self._player, card, count))
         self.add.setFocus()
@@ -197,10 +206,21 @@ class PlayerForm(SeatTray):
         column.addWidget(self.add)
         self._area = scrolled(look, self._rows)
         column.addWidget(self._area, 1)
+        column.addWidget(self._further())
+
+    def _further(self) -> QWidget:
+        """Cards that no list has: those nobody has seen, and those nobody has written down."""
+        look, box = self._look, QWidget()
         hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
         hidden.setObjectName(f"add-hidden:{self._seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))
-        column.addWidget(hidden)
+        typed = PlainButton(look, self.tr("Type a card in"), key="Ctrl+N", icon="plus", flat=True)
+        typed.setObjectName(f"type-in:{self._seat}")
+        typed.clicked.connect(self.typing)
+        flow = FlowLayout(box, spacing=look.px(2))
+        flow.addWidget(hidden)
+        flow.addWidget(typed)
+        return box
 
     def _deck_row(self) -> QWidget:
         box = self._decks_box = QWidget()

@@ -292,17 +292,6 @@ def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
     assert "Saved: Raid.toml" in desk.words()
 
 
-@pytest.fixture
-def homeless(monkeypatch, tmp_path) -> Iterator[None]:
-    """No folder can be made for what is the player's."""
-    (tmp_path / "file").touch()
-    for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
-        monkeypatch.setenv(variable, str(tmp_path / "file"))
-    yield
-    monkeypatch.undo()
-    catalogue.changed()
-
-
 def test_where_decks_cannot_be_kept_they_are_built_all_the_same(qapp, homeless, tmp_path):
     catalogue.changed()
     path = tmp_path / "raid.txt"

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.collection import deck_files
-from assistant.games.battletech.collection.catalogue import catalogue
+from assistant.games.battletech.collection import card_lists, deck_files
+from assistant.games.battletech.collection.catalogue import catalogue, changed
 from assistant.games.battletech.collection.decks import Copies, Deck
 from assistant.games.battletech.entries import entries, spot_of
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
@@ -25,6 +25,7 @@ from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 
 Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Sheet:
@@ -66,8 +67,10 @@ class Sheet:
 
 @pytest.fixture
 def sheet(qapp: QApplication) -> Iterator[Sheet]:
+    changed()
     one = Sheet()
     yield one
+    changed()
     one.page.close()
     one.page.deleteLater()
 
@@ -121,6 +124,55 @@ def test_a_number_before_the_name_lays_out_several(sheet: Sheet) -> None:
     sheet.type(0, "3 jenner iic")
     assert len(sheet.names(0)) == 3
     assert len(set(sheet.names(0))) == 1
+
+
+def fill_in(sheet: Sheet, **fields: str) -> None:
+    for name, words in fields.items():
+        edit = sheet.find(f"card-{name}", QLineEdit)
+        edit.setFocus()
+        QTest.keyClicks(edit, words)
+    speed = sheet.find("card-speed", Segmented)
+    speed.setFocus()
+    QTest.keyClick(speed, Key.Key_Right)
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
+    sheet.settle()
+
+
+def test_a_card_of_no_list_is_typed_in_by_keys_laid_at_once_and_kept(sheet: Sheet) -> None:
+    sheet.type(1, "2 Walker (WLK-1)")
+    assert "Ctrl+N" in sheet.find("card-none", QLabel).text()
+    QTest.keyClick(sheet.page.forms[1].add.line, Key.Key_N, CTRL)
+    sheet.settle()
+    assert sheet.find("card-name", QLineEdit).text() == "Walker (WLK-1)"
+    fill_in(sheet, cost="4+1A", attack="3", armor="2", structure="7")
+    assert sheet.names(1) == ["Walker (WLK-1)"] * 2
+    line = sheet.page.forms[1].add.line
+    assert (sheet.page.window().focusWidget(), line.text()) == (line, "")
+    (report,) = card_lists.own_lists()
+    assert report.listings[0].card == sheet.page.value().players[1].cards[0].card
+    sheet.type(0, "walker (wlk")
+    assert sheet.names(0) == ["Walker (WLK-1)"], "from now on a list has it"
+
+
+def test_the_button_beside_the_cards_opens_the_form_and_escape_leaves_the_table_as_it_was(sheet):
+    sheet.type(0, "thor a")
+    before = sheet.page.value()
+    sheet.click("type-in:1")
+    fill_in(sheet, name="Half a Card")
+    assert sheet.find("card-name").isVisible(), "what is missing is told, not laid"
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Escape)
+    sheet.settle()
+    assert sheet.page.value() == before
+    assert sheet.page.window().focusWidget() is sheet.page.forms[1].add.line
+
+
+def test_where_no_list_can_be_kept_the_card_typed_in_is_laid_by_a_second_press(sheet, homeless):
+    sheet.click("type-in:0")
+    fill_in(sheet, name="Walker", cost="4", attack="3", armor="2", structure="7")
+    assert sheet.names(0) == []
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
+    sheet.settle()
+    assert sheet.names(0) == ["Walker"]
 
 
 def test_a_pilot_lies_on_the_last_mech_without_one(sheet: Sheet) -> None:
