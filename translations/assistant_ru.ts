@@ -386,8 +386,8 @@
         <translation>Добавить карту: название и Enter</translation>
     </message>
     <message>
-        <source>No card by these words. Put it down face-down, or type it in under “Decks…”.</source>
-        <translation>Такой карты в списках нет. Положите её рубашкой вверх или впишите в «Колоды…».</translation>
+        <source>No card by these words. Type the card in (Ctrl+N), or put it down face-down.</source>
+        <translation>Такой карты в списках нет. Впишите её (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
 </context>
 <context>
@@ -395,6 +395,13 @@
     <message>
         <source>left of the deck: {n}</source>
         <translation>осталось в колоде: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>CardPage</name>
+    <message>
+        <source>A card of your own</source>
+        <translation>Своя карта</translation>
     </message>
 </context>
 <context>
@@ -2375,6 +2382,10 @@ per die</source>
         <translation>Карта рубашкой вверх</translation>
     </message>
     <message>
+        <source>Type a card in</source>
+        <translation>Вписать карту</translation>
+    </message>
+    <message>
         <source>Saved deck</source>
         <translation>Сохранённая колода</translation>
     </message>
@@ -3968,8 +3979,8 @@ per die</source>
         <translation>значений больше, чем столбцов: {n} при {columns}</translation>
     </message>
     <message>
-        <source>the row cannot be read: a quotation mark is wrong from here on</source>
-        <translation>строку не прочесть: начиная с неё неверно стоит кавычка</translation>
+        <source>the row cannot be read: a quotation mark in it is wrong</source>
+        <translation>строку не прочесть: в ней неверно стоит кавычка</translation>
     </message>
     <message>
         <source>a table of one card is needed</source>
@@ -3986,6 +3997,10 @@ per die</source>
     <message>
         <source>{file}: this is not a list of cards: it has no table [[card]]</source>
         <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
+    </message>
+    <message>
+        <source>{file}: this is a list of cards, not a deck. Choose it under “List of cards…”.</source>
+        <translation>{file}: это список карт, а не колода. Выберите его под «Список карт…».</translation>
     </message>
     <message>
         <source>{file}: there is not a single card in it</source>
@@ -7749,6 +7764,10 @@ per die</source>
         <translation>ничего</translation>
     </message>
     <message>
+        <source>table of fields ({known})</source>
+        <translation>таблица полей ({known})</translation>
+    </message>
+    <message>
         <source>number with a fraction</source>
         <translation>дробное число</translation>
     </message>
@@ -7835,6 +7854,10 @@ per die</source>
     <message>
         <source>{file}: $.game: the game “{game}” is not known. Known games: {games}</source>
         <translation>{file}: $.game: игра «{game}» неизвестна. Известные игры: {games}</translation>
+    </message>
+    <message>
+        <source>{file}: this is a setup of another game: {game}. Load it on the page of that game.</source>
+        <translation>{file}: это заготовка боя другой игры: {game}. Загрузите её на странице той игры.</translation>
     </message>
     <message>
         <source>{file}: {place}: this number is far too large. Type it anew.</source>

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 import msgspec
 from msgspec import inspect
 
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Said, Text, joined
 
 UNKNOWN_FIELD = Message("rules", "{at}: there is no such field. Known here: {known}")
 UNKNOWN_FIELD_CLOSE = Message("rules", "{at}: there is no such field; did you mean {meant}?")
@@ -36,6 +36,7 @@ KINDS = {
 }
 """What JSON and TOML hold, as players call it."""
 
+TABLE = Message("rules", "table of fields ({known})")
 FRACTION = Message("rules", "number with a fraction")
 WRONG = Message("rules", "{at}: {what}")
 
@@ -78,7 +79,7 @@ def _missing(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
 
 
 def _wrong_type(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
-    return WRONG_TYPE(at=at, expected=_kind(found[1]), given=_given(found[2]))
+    return WRONG_TYPE(at=at, expected=_expected_kind(found[1], kinds), given=_given(found[2]))
 
 
 def _given(kind: str) -> Said:
@@ -95,11 +96,23 @@ def _out_of_bounds(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> 
 
 
 def _expected(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
-    return EXPECTED(at=at, expected=_kind(found[1]))
+    return EXPECTED(at=at, expected=_expected_kind(found[1], kinds))
+
+
+def _expected_kind(words: str, kinds: list[inspect.Type]) -> Said:
+    """What may stand there; the fields are told where it can be but one kind of table.
+
+    That it may be left out is no kind of value.
+    """
+    several = [word for word in words.split(" | ") if word != "null"] or [words]
+    tables = [kind for kind in kinds if isinstance(kind, inspect.StructType)]
+    if several == ["object"] and len(tables) == 1:
+        return TABLE(known=", ".join(_fields(tables[0])))
+    return joined(list(map(_kind, several)))
 
 
 def _kind(words: str) -> Said:
-    """A kind of value in words; one of several kinds as msgspec tells it."""
+    """A kind of value in words; one nobody has named as msgspec tells it."""
     return KINDS[words]() if words in KINDS else words
 
 

@@ -41,6 +41,9 @@ WHICH_GAME = Message("rules", "{file}: $.game: say which game this is for. Known
 NO_SUCH_GAME = Message(
     "rules", "{file}: $.game: the game “{game}” is not known. Known games: {games}"
 )
+OTHER_GAME = Message(
+    "rules", "{file}: this is a setup of another game: {game}. Load it on the page of that game."
+)
 TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Type it anew.")
 IN_FILE = Message("rules", "{file}: {mistake}")
 AT_FIELD = Message("rules", "{file}: {at}: {what}")
@@ -66,6 +69,18 @@ def read_setup(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Game[Any, A
     fields = read_fields(path)
     game = _game(path, fields.pop("game", None), games)
     return game, convert_fields(path, fields, game.setup_type)
+
+
+def read_setup_of(game: Game[Any, Any], path: Path, games: Sequence[Game[Any, Any]]) -> Struct:
+    """The setup of this game in a file; of those that it is not for, `games` are known by name.
+
+    Raises `RecordError` likewise.
+    """
+    named = read_fields(path).get("game", game.id)
+    other = next((one for one in games if one.id == named), game)
+    if other is not game:
+        raise RecordError(OTHER_GAME(file=path.name, game=other.name))
+    return read_setup(path, (game,))[1]
 
 
 def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.setup_file import A_BATTLE, read_fields, read_setup, refuse
+from assistant.rules.setup_file import A_BATTLE, convert_fields, read_fields, read_setup, refuse
 from assistant.rules.text import Text
 from tests.battles import toy_file
 from tests.toy import TOY
@@ -51,6 +54,29 @@ def test_a_battle_is_told_from_a_setup(tmp_path):
     with pytest.raises(RecordError) as caught:
         read_setup(path, (TOY,))
     assert [text.source for text in caught.value.texts] == [A_BATTLE.source]
+
+
+class Fuel(Struct):
+    litres: int = 0
+    cans: int = 0
+
+
+class Ship(Struct):
+    fuel: Fuel | None = None
+    crew: int | str | None = None
+
+
+@pytest.mark.parametrize(
+    ("fields", "mistake"),
+    [
+        ({"fuel": "6+3"}, "$.fuel: expected: table of fields (litres, cans), given: text"),
+        ({"fuel": [3]}, "$.fuel: expected: table of fields (litres, cans), given: list"),
+        ({"crew": 1.5}, "$.crew: expected: whole number, text, given: number with a fraction"),
+    ],
+)
+def test_what_may_stand_in_a_field_is_told_in_words_with_the_fields_of_a_table(fields, mistake):
+    with pytest.raises(RecordError, match=re.escape(f"a.toml: {mistake}")):
+        convert_fields(Path("a.toml"), fields, Ship)
 
 
 def test_what_is_wrong_in_a_file_is_told_all_at_once_with_its_places(tmp_path):

@@ -15,6 +15,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
 from assistant.ui.setup.fields import QuietCombo
 from assistant.ui.setup.page import SetupPage
+from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.pressable import HALO
 
@@ -67,6 +68,16 @@ def test_another_game_s_setup_is_not_taken(qtbot: QtBot, tmp_path: Path, game):
     before = page.value()
     page.load_from(path)
     assert "foreign.toml" in page.banner.accessibleName()
+    assert page.value() == before
+
+
+@every_page
+def test_a_setup_of_another_game_is_told_by_the_name_of_that_game(qtbot: QtBot, game):
+    page = opened(qtbot, game)
+    other = next(one for one in GAMES if one is not game)
+    before = page.value()
+    page.load_from(sorted(bundled("resources", "examples").glob(f"{other.id}-*.toml"))[0])
+    assert f"a setup of another game: {say(other.name)}" in page.banner.accessibleName()
     assert page.value() == before
 
 

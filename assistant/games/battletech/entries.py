@@ -43,6 +43,11 @@ def entries(player: Player) -> tuple[Entry, ...]:
     return tuple(found)
 
 
+def places(player: Player) -> tuple[str, ...]:
+    """Where in the player each of those entries stands, as problems name it: ``.cards[0]``."""
+    return (*_places(player.cards, ".cards"), *_places(player.guards, ".guards"))
+
+
 def built(player: Player, listed: Sequence[Entry]) -> Player:
     """The player with exactly these cards."""
     top = [n for n, entry in enumerate(listed) if entry.on is None and entry.guarding is None]
@@ -135,6 +140,14 @@ def _add(found: list[Entry], entry: Entry, laid: Laid) -> None:
         _add(found, Entry(_bare(inner), on=at), inner)
     for guard in laid.guards:
         _add(found, Entry(_bare(guard), guarding=at, is_guard=True), guard)
+
+
+def _places(cards: Sequence[Laid], at: str) -> Iterator[str]:
+    """In the order of `_add`."""
+    for n, laid in enumerate(cards):
+        yield (here := f"{at}[{n}]")
+        yield from _places(laid.attached, f"{here}.attached")
+        yield from _places(laid.guards, f"{here}.guards")
 
 
 def _bare(laid: Laid) -> Laid:

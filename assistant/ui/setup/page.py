@@ -11,8 +11,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
+from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
-from assistant.rules.setup_file import read_setup, write_setup
+from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
 from assistant.ui.setup.attempt import attempt
@@ -155,7 +156,7 @@ class SetupPage(QWidget):
 
     def load_from(self, path: Path) -> None:
         """Show the setup in a file, or say what is wrong with the file and keep ours."""
-        self.attempt(lambda: self.set_value(read_setup(path, (self.game,))[1]))
+        self.attempt(lambda: self.set_value(read_setup_of(self.game, path, GAMES)))
 
     def keep(self, path: Path, write: Callable[[], None]) -> None:
         """Write something to this file, and say so."""

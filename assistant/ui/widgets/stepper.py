@@ -84,6 +84,8 @@ class Stepper(QWidget):
 
     def set_range(self, low: int, high: int) -> None:
         """Other limits; a number beyond them stays until it is set or stepped."""
+        if len(str(high)) != len(str(self._high)):
+            self.updateGeometry()
         self._low, self._high = low, high
         self.update()
 

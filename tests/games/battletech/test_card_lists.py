@@ -87,6 +87,16 @@ def test_what_nobody_knows_is_none_and_never_nought():
     assert (resource.assets, resource.yields) == ({Asset.L}, 1)
 
 
+@pytest.mark.parametrize(
+    ("id", "attack"),
+    [("AR019", 1), ("AR026", 2), ("AR033", 2), ("AR092", 2)],
+)
+def test_a_card_that_the_facts_do_not_call_a_pilot_is_not_made_one(id, attack):
+    card = next(one.card for one in bundled_listings() if one.card.id == id)
+    assert not card.is_carried
+    assert (card.attack, card.attack_bonus, card.initiative) == (attack, None, None)
+
+
 def test_where_two_sources_differ_the_other_word_is_kept():
     tempest = named("Tempest (TMP-3M)")
     assert tempest.certainty is Certainty.CONFLICT
@@ -164,7 +174,7 @@ def test_speeds_are_read_in_both_languages(read, word, speed):
         ),
         (",mission,,,,,,", "row 2, name: this must be filled in"),
         ("X,unit,mech,1,,1,1,1", "row 2, speed: this must be filled in"),
-        ("X,unit,mech,,slow,1,1,1", "row 2, cost_base: every Unit needs this; 0 is a number too"),
+        ("X,unit,mech,,slow,1,1,1", "row 2, cost: every Unit needs this; 0 is a number too"),
         ("X,unit,pilot,1,slow,1,1,1", "row 2, type: “unit”: A Unit is neither a Pilot"),
         ("X,mission,,,,,,,,,7", "row 2: there are more values than columns: 11 of 8"),
     ],
@@ -195,6 +205,15 @@ def test_two_costs_that_differ_are_refused(read):
     assert [(r.row, r.column) for r in report.refused] == [(3, "cost"), (4, "cost_base")]
 
 
+@pytest.mark.parametrize(
+    ("columns", "named"),
+    [("cost", "cost"), ("cost_base,cost_A", "cost_base"), ("cost,cost_base", "cost"), ("", "cost")],
+)
+def test_a_missing_cost_is_told_at_the_column_that_the_file_has(read, columns, named):
+    report = read(f"name,type,speed,attack,armor,structure,{columns}\nX,unit,slow,1,1,1\n")
+    assert [refused.column for refused in report.refused] == [named]
+
+
 def test_columns_that_nobody_knows_are_left_out_and_named(read):
     report = read("Name;Type;Artist\nX;mission;Somebody\n")
     assert told(report) == ["mine.csv: columns that were left out: artist"]
@@ -223,12 +242,31 @@ def test_an_empty_file_says_so(read, data):
         read(data)
 
 
-def test_an_open_quotation_mark_ends_the_list_but_not_what_stood_before(read):
-    report = read(f'{HEADER}\n{SOUND}\n"X,unit,mech,1,slow,1,1,1\nY,mission,,,,,,\n')
-    assert len(report.listings) == 1
+@pytest.mark.parametrize(
+    "row", ['"X,unit,mech,1,slow,1,1,1', 'X",mission,,,,,,', '"X"x,mission,,,,,,', 'X,"mission",,"']
+)
+def test_a_stray_quotation_mark_refuses_its_row_and_no_other(read, row):
+    report = read(f'{HEADER}\n{SOUND}\n{row}\n"Y, ""the"" second",mission,,,,,,\r\nZ,mission\n')
+    assert [one.card.name for one in report.listings] == ["Sunder", 'Y, "the" second', "Z"]
     assert told(report) == [
-        "mine.csv, row 3: the row cannot be read: a quotation mark is wrong from here on"
+        "mine.csv, row 3: the row cannot be read: a quotation mark in it is wrong"
     ]
+
+
+def test_a_value_of_two_lines_is_refused_in_both_and_the_rows_after_it_are_read(read):
+    report = read(f'{HEADER}\n"Big\nGun",mission,,,,,,\n{SOUND}\n')
+    assert [one.card.name for one in report.listings] == ["Sunder"]
+    assert [refused.row for refused in report.refused] == [2, 3]
+
+
+def test_a_stray_quotation_mark_in_the_header_is_told_with_its_row(read):
+    with pytest.raises(RecordError, match="row 2: the row cannot be read: a quotation mark"):
+        read(f'\n"{HEADER}\n{SOUND}\n')
+
+
+def test_quotation_marks_say_nothing_where_tabs_part_the_columns(read):
+    report = read('name\ttype\nThe "Big\tmission\n', "mine.tsv")
+    assert [one.card.name for one in report.listings] == ['The "Big']
 
 
 def test_a_huge_value_is_refused_and_the_rows_after_it_are_read(read):

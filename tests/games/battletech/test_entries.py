@@ -10,6 +10,7 @@ from assistant.games.battletech.entries import (
     changed,
     entries,
     moved,
+    places,
     removed,
     spot_of,
     spots,
@@ -40,6 +41,11 @@ def names(player: Player) -> list[str]:
 def test_what_is_taken_apart_is_put_together_again() -> None:
     assert built(FULL, entries(FULL)) == FULL
     assert names(FULL) == ["Thor", "Natasha", "Factory", "Vedette", "?", "Thor", "Natasha"]
+
+
+def test_every_card_has_the_place_that_problems_name() -> None:
+    at = [".cards[0]", ".cards[0].attached[0]", ".cards[1]", ".cards[1].guards[0]", ".cards[2]"]
+    assert list(places(FULL)) == [*at, ".guards[0]", ".guards[0].attached[0]"]
 
 
 def test_a_card_is_added_where_its_kind_belongs() -> None:

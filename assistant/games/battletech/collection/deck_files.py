@@ -26,7 +26,7 @@ from assistant.games.battletech.collection.catalogue import Catalogue, bundled_l
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import listing
-from assistant.games.battletech.collection.tables import GAME, card_tables
+from assistant.games.battletech.collection.tables import GAME, card_tables, is_list
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError, write_whole
 from assistant.rules.setup_file import read_text
@@ -165,8 +165,11 @@ def _copies(card: Mapping[str, object], known: Catalogue) -> Copies | Text:
 
 
 def _lines(path: Path, known: Catalogue) -> DeckReport:
+    text = read_text(path)
+    if is_list(text):
+        raise RecordError(texts.A_LIST(file=path.name))
     taken, refused = list[Copies](), list[Refused]()
-    for at, line in enumerate(read_text(path).splitlines(), 1):
+    for at, line in enumerate(text.splitlines(), 1):
         told = line.strip()
         if not told or told.startswith(_ASIDE):
             continue

@@ -47,7 +47,8 @@ def listing(fields: Mapping[str, object], *, whole: bool = True) -> Listing | tu
         for column in UNIT_NEEDS:
             facts.need(column, texts.NEEDED_BY_UNIT)
         if not facts.has("cost"):
-            facts.need("cost_base", texts.NEEDED_BY_UNIT)
+            split = "cost" not in fields and any(map(fields.__contains__, COSTS))
+            facts.need("cost_base" if split else "cost", texts.NEEDED_BY_UNIT)
     if whole and not facts.faults:
         for refusal in made.card.refusals():
             facts.refuse("type", refusal.text)

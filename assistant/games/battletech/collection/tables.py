@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Mapping, Sequence
 from io import StringIO
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -45,6 +46,8 @@ def read_table(path: Path) -> Table:
     if path.suffix.lower() in (".toml", ".json"):
         return _toml(path)
     lines, broken = _lines(read_text(path, LONGEST))
+    if broken and not (lines and lines[0][0] < broken[0][0]):
+        raise RecordError(texts.ROW(file=path.name, row=broken[0][0], what=broken[0][1].reason))
     if not lines:
         raise RecordError(texts.EMPTY(file=path.name))
     header = [_column(name) for name in lines[0][1]]
@@ -68,22 +71,37 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
     return fields, cards
 
 
+def is_list(text: str) -> bool:
+    """Whether a text that is no TOML begins as a list of cards does."""
+    header = _values(text.lstrip().partition("\n")[0], _delimiter(text)) or []
+    return set(map(_column, header)).issuperset(NEEDED)
+
+
 def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
-    """Every line that is not empty with its number, up to where the quotation marks go wrong."""
+    """Every line that is not empty with its number, and those whose quotation marks are wrong.
+
+    No value of a card has several lines: a mark left open spoils its own row and no other.
+    """
     delimiter = _delimiter(text)
+    found, broken = list[tuple[int, list[str]]](), list[tuple[int, Fault]]()
+    for at, line in enumerate(StringIO(text, newline=""), 1):
+        values = _values(line, delimiter)
+        if values is None:
+            broken.append((at, Fault("", "", texts.OPEN_QUOTE())))
+        elif any(map(str.strip, values)):
+            found.append((at, values))
+    return found, broken
+
+
+def _values(line: str, delimiter: str) -> list[str] | None:
+    """What stands in a line, or None where a quotation mark has no other."""
     quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
-    stream = StringIO(text, newline="")
-    reader = csv.reader(stream, delimiter=delimiter, quoting=quoting, strict=True)
-    found: list[tuple[int, list[str]]] = []
-    at = 1
+    if quoting == csv.QUOTE_MINIMAL and line.count('"') % 2:
+        return None
     try:
-        for line in reader:
-            if any(map(str.strip, line)):
-                found.append((at, line))
-            at = reader.line_num + 1
+        return next(csv.reader([line], delimiter=delimiter, quoting=quoting, strict=True), [])
     except csv.Error:
-        return found, [(at, Fault("", "", texts.OPEN_QUOTE()))]
-    return found, []
+        return None
 
 
 def _delimiter(text: str) -> str:
@@ -120,7 +138,8 @@ def _rows(
             reason = texts.MANY_VALUES(n=len(line), columns=len(header))
             wide.append((at, Fault("", "", reason)))
         else:
-            rows.append(Row(at, {name: value for name, value in zip(header, line) if name}))  # noqa: B905
+            values = zip_longest(header, line, fillvalue="")
+            rows.append(Row(at, {name: value for name, value in values if name}))
     return rows, wide
 
 

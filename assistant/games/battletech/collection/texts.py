@@ -26,7 +26,7 @@ LONG_TEXT = Message("battletech", "this is too long. Letters at most: {most}")
 STRANGE_SIGN = Message("battletech", "there is a sign in it that cannot be shown")
 SAME_CARD = Message("battletech", "the same name, variant and set stand in row {row} already")
 MANY_VALUES = Message("battletech", "there are more values than columns: {n} of {columns}")
-OPEN_QUOTE = Message("battletech", "the row cannot be read: a quotation mark is wrong from here on")
+OPEN_QUOTE = Message("battletech", "the row cannot be read: a quotation mark in it is wrong")
 NOT_A_TABLE = Message("battletech", "a table of one card is needed")
 
 NO_CARDS = Message(
@@ -36,6 +36,9 @@ NO_CARDS = Message(
 OTHER_GAME = Message("battletech", "{file}: this file is for another game: {game}")
 NO_CARD_TABLES = Message(
     "battletech", "{file}: this is not a list of cards: it has no table [[card]]"
+)
+A_LIST = Message(
+    "battletech", "{file}: this is a list of cards, not a deck. Choose it under “List of cards…”."
 )
 EMPTY = Message("battletech", "{file}: there is not a single card in it")
 UNKNOWN_COLUMNS = Message("battletech", "{file}: columns that were left out: {columns}")

@@ -49,7 +49,7 @@ class CardLine(QWidget):
         light(self._hits, look)
         self._hits.hide()
         missing = self.tr(
-            "No card by these words. Put it down face-down, or type it in under “Decks…”."
+            "No card by these words. Type the card in (Ctrl+N), or put it down face-down."
         )
         self._none = label(look, missing, 14, colour=look.theme.warn, wrap=True)
         self._none.setObjectName("card-none")
@@ -61,6 +61,19 @@ class CardLine(QWidget):
         column.addWidget(self._hits)
         column.addWidget(self._none)
         self.setFocusProxy(self.line)
+
+    @property
+    def wanted(self) -> tuple[str, int]:
+        """What has been typed as the name of a card, and how many of it."""
+        count, words = _parts(self.line.text())
+        return words.strip(), count
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.line.clear()
+        self._hits.clear()
+        self._hits.hide()
+        self._none.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
@@ -75,7 +88,7 @@ class CardLine(QWidget):
         elif event.key() in ENTER:
             self._take_item(self._hits.currentItem())
         elif event.key() == Qt.Key.Key_Escape:
-            self._clear()
+            self.clear()
         else:
             return super().eventFilter(watched, event)
         return True
@@ -120,14 +133,8 @@ class CardLine(QWidget):
         card = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         if isinstance(card, Card):
             count, _ = _parts(self.line.text())
-            self._clear()
+            self.clear()
             self.taken.emit(card, count)
-
-    def _clear(self) -> None:
-        self.line.clear()
-        self._hits.clear()
-        self._hits.hide()
-        self._none.hide()
 
 
 def _parts(typed: str) -> tuple[int, str]:

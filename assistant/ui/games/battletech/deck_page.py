@@ -108,13 +108,16 @@ class DeckPage(EditorPage):
         self.banner.show_message("warn" if kind == "warn" else "info", words)
 
     def open_deck(self, path: Path) -> None:
-        """Show the deck of a file, and what of the file is not in it."""
+        """Show the deck of a file, and what of the file is not in it; ours, where nothing is."""
         try:
             deck, report = deck_files.read_deck(path, catalogue.catalogue())
         except RecordError as error:
             tell(self.banner, error)
             return
         self.banner.hide()
+        if report.refused and not deck.copies:
+            self._tell(report, 0)
+            return
         self._put(deck)
         kept = deck_files.is_kept(path)
         self._file = path if kept else None

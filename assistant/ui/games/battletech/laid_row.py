@@ -74,9 +74,11 @@ class LaidRow(QWidget):
 
     def _where(self) -> QComboBox:
         words = self.tr("Where {name} lies").format(name=self._name)
-        found = tuple(spots(self._listed, self._at))
+        now = spot_of(self._entry)
+        found = dict.fromkeys((*spots(self._listed, self._at), now))
         box = combo(self._look, words, [(self._spot(spot), spot) for spot in found])
-        pick(box, spot_of(self._entry))
+        box.setObjectName(f"where:{self._seat}:{self._at}")
+        pick(box, now)
         box.activated.connect(lambda n: self.moved.emit(box.itemData(n)))
         return box
 

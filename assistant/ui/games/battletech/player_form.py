@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import entries
@@ -19,6 +19,7 @@ from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.removal import empty
 from assistant.ui.widgets.scroll import scrolled
@@ -35,6 +36,8 @@ class PlayerForm(SeatTray):
     """The whole `Player`."""
     begins = Signal()
     """It is his turn."""
+    typing = Signal()
+    """A card that no list has is to be typed in."""
     deck_picked = Signal(object)
     """The `Path` of the deck he plays."""
 
@@ -60,6 +63,8 @@ class PlayerForm(SeatTray):
         self.add = CardLine(look, self.tr("Add a card for player {n}").format(n=seat + 1))
         self.add.taken.connect(self._add)
         self.notes = Notes(look)
+        self._beside: list[tuple[str, Notes]] = []
+        """For each card laid out its place in the setup, and what is wrong with it."""
         self._rows = QWidget()
         self._list = QVBoxLayout(self._rows)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -70,9 +75,9 @@ class PlayerForm(SeatTray):
         """Show the player of this seat."""
         player = self._player = setup.players[self._seat]
         fill(self.name, player.name)
-        self.deck.set_value(player.deck)
-        self.stockpile.set_value(player.left)
-        self.hand.set_value(player.hand)
+        _count(self.deck, player.deck)
+        _count(self.stockpile, player.left)
+        _count(self.hand, player.hand)
         quick, mine = setup.mode is Mode.QUICK, setup.active == self._seat
         self._deck_box.setVisible(not quick)
         self._decks_box.setVisible(self._has_decks and not quick)
@@ -107,14 +112,32 @@ class PlayerForm(SeatTray):
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with this player or a card of his."""
-        mine = f"$.players[{self._seat}]"
-        self.notes.show_these(p for p in problems if p.at.startswith(mine))
+        mine = [p for p in problems if p.at.startswith(f"$.players[{self._seat}]")]
+        for place, notes in (*self._beside, ("", self.notes)):
+            notes.show_these(p for p in mine if self._card_of(p.at) == place)
+
+    def go_to(self, problem: Problem) -> None:
+        """Where the card it concerns is laid, or where cards are added."""
+        place = self._card_of(problem.at)
+        row = next((n for n, (at, _) in enumerate(self._beside) if at == place), None)
+        field = self.findChild(QWidget, f"where:{self._seat}:{row}")
+        if field is None:
+            self.add.setFocus()
+            return
+        field.setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(self._beside[row or 0][1])
+
+    def _card_of(self, at: str) -> str:
+        """The place of the card that a problem is about; of a card on another it is the deeper."""
+        path = at.removeprefix(f"$.players[{self._seat}]")
+        fits = (place for place, _ in self._beside if f"{path}.".startswith(f"{place}."))
+        return max(fits, key=len, default="")
 
     def _stepper(self, field: str, name: str) -> Stepper:
         words = self.tr("{what} of player {n}").format(what=name, n=self._seat + 1)
         made = Stepper(self._look, low=0, high=MOST, value=0, name=words)
         made.setObjectName(f"{field}:{self._seat}")
-        made.changed.connect(lambda n: self._put(**{field: n}))
+        made.changed.connect(lambda n: self._put(**{field: min(n, MOST)}))
         return made
 
     def _put(self, **fields: object) -> None:
@@ -129,19 +152,27 @@ class PlayerForm(SeatTray):
         elif index == 0:
             self._put(deck_name="", deck_list=())
 
+    def take_typed(self, card: Card) -> None:
+        """Lay the card typed in, as many of it as were wanted."""
+        _, count = self.add.wanted
+        self.add.clear()
+        self._add(card, count)
+
     def _add(self, card: Card | None, count: int) -> None:
         self.edited.emit(entries.added(self._player, card, count))
         self.add.setFocus()
 
     def _show_cards(self) -> None:
         empty(self._list)
-        listed = entries.entries(self._player)
-        for n in range(len(listed)):
+        listed, places = entries.entries(self._player), entries.places(self._player)
+        self._beside = [(place, Notes(self._look)) for place in places]
+        for n, (_, notes) in enumerate(self._beside):
             row = LaidRow(self._look, listed, n, self._seat)
             row.changed.connect(lambda laid, at=n: self._change(at, laid))
             row.moved.connect(lambda spot, at=n: self._move(at, spot))
             row.removed.connect(lambda at=n: self._remove(at))
             self._list.addWidget(row)
+            self._list.addWidget(notes)
         self._list.addStretch(1)
 
     def _change(self, at: int, laid: Laid) -> None:
@@ -170,11 +201,23 @@ class PlayerForm(SeatTray):
         column.addWidget(self._deck_row())
         column.addWidget(self.notes)
         column.addWidget(self.add)
-        column.addWidget(scrolled(look, self._rows), 1)
+        self._area = scrolled(look, self._rows)
+        column.addWidget(self._area, 1)
+        column.addWidget(self._further())
+
+    def _further(self) -> QWidget:
+        """Cards that no list has: those nobody has seen, and those nobody has written down."""
+        look, box = self._look, QWidget()
         hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
         hidden.setObjectName(f"add-hidden:{self._seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))
-        column.addWidget(hidden)
+        typed = PlainButton(look, self.tr("Type a card in"), key="Ctrl+N", icon="plus", flat=True)
+        typed.setObjectName(f"type-in:{self._seat}")
+        typed.clicked.connect(self.typing)
+        flow = FlowLayout(box, spacing=look.px(2))
+        flow.addWidget(hidden)
+        flow.addWidget(typed)
+        return box
 
     def _deck_row(self) -> QWidget:
         box = self._decks_box = QWidget()
@@ -195,3 +238,9 @@ class PlayerForm(SeatTray):
             row.addWidget(box)
         row.addStretch(1)
         return row
+
+
+def _count(stepper: Stepper, n: int) -> None:
+    """Show a count as it is, were it more than can be typed here: what is wrong with it is told."""
+    stepper.set_range(0, max(MOST, n))
+    stepper.set_value(n)

@@ -10,9 +10,11 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import GAME, entries
+from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.setup import DeckCard, Player, Setup
 from assistant.rules.game import Problem
+from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.player_form import PlayerForm
 from assistant.ui.games.battletech.table_form import TableForm
@@ -48,6 +50,7 @@ class TablePage(SetupPage):
         self._columns = SetupColumns(look, self._sides(), self.table, pages, wide=(300, 352))
         self.lay(self._columns)
         self.add_key("F6", self._next_player)
+        self.add_key("Ctrl+N", lambda: self._type_in(max(self._seat_at_hand(), 0)))
         self._show()
         self.judge()
 
@@ -77,7 +80,7 @@ class TablePage(SetupPage):
         self._columns.turn_to(0 if of_player else 1)
         if of_player:
             seat = int(problem.at.removeprefix("$.players[").partition("]")[0])
-            self.forms[min(seat, len(self.forms) - 1)].add.setFocus()
+            self.forms[min(seat, len(self.forms) - 1)].go_to(problem)
         else:
             self.table.mode.setFocus()
 
@@ -98,9 +101,26 @@ class TablePage(SetupPage):
 
     def _next_player(self) -> None:
         """The line for the cards of the next player."""
+        self.forms[(self._seat_at_hand() + 1) % len(self.forms)].add.setFocus()
+
+    def _seat_at_hand(self) -> int:
+        """The player whose form has the keyboard, or −1."""
         focused = self.window().focusWidget()
         inside = (n for n, f in enumerate(self.forms) if focused and f.isAncestorOf(focused))
-        self.forms[(next(inside, -1) + 1) % len(self.forms)].add.setFocus()
+        return next(inside, -1)
+
+    def _type_in(self, seat: int) -> None:
+        """A card that no list has is typed in on a page of its own, and laid at once."""
+        line = self.forms[seat].add
+        page = CardPage(self.look, line.wanted[0])
+
+        def take(card: Card) -> None:
+            self.uncover(page, line)
+            self.forms[seat].take_typed(card)
+
+        page.left.connect(lambda: self.uncover(page, line))
+        page.done.connect(take)
+        self.cover(page)
 
     def _show(self) -> None:
         self._seat(len(self._setup.players))
@@ -120,6 +140,7 @@ class TablePage(SetupPage):
             form.show_decks(self._paths)
             form.deck_picked.connect(lambda path, n=seat: self._take_deck(n, path))
             form.edited.connect(lambda player, n=seat: self._edit(n, player))
+            form.typing.connect(lambda n=seat: self._type_in(n))
             form.add.finished.connect(self.start)
             form.begins.connect(lambda n=seat: self.set_value(replace(self._setup, active=n)))
             self.forms.append(form)

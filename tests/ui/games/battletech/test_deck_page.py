@@ -216,6 +216,28 @@ def test_a_file_without_cards_leaves_the_deck_as_it_is(desk, tmp_path):
     assert desk.counts == {"Feint": 1}
 
 
+def test_a_list_of_cards_is_told_from_a_deck_and_leaves_the_deck_as_it_is(desk, tmp_path):
+    path = tmp_path / "mine.csv"
+    path.write_text("Type;Name;cost\nmission;Blip;\n")
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.page.open_deck(path)
+    assert "mine.csv: this is a list of cards, not a deck." in desk.words()
+    assert desk.counts == {"Feint": 1}
+
+
+def test_a_deck_of_which_nothing_is_known_is_told_and_leaves_the_deck_as_it_is(desk, tmp_path):
+    path = tmp_path / "raid.txt"
+    path.write_text("2 Nobody Knows It\n")
+    desk.type("feint")
+    desk.key(Key.Key_Return)
+    desk.page.open_deck(path)
+    assert desk.see("report-head").text() == "raid.txt: 0 cards taken, refused: 1"
+    desk.click("report-close")
+    assert desk.counts == {"Feint": 1}
+    assert desk.see("deck-name").text() == ""
+
+
 @pytest.mark.parametrize("ending", ["toml", "txt"])
 def test_a_deck_given_out_comes_back(desk, tmp_path, ending):
     desk.type("sunder")
@@ -268,17 +290,6 @@ def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
     assert deck_files.read_deck(path, known).deck.copies[0].name == "Sunder (SD1-OB)"
     desk.key(Key.Key_S, CTRL)
     assert "Saved: Raid.toml" in desk.words()
-
-
-@pytest.fixture
-def homeless(monkeypatch, tmp_path) -> Iterator[None]:
-    """No folder can be made for what is the player's."""
-    (tmp_path / "file").touch()
-    for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
-        monkeypatch.setenv(variable, str(tmp_path / "file"))
-    yield
-    monkeypatch.undo()
-    catalogue.changed()
 
 
 def test_where_decks_cannot_be_kept_they_are_built_all_the_same(qapp, homeless, tmp_path):

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.collection import deck_files
-from assistant.games.battletech.collection.catalogue import catalogue
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.collection import card_lists, deck_files
+from assistant.games.battletech.collection.catalogue import catalogue, changed
 from assistant.games.battletech.collection.decks import Copies, Deck
 from assistant.games.battletech.entries import entries, spot_of
-from assistant.games.battletech.setup import Mode, Phase, Region, Setup
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.setup.page import PAUSE
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 from tests.ui.on_page import OnPage
 
 Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Sheet(OnPage):
@@ -50,8 +53,10 @@ class Sheet(OnPage):
 
 @pytest.fixture
 def sheet(qapp: QApplication) -> Iterator[Sheet]:
+    changed()
     one = Sheet()
     yield one
+    changed()
     one.close()
 
 
@@ -104,6 +109,55 @@ def test_a_number_before_the_name_lays_out_several(sheet: Sheet) -> None:
     sheet.type(0, "3 jenner iic")
     assert len(sheet.names(0)) == 3
     assert len(set(sheet.names(0))) == 1
+
+
+def fill_in(sheet: Sheet, **fields: str) -> None:
+    for name, words in fields.items():
+        edit = sheet.find(f"card-{name}", QLineEdit)
+        edit.setFocus()
+        QTest.keyClicks(edit, words)
+    speed = sheet.find("card-speed", Segmented)
+    speed.setFocus()
+    QTest.keyClick(speed, Key.Key_Right)
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
+    sheet.settle()
+
+
+def test_a_card_of_no_list_is_typed_in_by_keys_laid_at_once_and_kept(sheet: Sheet) -> None:
+    sheet.type(1, "2 Walker (WLK-1)")
+    assert "Ctrl+N" in sheet.find("card-none", QLabel).text()
+    QTest.keyClick(sheet.page.forms[1].add.line, Key.Key_N, CTRL)
+    sheet.settle()
+    assert sheet.find("card-name", QLineEdit).text() == "Walker (WLK-1)"
+    fill_in(sheet, cost="4+1A", attack="3", armor="2", structure="7")
+    assert sheet.names(1) == ["Walker (WLK-1)"] * 2
+    line = sheet.page.forms[1].add.line
+    assert (sheet.page.window().focusWidget(), line.text()) == (line, "")
+    (report,) = card_lists.own_lists()
+    assert report.listings[0].card == sheet.page.value().players[1].cards[0].card
+    sheet.type(0, "walker (wlk")
+    assert sheet.names(0) == ["Walker (WLK-1)"], "from now on a list has it"
+
+
+def test_the_button_beside_the_cards_opens_the_form_and_escape_leaves_the_table_as_it_was(sheet):
+    sheet.type(0, "thor a")
+    before = sheet.page.value()
+    sheet.click("type-in:1")
+    fill_in(sheet, name="Half a Card")
+    assert sheet.find("card-name").isVisible(), "what is missing is told, not laid"
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Escape)
+    sheet.settle()
+    assert sheet.page.value() == before
+    assert sheet.page.window().focusWidget() is sheet.page.forms[1].add.line
+
+
+def test_where_no_list_can_be_kept_the_card_typed_in_is_laid_by_a_second_press(sheet, homeless):
+    sheet.click("type-in:0")
+    fill_in(sheet, name="Walker", cost="4", attack="3", armor="2", structure="7")
+    assert sheet.names(0) == []
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return, CTRL)
+    sheet.settle()
+    assert sheet.names(0) == ["Walker"]
 
 
 def test_a_pilot_lies_on_the_last_mech_without_one(sheet: Sheet) -> None:
@@ -191,6 +245,49 @@ def test_what_is_wrong_stands_at_its_player_and_start_goes_there(sheet: Sheet) -
     assert not sheet.accepted
     notes = [w.objectName() for w in sheet.page.findChildren(QWidget) if w.isVisible()]
     assert any(name.startswith("problem:$") for name in notes)
+
+
+def pilot(*attached: Laid) -> Laid:
+    return Laid(Card("Ace", Kind.COMMAND, frozenset((Subtype.PILOT,))), attached=attached)
+
+
+def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it(sheet) -> None:
+    thor = catalogue().named("Thor A (Summoner)").card
+    cards = (Laid(thor), Laid(thor, attached=(pilot(pilot()), pilot())))
+    sheet.page.set_value(Setup((Player(cards=cards, deck=3), Player())))
+    QTest.qWait(PAUSE * 2)
+    sheet.settle()
+    form = sheet.page.forms[0]
+
+    def below(name: str) -> int:
+        return sheet.find(name).mapTo(form, QPoint(0, sheet.find(name).height())).y()
+
+    def top(name: str) -> int:
+        return sheet.find(name).mapTo(form, QPoint()).y()
+
+    inner, outer = "problem:$.players[0].cards[1].attached", ".attached[0]"
+    assert below("laid:0:3") <= top(f"{inner}[0]{outer}") < top("laid:0:4")
+    assert top(f"{inner}[1]") >= below("laid:0:4")
+    assert top("problem:$.players[0].deck") < top("laid:0:0")
+    assert sheet.find("where:0:3", QComboBox).currentText() == "on Ace"
+    reached = []
+    for _ in range(3):
+        QTest.keyClick(sheet.page, Key.Key_F8)
+        sheet.settle()
+        focused = sheet.page.window().focusWidget()
+        reached.append(focused.objectName() if focused else "")
+    assert set(reached) >= {"where:0:3", "where:0:4"}, reached
+
+
+def test_a_deck_too_large_is_shown_as_large_as_it_is(sheet: Sheet) -> None:
+    sheet.page.set_value(Setup((Player(deck=3000), Player())))
+    sheet.settle()
+    deck, left = sheet.find("deck:0", Stepper), sheet.find("stockpile:0", Stepper)
+    assert (deck.value, left.value) == (3000, 2995)
+    assert deck.width() >= deck.sizeHint().width() > sheet.find("deck:1").width()
+    QTest.keyClick(left, Key.Key_Down)
+    sheet.settle()
+    assert sheet.page.value().players[0].stockpile == 999, "more cannot be entered"
 
 
 def test_saved_and_loaded_it_is_the_same_table(sheet: Sheet, tmp_path) -> None:
