@@ -514,6 +514,10 @@
         <translation>цель</translation>
     </message>
     <message>
+        <source>blocks</source>
+        <translation>блокирует</translation>
+    </message>
+    <message>
         <source>cards</source>
         <translation>карт</translation>
     </message>

@@ -64,6 +64,11 @@ def target() -> str:
     return QCoreApplication.translate("CardTable", "target")
 
 
+def blocks() -> str:
+    """On a Unit that stands in a mission's way."""
+    return QCoreApplication.translate("CardTable", "blocks")
+
+
 def cards() -> str:
     """Under the number of a pile."""
     return QCoreApplication.translate("CardTable", "cards")

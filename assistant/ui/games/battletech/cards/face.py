@@ -60,7 +60,10 @@ class Face(NamedTuple):
 
 
 class Role(NamedTuple):
-    """What a card is at this moment of the game; one that is `dim` is faded by whoever shows it."""
+    """What a card is at this moment of the game; one that is `dim` is faded by whoever shows it.
+
+    `part` says in a word what it does in the fight, `target` that the fight is about it.
+    """
 
     keys: str = ""
     lit: bool = False
@@ -69,6 +72,7 @@ class Role(NamedTuple):
     target: str = ""
     dim: bool = False
     asked: bool = False
+    part: str = ""
 
 
 PLAIN = Role()
@@ -118,6 +122,13 @@ def _draw_ground(
     if role.chosen:
         inner = look.inset(body, 3)
         paint.frame(painter, inner, radius=radius, edge=look.accent, width=float(look.px(2)))
+    elif role.part:
+        inner, ink = look.inset(body, 2), _ink(look, face)
+        if dress in WHOLE:
+            paint.frame(painter, inner, radius=radius, edge=ink, width=float(look.px(2)))
+        else:  # a frame within a frame would touch the words
+            inner.setLeft(inner.right() - look.px(4))
+            painter.fillRect(inner, QColor(ink))
 
 
 def _edge(look: Look, face: Face, role: Role) -> tuple[str, float]:
@@ -149,23 +160,26 @@ def _draw_card(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
 
 
 def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
-    """A target says so over its numbers, and leaves its name a line less."""
+    """A target or a blocker says so over its numbers, and leaves its name a line less."""
     _draw_head(painter, inner, look, face)
-    if role.target and face.stats:
+    words, ink = _foot(look, face, role, look.theme.muted)
+    if (role.target or role.part) and face.stats:
         above = inner.adjusted(0, 0, 0, -look.px(20))
         _draw_title(painter, above, look, face)
-        _draw_foot(painter, above, look, role.target, look.theme.bad)
+        _draw_foot(painter, above, look, words, ink)
     else:
         _draw_title(painter, inner, look, face)
     if face.stats:
         _draw_stats(painter, inner, look, face)
     else:
-        _draw_foot(painter, inner, look, *_foot(look, face, role, look.theme.muted))
+        _draw_foot(painter, inner, look, words, ink)
 
 
 def _foot(look: Look, face: Face, role: Role, ink: str) -> tuple[str, str]:
-    """The words under a card and their ink: a target says that first."""
-    return (role.target, look.theme.bad) if role.target else (face.foot, ink)
+    """The words under a card and their ink: what it is in the fight is said first."""
+    if role.target:
+        return role.target, look.theme.bad
+    return (role.part, _ink(look, face)) if role.part else (face.foot, ink)
 
 
 def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
@@ -384,15 +398,3 @@ def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     icons.paint(painter, icon, face.icon, _ink(look, face))
     words = body.adjusted(look.px(19), 0, -look.px(3), 0)
     paint.write(painter, words, face.title or face.foot, look.font(12, 600), look.theme.text)
-
-
-def badge(look: Look, keys: str) -> QRectF:
-    """Where on a card the keys stand that choose it: over its corner."""
-    width = max(float(look.px(18)), paint.width_of(look.font(12, 600), keys) + look.px(8))
-    return QRectF(-look.px(4), -look.px(4), width, look.px(18))
-
-
-def draw_keys(painter: QPainter, place: QRectF, look: Look, keys: str) -> None:
-    """Paint them there."""
-    paint.frame(painter, place, radius=look.px(4), fill=look.theme.text)
-    paint.write(painter, place, keys, look.font(12, 600), look.theme.window, paint.CENTRE)

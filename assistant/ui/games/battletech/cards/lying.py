@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, placed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import Laid, Mat, enlarged, lay
 from assistant.ui.games.battletech.cards.spread import Place
+from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.theme import Look
 
 MANY = 24
@@ -41,8 +42,10 @@ class Surroundings:
         self._scale = 1.0
         self._with_cursor: Item | None = None
         self.chosen: tuple[Ref, ...] = ()
-        self._lines = ArrowsItem(look)
+        self._lines, self._thin = ArrowsItem(look), ThinItem(look)
+        self._placed_for: tuple[object, ...] = ()
         scene.addItem(self._lines)
+        scene.addItem(self._thin)
 
     def tell(
         self,
@@ -204,5 +207,12 @@ class Surroundings:
             start, end = self.item(arrow.start), self.item(arrow.end)
             if start is not None and end is not None:
                 found.append((arrow, start.place, end.place))
-        titles = tuple(zone.title for zone in self._zones.values()) if found else ()
-        self._lines.set_arrows(tuple(found), room, titles)
+        zones = self._zones.values() if found else ()
+        titles = tuple(zone.title for zone in zones)
+        asked = tuple(found), room, titles
+        if asked != self._placed_for:
+            self._placed_for = asked
+            drawn = tuple(placed(self._look, *asked))
+            self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
+            words = (*titles, *(zone.note for zone in zones))
+            self._thin.show_drawn(tuple(one for one in drawn if one.arrow.is_thin), words)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, badge, draw, draw_keys
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, draw
+from assistant.ui.games.battletech.cards.key_badge import badge, draw_keys
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -37,7 +38,8 @@ class Shown(NamedTuple):
         """What of it can be told apart by eye: on a stamp no word can."""
         face, role, dress, has_cursor, goal = self
         if role.dim or role.keys:
-            role = Role("", role.lit, role.chosen, role.fights, role.target, False, role.asked)
+            lit, chosen, fights, target = role.lit, role.chosen, role.fights, role.target
+            role = Role("", lit, chosen, fights, target, False, role.asked, role.part)
         if dress != "mini":
             face = face._replace(spoken="")
         else:
