@@ -518,6 +518,10 @@
         <translation>блокирует</translation>
     </message>
     <message>
+        <source>guards: {site}</source>
+        <translation>охраняет: {site}</translation>
+    </message>
+    <message>
         <source>cards</source>
         <translation>карт</translation>
     </message>

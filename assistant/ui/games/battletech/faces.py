@@ -16,9 +16,9 @@ from assistant.games.battletech.mission.force import (
 from assistant.games.battletech.mission.sides import riders
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
-from assistant.games.battletech.names import name_counts, told_apart
+from assistant.games.battletech.names import name_counts, site_name, told_apart
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import Piece, Seated, State
+from assistant.games.battletech.state import GUARD, Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.cards.face import Face, Stat
@@ -60,7 +60,7 @@ class Faces:
                 title = made.title if made is not None else _title(piece, counts)
                 made = _made(state, piece, alone, fighting, made, title)
             kept[piece.id] = made
-            found[made.ref] = made.face
+            found[made.ref] = _guarding(state, made) if piece.zone is GUARD else made.face
         self._made = kept
         return found
 
@@ -85,6 +85,12 @@ def _made(
         return old._replace(alone=alone)
     face = _face(piece, numbers)._replace(title=title)
     return _Made(piece, piece.ref, alone, title, numbers, face)
+
+
+def _guarding(state: State, made: _Made) -> Face:
+    """A guard as it is read aloud tells what it guards, by the name this has now."""
+    site = say(site_name(state, made.piece.host or ""))
+    return made.face._replace(spoken=f"{made.face.spoken}, {words.guards(site)}")
 
 
 def _title(piece: Piece, counts: Mapping[str, int]) -> str:

@@ -69,6 +69,11 @@ def blocks() -> str:
     return QCoreApplication.translate("CardTable", "blocks")
 
 
+def guards(site: str) -> str:
+    """What a Unit beside a Site stands there for."""
+    return QCoreApplication.translate("CardTable", "guards: {site}").format(site=site)
+
+
 def cards() -> str:
     """Under the number of a pile."""
     return QCoreApplication.translate("CardTable", "cards")
