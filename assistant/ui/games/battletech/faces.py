@@ -20,6 +20,7 @@ from assistant.games.battletech.names import name_counts, site_name, told_apart
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import GUARD, Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.ids import number
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.words import Numbers
@@ -83,7 +84,7 @@ def _made(
     numbers = _numbers(state, piece, fighting)
     if old is not None and old.numbers == numbers:
         return old._replace(alone=alone)
-    face = _face(piece, numbers)._replace(title=title)
+    face = _face(piece, numbers, title)._replace(title=title)
     return _Made(piece, piece.ref, alone, title, numbers, face)
 
 
@@ -139,14 +140,15 @@ def _cost(state: State, piece: Piece) -> int | None:
     return card.cost.with_assets(state.assets(piece.seat))
 
 
-def _face(piece: Piece, numbers: Numbers) -> Face:
-    spoken, card = words.spoken(piece, numbers), piece.card or piece.told
+def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
+    spoken, card = words.spoken(piece, numbers, title), piece.card or piece.told
     if not piece.active:
         return Face(
             title=card.name if card is not None else "",
             icon=card_words.icon_of(card),
             seat=piece.seat,
             side="building",
+            corner=f"[{number(piece.id)}]",
             counters=piece.counters,
             whole=numbers.cost,
             foot=words.building(),

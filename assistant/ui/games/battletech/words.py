@@ -11,6 +11,7 @@ from assistant.games.battletech.cards import Card, Speed, Subtype
 from assistant.games.battletech.collection.words import named
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
+from assistant.rules.ids import number
 from assistant.ui.games.battletech.card_words import cost_words, numbers
 from assistant.ui.speech import say
 
@@ -93,9 +94,9 @@ class Numbers(NamedTuple):
     armor: int | None
 
 
-def spoken(piece: Piece, now: Numbers) -> str:
+def spoken(piece: Piece, now: Numbers, title: str) -> str:
     """A card as it is read aloud, and in its tip: what it is, how it lies, its numbers."""
-    return ", ".join(_told(piece, now))
+    return ", ".join(_told(piece, now, title))
 
 
 def changed(printed: int | None, now: int | None) -> str:
@@ -105,9 +106,9 @@ def changed(printed: int | None, now: int | None) -> str:
     return str(printed) if now is None or now == printed else f"{printed}→{now}"
 
 
-def _told(piece: Piece, now: Numbers) -> Iterator[str]:
+def _told(piece: Piece, now: Numbers, title: str) -> Iterator[str]:
     card = piece.card or piece.told
-    yield card.name if card is not None else nameless()
+    yield title or f"{nameless()} [{number(piece.id)}]"
     if card is not None:
         yield kind_name(card)
     yield from _lying(piece, now.cost)

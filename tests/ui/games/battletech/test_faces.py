@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.speech import say
 from tests.ui.games.battletech.tables import card
 
 
@@ -17,5 +19,17 @@ def test_cards_of_one_name_bear_the_numbers_by_which_the_log_tells_them_apart(qa
     faces, (one, _) = Faces(), state.pieces
     titles = [faces.of(state)[piece.ref].title for piece in state.pieces]
     assert titles == ["Jenner (JR7-D) [1]", "Jenner (JR7-D) [2]"]
+    heard = [faces.of(state)[piece.ref].spoken for piece in state.pieces]
+    assert [words.partition(", ")[0] for words in heard] == titles
     alone = faces.of(replace(state, pieces=(one,)))
     assert alone[one.ref].title == "Jenner (JR7-D)", "alone it needs none"
+
+
+def test_face_down_cards_bear_the_numbers_that_log_and_options_call_them_by(qapp) -> None:
+    players = Player(cards=(Laid(None, counters=3), Laid(None, counters=3))), Player()
+    state = Battle(GAME, Setup(players)).state
+    faces = Faces().of(state)
+    assert [faces[piece.ref].corner for piece in state.pieces] == ["[1]", "[2]"]
+    for n, piece in enumerate(state.pieces, 1):
+        assert say(piece_name(state, piece)) == f"Face-down card [{n}]"
+        assert faces[piece.ref].spoken.startswith(f"face-down card [{n}], ")

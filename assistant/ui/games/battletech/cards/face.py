@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from assistant.ui import icons
+from assistant.ui.games.battletech.cards.titles import in_a_line, in_lines
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
@@ -201,6 +202,8 @@ def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
     ring = QRectF(0, 0, side, side)
     ring.moveCenter(QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2))
     _draw_ring(painter, ring, look, face)
+    above = QRectF(inner.x(), inner.y() - look.px(3), inner.width() + look.px(3), look.px(16))
+    paint.write(painter, above, face.corner, look.font(12), look.theme.muted, paint.RIGHT)
     told, ink = _foot(look, face, role, look.theme.text)
     words = face.title or told
     left = (inner.width() - paint.width_of(look.font(12), words)) / 2 - look.px(19)
@@ -269,10 +272,7 @@ def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour
     high, font = look.px(15), look.font(12, 600)
     room = inner.adjusted(0, look.px(22), 0, -look.px(20 if face.stats or face.foot else 2))
     most = max(1, int(room.height() // high))
-    lines = paint.wrapped(face.title, font, room.width(), most)
-    if " ".join(lines) != face.title:
-        lines = paint.wrapped(_before_brackets(face.title), font, room.width(), most)
-    for n, words in enumerate(lines):
+    for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)
         paint.write(painter, row, words, font, colour or look.theme.text)
 
@@ -324,22 +324,19 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
         sign = QRectF(upper.right() - look.px(14), upper.y(), look.px(14), half)
         icons.paint(painter, sign, "card_tapped", theme.text)
         upper.adjust(0, 0, -look.px(17), 0)
-    words = (
-        (short(face), face.foot) if face.side == "pile" else (face.title or face.foot, short(face))
-    )
-    paint.write(painter, upper, _first_name(look, words[0], upper), look.font(12, 600), theme.text)
+    words = (_named(face), short(face))
+    if face.side == "pile":
+        words = (short(face), face.foot)
+    font = look.font(12, 600)
+    paint.write(painter, upper, in_a_line(words[0], font, upper.width()), font, theme.text)
     ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
     paint.write(painter, lower, words[1], look.font(12), ink)
 
 
-def _first_name(look: Look, name: str, room: QRectF) -> str:
-    """What stands before the brackets, where there is no room for these."""
-    fits = paint.width_of(look.font(12, 600), name) <= room.width() + 1
-    return name if fits else _before_brackets(name)
-
-
-def _before_brackets(name: str) -> str:
-    return name.partition(" (")[0]
+def _named(face: Face) -> str:
+    """A card under construction is called by its number, named or not."""
+    called = face.title or face.foot
+    return f"{called} {face.corner}".rstrip() if face.side == "building" else called
 
 
 def _strip_icon(face: Face) -> str:
@@ -396,5 +393,6 @@ def _draw_number(painter: QPainter, shape: QRectF, look: Look, face: Face) -> No
 def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     icon = QRectF(body.x() + look.px(3), body.y(), look.px(14), body.height())
     icons.paint(painter, icon, face.icon, _ink(look, face))
-    words = body.adjusted(look.px(19), 0, -look.px(3), 0)
-    paint.write(painter, words, face.title or face.foot, look.font(12, 600), look.theme.text)
+    room, font = body.adjusted(look.px(19), 0, -look.px(3), 0), look.font(12, 600)
+    words = in_a_line(face.title or face.foot, font, room.width())
+    paint.write(painter, room, words, font, look.theme.text)
