@@ -1495,6 +1495,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Fold</name>
+    <message>
+        <source>open</source>
+        <translation>раскрыто</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>свёрнуто</translation>
+    </message>
+</context>
+<context>
     <name>ForceCard</name>
     <message>
         <source>{n} aboard, places: {places}</source>

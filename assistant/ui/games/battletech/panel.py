@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
@@ -72,6 +72,10 @@ class TablePanel(Panel):
     def only_show(self) -> None:
         """The battle sheet without what one may try on it."""
         self._sheet.only_show()
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """F6 is what if: here it stands on the battle sheet."""
+        return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()
 
     @property
     def focused(self) -> QWidget | None:

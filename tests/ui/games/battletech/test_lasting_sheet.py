@@ -16,12 +16,14 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.trials import Fold
 from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.tag import Toggle
 from tests.bench.card_table import crowded, next_action
 
 FIXED = {"Battle sheet", "INI-2", "exact", "the cross: scrapped", "What if", "off", ""}
+FIXED |= {"What if (F6)", "what-if", "open", "closed"}
 """Said by what is hidden, of nothing in particular."""
 MOVES, HIGH = 45, 1600
 LOOKS = {"near": Look.of(DARK, "battletech"), "far": Look.of(DARK, "battletech", Metrics(2))}
@@ -98,7 +100,13 @@ def _stand(look: Look) -> SheetView:
 
 
 def _present(view: SheetView, battle: Battle) -> None:
+    """Shown, with what may be tried unfolded."""
     _tell(view, battle)
+    _paint()
+    for fold in _seen(view, Fold):
+        if not _seen(view, Toggle):
+            fold.click()
+            fold.window().setFocus()
     _paint()
 
 
