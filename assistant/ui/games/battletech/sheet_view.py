@@ -174,7 +174,7 @@ class SheetView(Aside):
         self._show_head(sheet)
         self._show_sides(sheet, other)
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
-        for n, row in enumerate(self._first_those_asked(*rows)):
+        for n, row in enumerate(self._first_those_asked(other, *rows)):
             self._row(n).show_row(row, _same(other, row))
         for spare in self._rows[len(rows) :]:
             spare.clear()
@@ -205,9 +205,16 @@ class SheetView(Aside):
             self._column.insertWidget(ABOVE + n, self._rows[n])
         return self._rows[n]
 
-    def _first_those_asked(self, *rows: SheetRow) -> list[SheetRow]:
-        """What the decision is about stands on top: nobody scrolls for it."""
-        return sorted(rows, key=lambda row: row.ref not in self._about)
+    def _first_those_asked(self, other: Sheet | None, *rows: SheetRow) -> list[SheetRow]:
+        """What is tried changes, then what the decision is about: nobody scrolls for it."""
+
+        both = (self._sheet, other)
+        stay = [row for row in rows if all(told is None or row in told.rows for told in both)]
+
+        def place(row: SheetRow) -> tuple[bool, bool]:
+            return row in stay, row.ref not in self._about
+
+        return sorted(rows, key=place)
 
     def _put(self, old: QWidget, new: QWidget) -> QWidget:
         """The new one stands where the old one stood."""

@@ -110,6 +110,8 @@ class Trials(QWidget):
                 self._tell(self._switch(n), option, on=option.action == trial)
             for spare in self._switches[len(shown) :]:
                 _empty(spare)
+            # From afar there is room for one line: the switch that is on ends it as well.
+            self._fold.setHidden(bool(shown) and trial is not None and self._look.metrics.is_far)
         self.setVisible(bool(trials))
 
     def turn(self) -> None:
@@ -127,10 +129,10 @@ class Trials(QWidget):
     def heights(self) -> Iterator[int]:
         """Of its parts: between them it may be cut."""
         margins = self._column.contentsMargins()
-        yield self._fold.sizeHint().height() + margins.top() + self._look.px(1)
-        for switch in self._switches:
-            if not switch.isHidden():
-                yield switch.sizeHint().height()
+        yield margins.top() + self._look.px(1)
+        for part in (self._fold, *self._switches):
+            if not part.isHidden():
+                yield part.sizeHint().height()
         yield margins.bottom()
 
     @property
