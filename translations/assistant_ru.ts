@@ -522,10 +522,6 @@
         <translation>охраняет: {site}</translation>
     </message>
     <message>
-        <source>cards</source>
-        <translation>карт</translation>
-    </message>
-    <message>
         <source>face-down card</source>
         <translation>карта рубашкой вверх</translation>
     </message>
@@ -805,6 +801,17 @@
     <message>
         <source>Continue · {game}, {title}</source>
         <translation>Продолжить · {game}, {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>card(s)</source>
+        <translation>
+            <numerusform>карта</numerusform>
+            <numerusform>карты</numerusform>
+            <numerusform>карт</numerusform>
+        </translation>
     </message>
 </context>
 <context>

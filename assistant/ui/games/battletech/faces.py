@@ -197,7 +197,7 @@ def _piles(state: State) -> Iterator[tuple[Ref, Face]]:
 
 
 def _pile(icon: str, where: Region | str, seat: Seat, count: int) -> Face:
-    told, foot = f"{words.region_name(where)}: {count}", words.cards()
+    told, foot = f"{words.region_name(where)}: {count}", words.cards(count)
     return Face(icon=icon, seat=seat, side="pile", counters=count, foot=foot, spoken=told)
 
 

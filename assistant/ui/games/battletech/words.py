@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from assistant.games.battletech.cards import Card, Speed, Subtype
 from assistant.games.battletech.collection.words import named
@@ -75,14 +75,22 @@ def guards(site: str) -> str:
     return QCoreApplication.translate("CardTable", "guards: {site}").format(site=site)
 
 
-def cards() -> str:
+def cards(count: int) -> str:
     """Under the number of a pile."""
-    return QCoreApplication.translate("CardTable", "cards")
+    return Counted().cards(count)
 
 
 def nameless() -> str:
     """A card nobody has named."""
     return QCoreApplication.translate("CardTable", "face-down card")
+
+
+class Counted(QObject):
+    """Words after a number: lupdate knows them for plurals in `tr` alone, so this is an object."""
+
+    def cards(self, count: int) -> str:
+        """Cards, where their number is read already."""
+        return self.tr("card(s)", "", count)
 
 
 class Numbers(NamedTuple):
