@@ -14,11 +14,11 @@ from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option, Ref, Seat
-from assistant.ui.games.battletech.fate_chart import FateChart, hairline
+from assistant.ui.games.battletech.fate_chart import KEPT, FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.games.battletech.trials import Trials
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import OneLine, ground
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
@@ -266,9 +266,14 @@ class SheetView(Aside):
         above = look.px(4 if look.metrics.is_far else 8)
         row.setContentsMargins(look.px(16), above, look.px(12), above)
         row.setSpacing(look.px(6))
-        row.addWidget(label(look, self.tr("Battle sheet"), 12, 600, look.theme.muted), 1)
-        words = self.tr("initiative {told}").format(told=told)
-        row.addWidget(label(look, words, 12, colour=look.theme.muted))
+        # Were it wider than its column, rows would be cut: their heights are told for the column.
+        for words, weight in (
+            (self.tr("Battle sheet"), 600),
+            (self.tr("initiative {told}").format(told=told), 400),
+        ):
+            line = OneLine(look, 12, weight, look.theme.muted, kept=KEPT)
+            line.setText(words)
+            row.addWidget(line, int(weight == 600))
         row.addWidget(SeatMark(look, ahead, self._names[ahead], 13))
         row.addWidget(Chip(look, "INI-2"))
         return box

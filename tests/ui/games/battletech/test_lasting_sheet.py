@@ -89,6 +89,21 @@ def test_a_chart_that_still_holds_stays_while_the_sheet_changes(qapp) -> None:
     view.window().close()
 
 
+@pytest.mark.parametrize("wide", [230, 351])
+def test_nothing_on_the_sheet_is_wider_than_its_column(qapp, wide: int) -> None:
+    """Or rows would be of other heights than are told, and the last one cut through a line."""
+    battle, rng, view = Battle(GAME, crowded()), Random(5), _stand(LOOKS["near"])
+    view.setGeometry(0, 0, wide, 150)
+    shown = 0
+    for _ in range(MOVES):
+        _present(view, battle)
+        shown += view.isVisible()
+        assert view.isHidden() or view.widget().width() <= view.viewport().width()
+        battle.play(next_action(battle, rng))
+    assert shown
+    view.window().close()
+
+
 def _stand(look: Look) -> SheetView:
     page, view = QWidget(), SheetView(look)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
