@@ -32,6 +32,16 @@
     </message>
 </context>
 <context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>card(s)</source>
+        <translation>
+            <numerusform>card</numerusform>
+            <numerusform>cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DeckPage</name>
     <message numerus="yes">
         <source>%n card(s) taken</source>

@@ -528,8 +528,12 @@
         <translation>цель</translation>
     </message>
     <message>
-        <source>cards</source>
-        <translation>карт</translation>
+        <source>blocks</source>
+        <translation>блокирует</translation>
+    </message>
+    <message>
+        <source>guards: {site}</source>
+        <translation>охраняет: {site}</translation>
     </message>
     <message>
         <source>face-down card</source>
@@ -811,6 +815,17 @@
     <message>
         <source>Continue · {game}, {title}</source>
         <translation>Продолжить · {game}, {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>card(s)</source>
+        <translation>
+            <numerusform>карта</numerusform>
+            <numerusform>карты</numerusform>
+            <numerusform>карт</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1498,6 +1513,17 @@ per die</source>
     <message>
         <source>{said} · at docks: {n}</source>
         <translation>{said} · у доков: {n}</translation>
+    </message>
+</context>
+<context>
+    <name>Fold</name>
+    <message>
+        <source>open</source>
+        <translation>раскрыто</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>свёрнуто</translation>
     </message>
 </context>
 <context>

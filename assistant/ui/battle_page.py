@@ -103,7 +103,7 @@ class BattlePage(QWidget):
         """Keys nobody took: the open question first, then the decision bar."""
         if self._curtain is not None:
             return
-        if event.key() in SHEETS:
+        if event.key() in SHEETS and SHEETS[Qt.Key(event.key())] in self._sheet.pages:
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()

@@ -241,11 +241,16 @@ def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
 
 def arrow_head(tip: QPointF, angle: float, size: float) -> QPainterPath:
     """The head of an arrow that flies at this angle (in radians), with its sides so long."""
-    sides = (tip + QPointF(cos(a), sin(a)) * size for a in (angle + BARB, angle - BARB))
     head = QPainterPath()
-    head.addPolygon(QPolygonF([tip, *sides]))
+    head.addPolygon(barbs(tip, angle, size))
     head.closeSubpath()
     return head
+
+
+def barbs(tip: QPointF, angle: float, size: float) -> QPolygonF:
+    """The outline of such a head, open behind: one side, the tip, the other side."""
+    left, right = (tip + QPointF(cos(a), sin(a)) * size for a in (angle + BARB, angle - BARB))
+    return QPolygonF([left, tip, right])
 
 
 def square(middle: QPointF, side: float) -> QRectF:

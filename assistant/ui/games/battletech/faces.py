@@ -16,10 +16,11 @@ from assistant.games.battletech.mission.force import (
 from assistant.games.battletech.mission.sides import riders
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
-from assistant.games.battletech.names import name_counts, told_apart
+from assistant.games.battletech.names import name_counts, site_name, told_apart
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import Piece, Seated, State
+from assistant.games.battletech.state import GUARD, Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.ids import number
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.words import Numbers
@@ -60,7 +61,7 @@ class Faces:
                 title = made.title if made is not None else _title(piece, counts)
                 made = _made(state, piece, alone, fighting, made, title)
             kept[piece.id] = made
-            found[made.ref] = made.face
+            found[made.ref] = _guarding(state, made) if piece.zone is GUARD else made.face
         self._made = kept
         return found
 
@@ -83,8 +84,14 @@ def _made(
     numbers = _numbers(state, piece, fighting)
     if old is not None and old.numbers == numbers:
         return old._replace(alone=alone)
-    face = _face(piece, numbers)._replace(title=title)
+    face = _face(piece, numbers, title)._replace(title=title)
     return _Made(piece, piece.ref, alone, title, numbers, face)
+
+
+def _guarding(state: State, made: _Made) -> Face:
+    """A guard as it is read aloud tells what it guards, by the name this has now."""
+    site = say(site_name(state, made.piece.host or ""))
+    return made.face._replace(spoken=f"{made.face.spoken}, {words.guards(site)}")
 
 
 def _title(piece: Piece, counts: Mapping[str, int]) -> str:
@@ -133,14 +140,15 @@ def _cost(state: State, piece: Piece) -> int | None:
     return card.cost.with_assets(state.assets(piece.seat))
 
 
-def _face(piece: Piece, numbers: Numbers) -> Face:
-    spoken, card = words.spoken(piece, numbers), piece.card or piece.told
+def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
+    spoken, card = words.spoken(piece, numbers, title), piece.card or piece.told
     if not piece.active:
         return Face(
             title=card.name if card is not None else "",
             icon=card_words.icon_of(card),
             seat=piece.seat,
             side="building",
+            corner=f"[{number(piece.id)}]",
             counters=piece.counters,
             whole=numbers.cost,
             foot=words.building(),
@@ -189,7 +197,7 @@ def _piles(state: State) -> Iterator[tuple[Ref, Face]]:
 
 
 def _pile(icon: str, where: Region | str, seat: Seat, count: int) -> Face:
-    told, foot = f"{words.region_name(where)}: {count}", words.cards()
+    told, foot = f"{words.region_name(where)}: {count}", words.cards(count)
     return Face(icon=icon, seat=seat, side="pile", counters=count, foot=foot, spoken=told)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
 from assistant.rules.odds import Bar, Chart
 from assistant.rules.text import Message
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import OneLine, ground, label
 from assistant.ui.odds.chart import BarChart
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Metrics
@@ -18,12 +18,16 @@ LOST = Message("battletech", "Counters or cards lost")
 AXIS = Message("battletech", "the cross: scrapped")
 
 
+KEPT = 40
+"""Of the name of a card: a long one must not make the sheet wider than its column."""
+
+
 class FateChart(QWidget):
     """Told a row of the sheet; hidden while it is told none."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._name = label(look, "", 12, 600, look.theme.muted)
+        self._name = OneLine(look, 12, 600, look.theme.muted, kept=KEPT)
         small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
         self._chart = BarChart(small)
         self._drawn: tuple[Chart, tuple[str, ...]] | None = None

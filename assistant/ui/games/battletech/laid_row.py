@@ -12,7 +12,7 @@ from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
 from assistant.games.battletech.setup import Laid, Region
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import in_words, nameless, region_name, summary
-from assistant.ui.labels import label, tip
+from assistant.ui.labels import OneLine, label, tip
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -21,6 +21,8 @@ from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.switch import IconSwitch
 
 MOST = 99
+NAME = 120
+"""A name longer than this may be cut: nothing of a row lies under the bar of the list."""
 
 
 class LaidRow(QWidget):
@@ -61,7 +63,9 @@ class LaidRow(QWidget):
         look, card, row = self._look, self._laid.card, QHBoxLayout()
         row.setSpacing(look.px(6))
         row.addWidget(Glyph(look, icon_of(card), 22, look.theme.seat_colour(self._seat)))
-        row.addWidget(label(look, self._name, 14, 600))
+        name = OneLine(look, 14, 600, kept=NAME)
+        name.setText(self._name)
+        row.addWidget(name)
         signs = label(look, summary(card) if card else "", 12, colour=look.theme.muted)
         signs.setToolTip(tip(in_words(card)) if card else "")
         row.addWidget(signs, 1)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
-from assistant.games.battletech.reckoning.sheet import Sheet, sheet
+from assistant.games.battletech.reckoning.sheet import sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.ui.games.battletech import habits
-from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.grip import Goals
 from assistant.ui.games.battletech.cards.view import CardTable
@@ -26,6 +24,7 @@ from assistant.ui.games.battletech.menus import lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -74,6 +73,10 @@ class TablePanel(Panel):
         """The battle sheet without what one may try on it."""
         self._sheet.only_show()
 
+    def handle(self, event: QKeyEvent) -> bool:
+        """F6 is what if: here it stands on the battle sheet."""
+        return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()
+
     @property
     def focused(self) -> QWidget | None:
         """Who works on the table by keys stays there."""
@@ -103,7 +106,7 @@ class TablePanel(Panel):
         self._shown = self._faces.of(view)
         defender = view.mission.defender if view.mission is not None else None
         shown, told = self._roles(), sheet(view)
-        self._view.set_table(mats(view, defender), self._shown, shown, tuple(_arrows(told)))
+        self._view.set_table(mats(view, defender), self._shown, shown, arrows(view, told))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
@@ -139,7 +142,10 @@ class TablePanel(Panel):
 
     def _describe(self, ref: Ref) -> str:
         face = self._shown.get(ref)
+        card = self._view.card(ref)
         told = [face.spoken if face is not None else str(ref)]
+        if card is not None:
+            told += filter(None, (card.shown.role.target, card.shown.role.part))
         for offer in self._offers.on(ref):
             if offer.is_open:
                 told.append(f"{offer.words} ({offer.key})" if offer.key else offer.words)
@@ -289,9 +295,3 @@ class TablePanel(Panel):
         """Everything about a card: what is open, what is closed and why, what may be overruled."""
         take = partial(self._take, ref=ref)
         self._menu.show(lines(self._offers.on(ref), self._overrules.on(ref), take), where)
-
-
-def _arrows(told: Sheet | None) -> Iterator[Arrow]:
-    for arrow in told.arrows if told is not None else ():
-        words = say(arrow.words)
-        yield Arrow(arrow.source, arrow.to, words, arrow.seat, dashed=arrow.missiles)

@@ -49,7 +49,8 @@ def _fighting(state: State) -> dict[Ref, Role]:
     for id in (*mission.group, *mission.blockers):
         piece = state.find(id)
         if piece is not None:
-            found[piece.ref] = Role(fights=True)
+            part = words.blocks() if id in mission.blockers else ""
+            found[piece.ref] = Role(fights=True, part=part)
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
         found[ref] = Role(fights=mission.included, target=words.target())

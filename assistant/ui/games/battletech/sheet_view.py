@@ -14,16 +14,18 @@ from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option, Ref, Seat
-from assistant.ui.games.battletech.fate_chart import FateChart, hairline
+from assistant.ui.games.battletech.fate_chart import KEPT, FateChart, hairline
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.games.battletech.trials import Trials
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import OneLine, ground
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import Chip, SeatMark
 
+ABOVE = 3
+"""Head, what may be tried, and initiative stand above the recipients."""
 MOST_CHARTS = 3
 MOST_TRIALS = 8
 """So many options are compared; the bar has them all."""
@@ -56,6 +58,7 @@ class SheetView(Aside):
         """They stay and are drawn anew: to make a chart takes longer than all the rest."""
         self._tries = Trials(look)
         self._tries.tried.connect(self._try)
+        self._tries.folded.connect(self._unfolded)
         self._painted = QTimer(self)
         """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
@@ -73,6 +76,13 @@ class SheetView(Aside):
     def only_show(self) -> None:
         """Nobody is there to try anything."""
         self._most = 0
+
+    def what_if(self) -> bool:
+        """Unfold or fold up what may be tried; whether there is any of it."""
+        if self.isHidden() or not self._trials:
+            return False
+        self._tries.turn()
+        return True
 
     def present(
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
@@ -105,7 +115,11 @@ class SheetView(Aside):
 
     def _heights(self, width: int) -> Iterator[int]:
         """Of all that stands in it, from the top."""
-        for part in (self._head, self._sides, *self._rows, *self._charts, self._tries):
+        if not self._head.isHidden():
+            yield self._head.sizeHint().height()
+        if not self._tries.isHidden():
+            yield from self._tries.heights
+        for part in (self._sides, *self._rows, *self._charts):
             if not part.isHidden():
                 yield max(part.heightForWidth(width), part.sizeHint().height())
 
@@ -122,8 +136,8 @@ class SheetView(Aside):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head)
-        column.addWidget(self._sides)
         column.addWidget(self._tries)
+        column.addWidget(self._sides)
         column.addStretch(1)
         self.setWidget(inside)
         return column
@@ -131,8 +145,11 @@ class SheetView(Aside):
     def _try(self, action: Action | None) -> None:
         """Compare with this option, or with none; its switch keeps the keyboard."""
         self._trial = action
-        self._tries.show_trials(self._trials, action)
         self._tell()
+
+    def _unfolded(self) -> None:
+        self.verticalScrollBar().setValue(0)
+        self.told.emit()
 
     def _tell(self) -> None:
         sheet, other = self._sheet, None
@@ -157,7 +174,7 @@ class SheetView(Aside):
         self._show_head(sheet)
         self._show_sides(sheet, other)
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
-        for n, row in enumerate(self._first_those_asked(*rows)):
+        for n, row in enumerate(self._first_those_asked(other, *rows)):
             self._row(n).show_row(row, _same(other, row))
         for spare in self._rows[len(rows) :]:
             spare.clear()
@@ -165,7 +182,7 @@ class SheetView(Aside):
         for chart in self._charts:
             if chart.row not in open_:
                 chart.clear()
-        self._tries.forget(self._trials if self._has_more else (), self._trial)
+        self._tries.show_trials(self._trials if self._has_more else (), self._trial)
         self.verticalScrollBar().setValue(0)
         self._painted.start()
 
@@ -185,12 +202,19 @@ class SheetView(Aside):
     def _row(self, n: int) -> RowView:
         if n == len(self._rows):
             self._rows.append(RowView(self._look))
-            self._column.insertWidget(2 + n, self._rows[n])
+            self._column.insertWidget(ABOVE + n, self._rows[n])
         return self._rows[n]
 
-    def _first_those_asked(self, *rows: SheetRow) -> list[SheetRow]:
-        """What the decision is about stands on top: nobody scrolls for it."""
-        return sorted(rows, key=lambda row: row.ref not in self._about)
+    def _first_those_asked(self, other: Sheet | None, *rows: SheetRow) -> list[SheetRow]:
+        """What is tried changes, then what the decision is about: nobody scrolls for it."""
+
+        both = (self._sheet, other)
+        stay = [row for row in rows if all(told is None or row in told.rows for told in both)]
+
+        def place(row: SheetRow) -> tuple[bool, bool]:
+            return row in stay, row.ref not in self._about
+
+        return sorted(rows, key=place)
 
     def _put(self, old: QWidget, new: QWidget) -> QWidget:
         """The new one stands where the old one stood."""
@@ -206,17 +230,19 @@ class SheetView(Aside):
         return list(islice(open_, MOST_CHARTS))
 
     def _draw_rest(self) -> None:
-        """What may become of whose dice are still open, where it is drawn no more; what to try."""
+        """What may become of whose dice are still open, where it is drawn no more."""
         if not self._has_more:
             return
-        first, free = 2 + len(self._rows), [chart for chart in self._charts if chart.row is None]
+        first, free = (
+            ABOVE + len(self._rows),
+            [chart for chart in self._charts if chart.row is None],
+        )
         for n, row in enumerate(self._open_rows()):
             chart = next((c for c in self._charts if c.row == row), None)
             chart = chart or (free.pop(0) if free else self._new_chart())
             if self._column.indexOf(chart) != first + n:
                 self._column.insertWidget(first + n, chart)
             chart.show_row(row, self._names)
-        self._tries.show_trials(self._trials, self._trial)
         self.told.emit()
 
     def _new_chart(self) -> FateChart:
@@ -240,9 +266,14 @@ class SheetView(Aside):
         above = look.px(4 if look.metrics.is_far else 8)
         row.setContentsMargins(look.px(16), above, look.px(12), above)
         row.setSpacing(look.px(6))
-        row.addWidget(label(look, self.tr("Battle sheet"), 12, 600, look.theme.muted), 1)
-        words = self.tr("initiative {told}").format(told=told)
-        row.addWidget(label(look, words, 12, colour=look.theme.muted))
+        # Were it wider than its column, rows would be cut: their heights are told for the column.
+        for words, weight in (
+            (self.tr("Battle sheet"), 600),
+            (self.tr("initiative {told}").format(told=told), 400),
+        ):
+            line = OneLine(look, 12, weight, look.theme.muted, kept=KEPT)
+            line.setText(words)
+            row.addWidget(line, int(weight == 600))
         row.addWidget(SeatMark(look, ahead, self._names[ahead], 13))
         row.addWidget(Chip(look, "INI-2"))
         return box

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.reckoning.sheet import Sheet, SideSum
 from assistant.games.battletech.reckoning.spans import chain
-from assistant.ui.labels import label
+from assistant.ui.games.battletech.fate_chart import KEPT
+from assistant.ui.labels import OneLine, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import SeatMark
@@ -41,7 +42,9 @@ class SideSums(QWidget):
             sums.append(str(other.initiative))
         row.setSpacing(look.px(6))
         row.addWidget(SeatMark(look, side.seat, name, 13))
-        row.addWidget(label(look, name, 14))
+        called = OneLine(look, 14, 400, kept=KEPT)
+        called.setText(name)
+        row.addWidget(called)
         row.addWidget(label(look, " → ".join(dict.fromkeys(sums)), 16, 600), 1)
         words = self.tr("Mission cards: {n} of {most}").format(n=side.cards, most=side.limit)
         row.addWidget(label(look, words, 12, colour=look.theme.muted))

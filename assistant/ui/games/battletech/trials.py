@@ -1,56 +1,145 @@
-"""What may be tried on the battle sheet: one switch for each option."""
+"""What may be tried on the battle sheet: one switch for each option, under what unfolds them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Action, Option
+from assistant.ui import icons
 from assistant.ui.games.battletech.fate_chart import hairline
-from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tag import Toggle
+
+FOLD_KEY = "F6"
+
+
+class Fold(Pressable):
+    """What stands under it comes and goes with a press."""
+
+    radius = 7
+
+    def __init__(self, look: Look, words: str, key: str) -> None:
+        super().__init__(look)
+        self._key, self._open = key, False
+        self.setText(words)
+        self.setAccessibleName(f"{words} ({key})")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def set_open(self, is_open: bool) -> None:
+        """Whether all of it is there."""
+        self._open = is_open
+        self.setAccessibleDescription(self.tr("open") if is_open else self.tr("closed"))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as the switches under it."""
+        look = self.look
+        wide = paint.width_of(look.font(12, 600), self.text()) + look.px(40)
+        wide += paint.key_width(look, self._key)
+        return QSize(round(wide) + 2 * self.halo, look.px(32) + 2 * self.halo)
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing of it is cut."""
+        return self.sizeHint()
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """Whether it opens or closes, the words, the key."""
+        look, theme = self.look, self.look.theme
+        edge, width = theme.edge, float(look.px(1))
+        paint.frame(painter, body, radius=look.px(7), fill=self.ground(), edge=edge, width=width)
+        sign = QRectF(body.x() + look.px(8), body.y(), look.px(16), body.height())
+        icons.paint(painter, sign, "close" if self._open else "arrow_down", theme.muted)
+        left, wide = sign.right() + look.px(6), paint.key_width(look, self._key)
+        cap = QRectF(body.right() - look.px(8) - wide, body.center().y() - look.px(12), wide, 0)
+        cap.setHeight(look.px(24))
+        place = QRectF(left, body.y(), cap.left() - left - look.px(6), body.height())
+        paint.write(painter, place, self.text(), look.font(12, 600), theme.muted)
+        paint.key_cap(painter, cap, self._key, look)
 
 
 class Trials(QWidget):
-    """Told options and which of them is being tried; its switches stay and are told others."""
+    """Told options and which of them is being tried; its switches stay and are told others.
+
+    They are folded up until somebody wants them. In a small window, while one is being tried only
+    that one stands there: what it changes has to be seen as well.
+    """
 
     tried = Signal(object)
     """The `Action` of the option to compare with, or None to compare with nothing."""
+    folded = Signal()
+    """It takes other room than before."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._told: tuple[tuple[Option, ...], Action | None] = (), None
+        self._told: tuple[object, ...] = ()
+        self._trials: tuple[Option, ...] = ()
+        self._trial: Action | None = None
+        self._open = False
         self._switches: list[Toggle] = []
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(hairline(look))
         self._column = QVBoxLayout()
-        self._column.setContentsMargins(look.px(12), look.px(6), look.px(12), look.px(6))
+        self._column.setContentsMargins(look.px(12), look.px(2), look.px(12), look.px(2))
         self._column.setSpacing(0)
-        self._column.addWidget(label(look, self.tr("What if"), 12, 600, look.theme.muted))
+        self._fold = Fold(look, self.tr("What if"), FOLD_KEY)
+        self._fold.setObjectName("what-if")
+        self._fold.set_open(False)
+        self._fold.clicked.connect(self.turn)
+        self._column.addWidget(self._fold)
         whole.addLayout(self._column)
         self.hide()
 
     def show_trials(self, trials: tuple[Option, ...], trial: Action | None) -> None:
         """These and no others; shown at once, for what is hidden asks its column for no room."""
-        if self._told != (trials, trial):
-            self._told = trials, trial
-            for n, option in enumerate(trials):
+        self._trials, self._trial = trials, trial
+        shown = self._listed if self._open else ()
+        if self._told != (shown, trial):
+            self._told = shown, trial
+            for n, option in enumerate(shown):
                 self._tell(self._switch(n), option, on=option.action == trial)
-            for spare in self._switches[len(trials) :]:
+            for spare in self._switches[len(shown) :]:
                 _empty(spare)
+            # From afar there is room for one line: the switch that is on ends it as well.
+            self._fold.setHidden(bool(shown) and trial is not None and self._look.metrics.is_far)
         self.setVisible(bool(trials))
 
-    def forget(self, trials: tuple[Option, ...], trial: Action | None) -> None:
-        """Show nothing, unless these are what stands here."""
-        if self._told != (trials, trial):
-            self.show_trials((), None)
+    def turn(self) -> None:
+        """Unfold it, and the keyboard begins at the first switch; or fold it up again."""
+        self._open = not self._open
+        self._fold.set_open(self._open)
+        if not self._open and self._trial is not None:
+            self.tried.emit(None)
+        self.show_trials(self._trials, self._trial)
+        if self._open and self._trials:
+            self._switches[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.folded.emit()
+
+    @property
+    def heights(self) -> Iterator[int]:
+        """Of its parts: between them it may be cut."""
+        margins = self._column.contentsMargins()
+        yield margins.top() + self._look.px(1)
+        for part in (self._fold, *self._switches):
+            if not part.isHidden():
+                yield part.sizeHint().height()
+        yield margins.bottom()
+
+    @property
+    def _listed(self) -> tuple[Option, ...]:
+        if self._trial is None or not self._look.metrics.is_tight:
+            return self._trials
+        return tuple(option for option in self._trials if option.action == self._trial)
 
     def _switch(self, n: int) -> Toggle:
         if n == len(self._switches):
@@ -62,7 +151,9 @@ class Trials(QWidget):
         return self._switches[n]
 
     def _try(self, n: int, count: int) -> None:
-        self.tried.emit(self._told[0][n].action if count else None)
+        option = self._listed[n]
+        self.tried.emit(option.action if count else None)
+        self._switches[self._listed.index(option)].setFocus()  # it may stand elsewhere now
 
     def _tell(self, switch: Toggle, option: Option, *, on: bool) -> None:
         words = f"{say(option.label)} · {say(option.group.label)}"  # on whom, should it be cut

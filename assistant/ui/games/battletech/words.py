@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from assistant.games.battletech.cards import Card, Speed, Subtype
 from assistant.games.battletech.collection.words import named
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
+from assistant.rules.ids import number
 from assistant.ui.games.battletech.card_words import cost_words, numbers
 from assistant.ui.speech import say
 
@@ -64,14 +65,32 @@ def target() -> str:
     return QCoreApplication.translate("CardTable", "target")
 
 
-def cards() -> str:
+def blocks() -> str:
+    """On a Unit that stands in a mission's way."""
+    return QCoreApplication.translate("CardTable", "blocks")
+
+
+def guards(site: str) -> str:
+    """What a Unit beside a Site stands there for."""
+    return QCoreApplication.translate("CardTable", "guards: {site}").format(site=site)
+
+
+def cards(count: int) -> str:
     """Under the number of a pile."""
-    return QCoreApplication.translate("CardTable", "cards")
+    return Counted().cards(count)
 
 
 def nameless() -> str:
     """A card nobody has named."""
     return QCoreApplication.translate("CardTable", "face-down card")
+
+
+class Counted(QObject):
+    """Words after a number: lupdate knows them for plurals in `tr` alone, so this is an object."""
+
+    def cards(self, count: int) -> str:
+        """Cards, where their number is read already."""
+        return self.tr("card(s)", "", count)
 
 
 class Numbers(NamedTuple):
@@ -83,9 +102,9 @@ class Numbers(NamedTuple):
     armor: int | None
 
 
-def spoken(piece: Piece, now: Numbers) -> str:
+def spoken(piece: Piece, now: Numbers, title: str) -> str:
     """A card as it is read aloud, and in its tip: what it is, how it lies, its numbers."""
-    return ", ".join(_told(piece, now))
+    return ", ".join(_told(piece, now, title))
 
 
 def changed(printed: int | None, now: int | None) -> str:
@@ -95,9 +114,9 @@ def changed(printed: int | None, now: int | None) -> str:
     return str(printed) if now is None or now == printed else f"{printed}→{now}"
 
 
-def _told(piece: Piece, now: Numbers) -> Iterator[str]:
+def _told(piece: Piece, now: Numbers, title: str) -> Iterator[str]:
     card = piece.card or piece.told
-    yield card.name if card is not None else nameless()
+    yield title or f"{nameless()} [{number(piece.id)}]"
     if card is not None:
         yield kind_name(card)
     yield from _lying(piece, now.cost)

@@ -17,13 +17,14 @@ LOOK = Look.of(DARK, "battletech")
 STATS = (Stat("swords", "7"), Stat("bt_armor", "2"), Stat("damage", "9"))
 UNIT = Face("Mad Cat Prime (Timber Wolf)", "mech", corner="slow", stats=STATS)
 CHANGED = (Stat("swords", "5→8", "good"), Stat("bt_armor", "2"), Stat("damage", "6"))
+LONG = "Elementals of the Ninety-ninth Regular Reserve Regiment (Point Commander)"
 FACES = {
     "unit": UNIT,
     "unit in a battle": UNIT._replace(stats=CHANGED),
     "damaged unit": UNIT._replace(worn=0.5),
     "tapped unit": UNIT._replace(tapped=True),
     "card without numbers": UNIT._replace(stats=(), foot="printed text"),
-    "under construction": Face(side="building", counters=4, foot="building"),
+    "under construction": Face(side="building", counters=4, foot="building", corner="[14]"),
     "known to its owner": Face("Thor A", side="building", counters=4, whole=9, peeks=True),
     "depleted": UNIT._replace(side="depleted", stats=(), foot="depleted"),
     "pile": Face(side="pile", counters=55, foot="cards"),
@@ -65,7 +66,11 @@ def written(
 
 @pytest.mark.parametrize("dress", ["card", "low"])
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)
-@pytest.mark.parametrize("role", [Role(), Role(target="target")], ids=["at rest", "target"])
+@pytest.mark.parametrize(
+    "role",
+    [Role(), Role(target="target"), Role(part="blocks")],
+    ids=["at rest", "target", "blocker"],
+)
 def test_no_words_of_a_card_lie_on_each_other(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, face: Face, role: Role, dress: Dress
 ) -> None:
@@ -89,3 +94,24 @@ def test_a_target_says_so_and_keeps_its_numbers(
     words = [text for text, _ in written(monkeypatch, face, Role(target="target"), "card")]
     assert "target" in words or face.peeks
     assert {stat.words for stat in face.stats} <= set(words)
+
+
+@pytest.mark.parametrize("dress", ["card", "low", "strip", "tag"])
+@pytest.mark.parametrize("name", ["Thor A (Summoner)", "Coventry Metal Works", "Jenner", LONG])
+@pytest.mark.parametrize("role", [Role(), Role(target="target"), Role(part="blocks")], ids=str)
+def test_of_like_cards_the_number_is_never_cut_off(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, name: str, role: Role, dress: Dress
+) -> None:
+    for number in ("[7]", "[128]"):
+        face = UNIT._replace(title=f"{name} {number}")
+        lines = [words for words, _ in written(monkeypatch, face, role, dress)]
+        assert any(words.endswith(number) for words in lines), lines
+
+
+@pytest.mark.parametrize("dress", ["card", "low", "strip"])
+def test_a_card_under_construction_bears_the_number_it_is_called_by(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, dress: Dress
+) -> None:
+    for face in (FACES["under construction"], FACES["known to its owner"]._replace(corner="[14]")):
+        lines = [words for words, _ in written(monkeypatch, face, Role(), dress)]
+        assert any("[14]" in words for words in lines), lines

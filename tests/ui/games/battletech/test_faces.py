@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.ids import stockpile_ref
+from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Setup
 from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.speech import say, set_language
 from tests.ui.games.battletech.tables import card
 
 
@@ -17,5 +23,33 @@ def test_cards_of_one_name_bear_the_numbers_by_which_the_log_tells_them_apart(qa
     faces, (one, _) = Faces(), state.pieces
     titles = [faces.of(state)[piece.ref].title for piece in state.pieces]
     assert titles == ["Jenner (JR7-D) [1]", "Jenner (JR7-D) [2]"]
+    heard = [faces.of(state)[piece.ref].spoken for piece in state.pieces]
+    assert [words.partition(", ")[0] for words in heard] == titles
     alone = faces.of(replace(state, pieces=(one,)))
     assert alone[one.ref].title == "Jenner (JR7-D)", "alone it needs none"
+
+
+def test_face_down_cards_bear_the_numbers_that_log_and_options_call_them_by(qapp) -> None:
+    players = Player(cards=(Laid(None, counters=3), Laid(None, counters=3))), Player()
+    state = Battle(GAME, Setup(players)).state
+    faces = Faces().of(state)
+    assert [faces[piece.ref].corner for piece in state.pieces] == ["[1]", "[2]"]
+    for n, piece in enumerate(state.pieces, 1):
+        assert say(piece_name(state, piece)) == f"Face-down card [{n}]"
+        assert faces[piece.ref].spoken.startswith(f"face-down card [{n}], ")
+
+
+@pytest.mark.parametrize(
+    ("language", "counts"),
+    [("en", {1: "card", 2: "cards", 22: "cards"}), ("ru", {1: "карта", 3: "карты", 11: "карт"})],
+)
+def test_a_pile_counts_its_cards_as_the_language_does(
+    qapp: QApplication, language: str, counts: dict[int, str]
+) -> None:
+    set_language(qapp, language)
+    try:
+        for count, words in counts.items():
+            state = Battle(GAME, Setup((Player(stockpile=count), Player()))).state
+            assert Faces().of(state)[stockpile_ref(Seat(0))].foot == words
+    finally:
+        set_language(qapp, "en")

@@ -16,12 +16,14 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.trials import Fold
 from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.tag import Toggle
 from tests.bench.card_table import crowded, next_action
 
 FIXED = {"Battle sheet", "INI-2", "exact", "the cross: scrapped", "What if", "off", ""}
+FIXED |= {"What if (F6)", "what-if", "open", "closed"}
 """Said by what is hidden, of nothing in particular."""
 MOVES, HIGH = 45, 1600
 LOOKS = {"near": Look.of(DARK, "battletech"), "far": Look.of(DARK, "battletech", Metrics(2))}
@@ -87,6 +89,21 @@ def test_a_chart_that_still_holds_stays_while_the_sheet_changes(qapp) -> None:
     view.window().close()
 
 
+@pytest.mark.parametrize("wide", [230, 351])
+def test_nothing_on_the_sheet_is_wider_than_its_column(qapp, wide: int) -> None:
+    """Or rows would be of other heights than are told, and the last one cut through a line."""
+    battle, rng, view = Battle(GAME, crowded()), Random(5), _stand(LOOKS["near"])
+    view.setGeometry(0, 0, wide, 150)
+    shown = 0
+    for _ in range(MOVES):
+        _present(view, battle)
+        shown += view.isVisible()
+        assert view.isHidden() or view.widget().width() <= view.viewport().width()
+        battle.play(next_action(battle, rng))
+    assert shown
+    view.window().close()
+
+
 def _stand(look: Look) -> SheetView:
     page, view = QWidget(), SheetView(look)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -98,7 +115,13 @@ def _stand(look: Look) -> SheetView:
 
 
 def _present(view: SheetView, battle: Battle) -> None:
+    """Shown, with what may be tried unfolded."""
     _tell(view, battle)
+    _paint()
+    for fold in _seen(view, Fold):
+        if not _seen(view, Toggle):
+            fold.click()
+            fold.window().setFocus()
     _paint()
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -33,6 +33,7 @@ from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.widgets.tag import Toggle
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of
 
@@ -216,11 +217,71 @@ def test_what_if_shows_the_sheet_after_an_option_and_plays_nothing(fight: Sat) -
     before = fight.battle.undoable
     assert fight.desk.has(f"sheet:{sunder}")
     overheated = fight.desk.has(f"sheet:{mad}")
+    assert not fight.desk.has(f"try:UseOption:{mad}")
+    fight.desk.press(Key.Key_F6)
     fight.desk.click(f"try:UseOption:{mad}")
     assert fight.desk.has(f"sheet:{mad}")
     assert "verheat" in fight.desk.find(f"sheet:{mad}").accessibleName()
     assert not overheated
     assert fight.battle.undoable == before
+
+
+def second_acting(sat: Sat) -> None:
+    """Sunder has dealt his damage; Anna acts, with much that can be tried."""
+    acting(sat)
+    sat.table.drag(ref_of(sat.battle, "Sunder"), ref_of(sat.battle, "Thor A"))
+    sat.table.take("amage")
+    while sat.battle.state.at is Station.FIRST:
+        sat.desk.table.play(EndStep())
+    sat.desk.settle()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_if_is_in_sight_and_f6_leads_to_it_and_away(fight: Sat, size: tuple[int, int]) -> None:
+    fight.desk.window.resize(*size)
+    fight.desk.settle()
+    second_acting(fight)
+    found, thor = fight.desk.find("battle-sheet"), ref_of(fight.battle, "Thor A")
+    assert isinstance(found, SheetView)
+    assert _is_whole(found, "what-if")
+    assert _is_whole(found, f"sheet:{thor}"), "the sheet itself is not in the way of it"
+    fight.desk.press(Key.Key_F6)
+    first = fight.desk.window.focusWidget()
+    assert isinstance(first, Toggle)
+    assert _is_whole(found, first.objectName())
+    fight.desk.press(Key.Key_Space)
+    assert fight.desk.window.focusWidget().objectName() == first.objectName()
+    assert fight.desk.window.focusWidget().count == 1
+    rows = [row for row in found.findChildren(RowView) if row.isVisible()]
+    assert any(_is_whole(found, row.objectName()) for row in rows), "what it changes is seen"
+    fight.desk.press(Key.Key_F6)
+    assert not any(switch.isVisible() for switch in found.findChildren(Toggle))
+
+
+def test_a_click_unfolds_what_if_as_well(fight: Sat) -> None:
+    second_acting(fight)
+    mad = ref_of(fight.battle, "Mad Cat")
+    fight.desk.click("what-if")
+    assert fight.desk.has(f"try:UseOption:{mad}")
+    assert fight.desk.find("what-if").accessibleDescription() == "open"
+    fight.desk.click("what-if")
+    assert not fight.desk.has(f"try:UseOption:{mad}")
+
+
+def test_f6_asks_for_nothing_where_there_is_no_sheet(fight: Sat) -> None:
+    fight.desk.press(Key.Key_F6)
+    assert not fight.desk.has("battle-sheet")
+    assert not fight.desk.has("odds-sheet")
+
+
+def _is_whole(sheet: SheetView, name: str) -> bool:
+    """Whether this part is seen from edge to edge without scrolling."""
+    (part,) = (w for w in sheet.findChildren(QWidget, name) if w.isVisible())
+    return (
+        sheet.viewport()
+        .rect()
+        .contains(part.rect().translated(part.mapTo(sheet.viewport(), QPoint())))
+    )
 
 
 def test_two_clicks_tap_a_resource(build: Sat) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
@@ -18,9 +19,10 @@ from assistant.games.battletech.entries import entries, spot_of
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
+from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.setup.page import PAUSE
-from assistant.ui.theme import DARK, Look
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 from tests.ui.on_page import OnPage
@@ -85,6 +87,26 @@ def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
     sheet.type(0, "thor a")
     told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
     assert any("Attack 5, Armor 2, Structure 6" in words for words in told), told
+
+
+@pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(2)], ids=["small", "far"])
+def test_no_name_is_so_long_that_a_stepper_lies_under_the_bar(qapp, metrics: Metrics) -> None:
+    named = replace(catalogue().index.find("thor a")[0].card, name="Thor A of the Regiment " * 4)
+    pilot = Laid(catalogue().index.find("natasha kerensky")[0].card)
+    cards = (Laid(named, attached=(pilot,), tapped=True),) * 9
+    page = TablePage(
+        Look.of(DARK, "battletech", metrics), Setup((Player(cards=cards), Player(cards=cards)))
+    )
+    page.resize(1280, 670)
+    page.show()
+    for _ in range(3):
+        QApplication.processEvents()
+    for form in page.forms:
+        rows = form.findChildren(LaidRow)
+        lists = next(area for area in form.findChildren(QScrollArea) if area.isAncestorOf(rows[0]))
+        assert lists.verticalScrollBar().isVisible()
+        assert lists.widget().width() <= lists.viewport().width()
+    page.close()
 
 
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import atan2
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
@@ -16,20 +16,32 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
 WIDTH, HEAD, BEND = 3, 12, 34
+SHORT = 4
+"""So far before a card ends who only stands in its way."""
 ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where on its arrow a label is tried in turn."""
 ASIDE, STEPS = 12, 11
 """How far aside it is tried next, so many times: farther off it would seem to be another's."""
 
 
+Sort = Literal["hits", "goes", "blocks"]
+"""What an arrow says: what is dealt, where somebody goes, whom he stands against."""
+
+
 class Arrow(NamedTuple):
-    """From one card to another; what is not sure yet is dashed."""
+    """From one card to another; what is not sure yet is dashed, what deals nothing yet is thin."""
 
     start: Ref
     end: Ref
     words: str
     seat: int
     dashed: bool = False
+    sort: Sort = "hits"
+
+    @property
+    def is_thin(self) -> bool:
+        """Whether it lies under the cards: it has no number that would have to be read."""
+        return self.sort != "hits"
 
 
 class Drawn(NamedTuple):
@@ -40,13 +52,16 @@ class Drawn(NamedTuple):
     box: QRectF
 
 
+Ends = tuple[Arrow, QRectF, QRectF]
+"""An arrow, from this rectangle to that."""
+
+
 class ArrowsItem(QGraphicsItem):
-    """All arrows in one item: they change together and are few."""
+    """All arrows with numbers in one item: they change together and are few."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._told: tuple[object, ...] = ()
         self._drawn: tuple[Drawn, ...] = ()
         self._rect = QRectF()
         self.setZValue(10)
@@ -57,24 +72,10 @@ class ArrowsItem(QGraphicsItem):
         """Where the words are."""
         return tuple(one.box for one in self._drawn if not one.box.isEmpty())
 
-    def set_arrows(
-        self,
-        arrows: tuple[tuple[Arrow, QRectF, QRectF], ...],
-        room: QRectF,
-        titles: tuple[QRectF, ...] = (),
-    ) -> None:
-        """These, each from rectangle to rectangle.
-
-        Their words stay in the room, and keep off `titles` if they can.
-        """
-        if (arrows, room, titles) == self._told:
-            return
-        self._told = arrows, room, titles
-        drawn = tuple(_placed(self._look, arrows, room, titles))
+    def show_drawn(self, drawn: tuple[Drawn, ...]) -> None:
+        """These in their places."""
         self.prepareGeometryChange()
-        self._drawn, self._rect = drawn, QRectF()
-        for one in drawn:
-            self._rect |= one.path.boundingRect().adjusted(-HEAD, -HEAD, HEAD, HEAD) | one.box
+        self._drawn, self._rect = drawn, bounds(drawn)
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -99,11 +100,11 @@ class ArrowsItem(QGraphicsItem):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(one.path)
-        painter.fillPath(_head(one.path, self._look.px(HEAD)), colour)
+        painter.fillPath(filled_head(one.path, self._look.px(HEAD)), colour)
 
     def _draw_words(self, painter: QPainter, one: Drawn) -> None:
         look, theme = self._look, self._look.theme
-        if not one.arrow.words or one.box.isEmpty():
+        if one.box.isEmpty():
             return
         edge = theme.seat_colour(one.arrow.seat)
         paint.frame(
@@ -112,13 +113,21 @@ class ArrowsItem(QGraphicsItem):
         paint.write(painter, one.box, one.arrow.words, look.font(14, 600), theme.text, paint.CENTRE)
 
 
-def _placed(
-    look: Look,
-    arrows: Sequence[tuple[Arrow, QRectF, QRectF]],
-    room: QRectF,
-    titles: Sequence[QRectF],
+def bounds(drawn: Sequence[Drawn]) -> QRectF:
+    """All that these arrows are painted on."""
+    found = QRectF()
+    for one in drawn:
+        found |= one.path.boundingRect().adjusted(-HEAD, -HEAD, HEAD, HEAD) | one.box
+    return found
+
+
+def placed(
+    look: Look, arrows: Sequence[Ends], room: QRectF, titles: Sequence[QRectF]
 ) -> Iterator[Drawn]:
-    """Arrows that share an end stand side by side there; words make way for words."""
+    """Arrows that share an end stand side by side there; words make way for words.
+
+    They stay in the room, and keep off `titles` if they can.
+    """
     out, into = Counter(a.start for a, *_ in arrows), Counter(a.end for a, *_ in arrows)
     ends: Counter[Ref] = out + into
     used: Counter[Ref] = Counter()
@@ -128,10 +137,12 @@ def _placed(
         down = first.center().y() < last.center().y()
         start = _port(first, used[arrow.start], ends[arrow.start], low=down)
         end = _port(last, used[arrow.end], ends[arrow.end], low=not down)
+        if arrow.sort == "blocks":
+            end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
         paths.append((arrow, _curve(start, end, look.px(BEND))))
     boxes = _boxes(look, paths, room, titles)
     for n, (arrow, path) in enumerate(paths):
-        yield Drawn(arrow, path, boxes[n])
+        yield Drawn(arrow, path, boxes.get(n, QRectF()))
 
 
 def _boxes(
@@ -142,7 +153,8 @@ def _boxes(
 ) -> dict[int, QRectF]:
     """Short words choose their places first; long ones are on the sheet as well."""
     boxes: dict[int, QRectF] = {}
-    for n in sorted(range(len(paths)), key=lambda n: len(paths[n][0].words)):
+    told = (n for n, (arrow, _) in enumerate(paths) if arrow.words)
+    for n in sorted(told, key=lambda n: len(paths[n][0].words)):
         arrow, path = paths[n]
         taken = tuple(boxes.values())
         boxes[n] = _free(look, arrow.words, path, (*taken, *titles), room)
@@ -201,6 +213,17 @@ def _inside(box: QRectF, room: QRectF) -> QRectF:
     return box.translated(left - box.left(), 0)
 
 
-def _head(path: QPainterPath, size: int) -> QPainterPath:
+def filled_head(path: QPainterPath, size: float) -> QPainterPath:
+    """The point of an arrow at the end of its way."""
+    return paint.arrow_head(*_end(path), size)
+
+
+def open_head(path: QPainterPath, size: float) -> QPolygonF:
+    """The same as a line: one side, the tip, the other side."""
+    return paint.barbs(*_end(path), size)
+
+
+def _end(path: QPainterPath) -> tuple[QPointF, float]:
+    """Where it ends, and at which angle it comes there."""
     tip, before = path.pointAtPercent(1), path.pointAtPercent(0.94)
-    return paint.arrow_head(tip, atan2(tip.y() - before.y(), tip.x() - before.x()), size)
+    return tip, atan2(tip.y() - before.y(), tip.x() - before.x())

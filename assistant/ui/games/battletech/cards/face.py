@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from assistant.ui import icons
+from assistant.ui.games.battletech.cards.titles import in_a_line, in_lines
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
@@ -60,7 +61,10 @@ class Face(NamedTuple):
 
 
 class Role(NamedTuple):
-    """What a card is at this moment of the game; one that is `dim` is faded by whoever shows it."""
+    """What a card is at this moment of the game; one that is `dim` is faded by whoever shows it.
+
+    `part` says in a word what it does in the fight, `target` that the fight is about it.
+    """
 
     keys: str = ""
     lit: bool = False
@@ -69,6 +73,7 @@ class Role(NamedTuple):
     target: str = ""
     dim: bool = False
     asked: bool = False
+    part: str = ""
 
 
 PLAIN = Role()
@@ -118,6 +123,13 @@ def _draw_ground(
     if role.chosen:
         inner = look.inset(body, 3)
         paint.frame(painter, inner, radius=radius, edge=look.accent, width=float(look.px(2)))
+    elif role.part:
+        inner, ink = look.inset(body, 2), _ink(look, face)
+        if dress in WHOLE:
+            paint.frame(painter, inner, radius=radius, edge=ink, width=float(look.px(2)))
+        else:  # a frame within a frame would touch the words
+            inner.setLeft(inner.right() - look.px(4))
+            painter.fillRect(inner, QColor(ink))
 
 
 def _edge(look: Look, face: Face, role: Role) -> tuple[str, float]:
@@ -149,23 +161,26 @@ def _draw_card(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
 
 
 def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
-    """A target says so over its numbers, and leaves its name a line less."""
+    """A target or a blocker says so over its numbers, and leaves its name a line less."""
     _draw_head(painter, inner, look, face)
-    if role.target and face.stats:
+    words, ink = _foot(look, face, role, look.theme.muted)
+    if (role.target or role.part) and face.stats:
         above = inner.adjusted(0, 0, 0, -look.px(20))
         _draw_title(painter, above, look, face)
-        _draw_foot(painter, above, look, role.target, look.theme.bad)
+        _draw_foot(painter, above, look, words, ink)
     else:
         _draw_title(painter, inner, look, face)
     if face.stats:
         _draw_stats(painter, inner, look, face)
     else:
-        _draw_foot(painter, inner, look, *_foot(look, face, role, look.theme.muted))
+        _draw_foot(painter, inner, look, words, ink)
 
 
 def _foot(look: Look, face: Face, role: Role, ink: str) -> tuple[str, str]:
-    """The words under a card and their ink: a target says that first."""
-    return (role.target, look.theme.bad) if role.target else (face.foot, ink)
+    """The words under a card and their ink: what it is in the fight is said first."""
+    if role.target:
+        return role.target, look.theme.bad
+    return (role.part, _ink(look, face)) if role.part else (face.foot, ink)
 
 
 def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
@@ -187,6 +202,8 @@ def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
     middle = QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2)
     ring = paint.square(middle, side)
     _draw_ring(painter, ring, look, face)
+    above = QRectF(inner.x(), inner.y() - look.px(3), inner.width() + look.px(3), look.px(16))
+    paint.write(painter, above, face.corner, look.font(12), look.theme.muted, paint.RIGHT)
     told, ink = _foot(look, face, role, look.theme.text)
     words = face.title or told
     left = (inner.width() - paint.width_of(look.font(12), words)) / 2 - look.px(19)
@@ -255,10 +272,7 @@ def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour
     high, font = look.px(15), look.font(12, 600)
     room = inner.adjusted(0, look.px(22), 0, -look.px(20 if face.stats or face.foot else 2))
     most = max(1, int(room.height() // high))
-    lines = paint.wrapped(face.title, font, room.width(), most)
-    if " ".join(lines) != face.title:
-        lines = paint.wrapped(_before_brackets(face.title), font, room.width(), most)
-    for n, words in enumerate(lines):
+    for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)
         paint.write(painter, row, words, font, colour or look.theme.text)
 
@@ -310,22 +324,19 @@ def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None
         sign = QRectF(upper.right() - look.px(14), upper.y(), look.px(14), half)
         icons.paint(painter, sign, "card_tapped", theme.text)
         upper.adjust(0, 0, -look.px(17), 0)
-    words = (
-        (short(face), face.foot) if face.side == "pile" else (face.title or face.foot, short(face))
-    )
-    paint.write(painter, upper, _first_name(look, words[0], upper), look.font(12, 600), theme.text)
+    words = (_named(face), short(face))
+    if face.side == "pile":
+        words = (short(face), face.foot)
+    font = look.font(12, 600)
+    paint.write(painter, upper, in_a_line(words[0], font, upper.width()), font, theme.text)
     ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
     paint.write(painter, lower, words[1], look.font(12), ink)
 
 
-def _first_name(look: Look, name: str, room: QRectF) -> str:
-    """What stands before the brackets, where there is no room for these."""
-    fits = paint.width_of(look.font(12, 600), name) <= room.width() + 1
-    return name if fits else _before_brackets(name)
-
-
-def _before_brackets(name: str) -> str:
-    return name.partition(" (")[0]
+def _named(face: Face) -> str:
+    """A card under construction is called by its number, named or not."""
+    called = face.title or face.foot
+    return f"{called} {face.corner}".rstrip() if face.side == "building" else called
 
 
 def _strip_icon(face: Face) -> str:
@@ -381,10 +392,6 @@ def _draw_number(painter: QPainter, shape: QRectF, look: Look, face: Face) -> No
 def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     icon = QRectF(body.x() + look.px(3), body.y(), look.px(14), body.height())
     icons.paint(painter, icon, face.icon, _ink(look, face))
-    words = body.adjusted(look.px(19), 0, -look.px(3), 0)
-    paint.write(painter, words, face.title or face.foot, look.font(12, 600), look.theme.text)
-
-
-def badge(look: Look, keys: str) -> QRectF:
-    """Where on a card the keys stand that choose it: over its corner."""
-    return QRectF(-look.px(4), -look.px(4), paint.badge_width(look, keys), look.px(18))
+    room, font = body.adjusted(look.px(19), 0, -look.px(3), 0), look.font(12, 600)
+    words = in_a_line(face.title or face.foot, font, room.width())
+    paint.write(painter, room, words, font, look.theme.text)

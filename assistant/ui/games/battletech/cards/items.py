@@ -18,9 +18,16 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, badge, letter
+from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, letter
 from assistant.ui.games.battletech.cards.layout import HEAD, Zone
-from assistant.ui.games.battletech.cards.pictures import RING, Shown, keys_picture, margin, picture
+from assistant.ui.games.battletech.cards.pictures import (
+    RING,
+    Shown,
+    badge,
+    keys_picture,
+    margin,
+    picture,
+)
 from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.labels import tip
 from assistant.ui.theme import Look
@@ -154,6 +161,15 @@ class ZoneItem(QGraphicsRectItem):
         if zone.name:
             wide += look.px(24) + paint.width_of(look.font(14, 600), zone.name)
         return QRectF(self.place.x() + look.px(9), self.place.y(), wide, look.px(HEAD))
+
+    @property
+    def note(self) -> QRectF:
+        """Where at the right of its head something stands, if anything does."""
+        look, zone, place = self.look, self.zone, self.place
+        wide = paint.width_of(look.font(12), zone.note) + look.px(20) * len(zone.letters)
+        wide += look.px(20) if zone.peeks else 0
+        right = place.right() - look.px(9)
+        return QRectF(right - wide, place.y(), wide, look.px(HEAD) if wide else 0)
 
     def _draw(self, painter: QPainter) -> None:
         """Frame and head."""

@@ -8,11 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, placed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
+from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import Laid, Mat, enlarged, lay
 from assistant.ui.games.battletech.cards.spread import Place
+from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.theme import Look
 
 MANY = 24
@@ -28,6 +30,7 @@ class Surroundings:
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
         self._stripes: dict[int, StripeItem] = {}
+        self._holds: dict[tuple[Ref, int], Hold] = {}
         self._mats: tuple[Mat, ...] = ()
         self._laid = NOTHING_LAID
         self._laid_for: tuple[object, ...] = ()
@@ -41,8 +44,10 @@ class Surroundings:
         self._scale = 1.0
         self._with_cursor: Item | None = None
         self.chosen: tuple[Ref, ...] = ()
-        self._lines = ArrowsItem(look)
+        self._lines, self._thin = ArrowsItem(look), ThinItem(look)
+        self._placed_for: tuple[object, ...] = ()
         scene.addItem(self._lines)
+        scene.addItem(self._thin)
 
     def tell(
         self,
@@ -96,6 +101,7 @@ class Surroundings:
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
             self._put_zones()
+            self._put_holds()
         self._put_cards()
         height = max(1.0, self._laid.height)
         wide = room.width() - (bar if height > room.height() else 0)
@@ -133,6 +139,11 @@ class Surroundings:
                 if not zone.groups:
                     found[zone.ref] = self._laid.zones[zone.ref]
         return found
+
+    @property
+    def frames(self) -> dict[Ref, QRectF]:
+        """Around every guarded Site, by its ref, with those who guard it."""
+        return {ref: hold.frame for (ref, _), hold in self._holds.items()}
 
     @property
     def lit(self) -> tuple[Ref, ...]:
@@ -198,11 +209,28 @@ class Surroundings:
             self._scene.addItem(self._stripes[mat.seat])
         self._stripes[mat.seat].put(self._laid.mats[mat.seat])
 
+    def _put_holds(self) -> None:
+        """Sites and their guards belong together, and are seen to."""
+        held = {(ref, seat): group for ref, seat, group in groups(self._mats)}
+        for at in self._holds.keys() - held.keys():
+            self._holds.pop(at).remove()
+        for at, group in held.items():
+            if at not in self._holds:
+                self._holds[at] = Hold(self._look, self._scene, at[1])
+            self._holds[at].put(group, self._laid.cards)
+
     def _lay_arrows(self, room: QRectF) -> None:
         found = []
         for arrow in self._arrows:
             start, end = self.item(arrow.start), self.item(arrow.end)
             if start is not None and end is not None:
                 found.append((arrow, start.place, end.place))
-        titles = tuple(zone.title for zone in self._zones.values()) if found else ()
-        self._lines.set_arrows(tuple(found), room, titles)
+        zones = self._zones.values() if found else ()
+        titles = tuple(zone.title for zone in zones)
+        asked = tuple(found), room, titles
+        if asked != self._placed_for:
+            self._placed_for = asked
+            drawn = tuple(placed(self._look, *asked))
+            self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
+            words = (*titles, *(zone.note for zone in zones))
+            self._thin.show_drawn(tuple(one for one in drawn if one.arrow.is_thin), words)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, badge, draw
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, draw
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -37,7 +37,8 @@ class Shown(NamedTuple):
         """What of it can be told apart by eye: on a stamp no word can."""
         face, role, dress, has_cursor, goal = self
         if role.dim or role.keys:
-            role = Role("", role.lit, role.chosen, role.fights, role.target, False, role.asked)
+            lit, chosen, fights, target = role.lit, role.chosen, role.fights, role.target
+            role = Role("", lit, chosen, fights, target, False, role.asked, role.part)
         if dress != "mini":
             face = face._replace(spoken="")
         else:
@@ -57,6 +58,11 @@ def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
     if wide * high * scale**2 > LARGEST:
         return _drawn(look, shown, wide, high, scale)
     return (_small if shown.dress in SMALLER else _whole)(look, shown, wide, high, scale)
+
+
+def badge(look: Look, keys: str) -> QRectF:
+    """Where on a card the keys stand that choose it: over its corner."""
+    return QRectF(-look.px(4), -look.px(4), paint.badge_width(look, keys), look.px(18))
 
 
 @lru_cache(maxsize=KEPT)

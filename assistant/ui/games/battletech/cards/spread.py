@@ -12,8 +12,10 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import WHOLE, Dress, size_of
 from assistant.ui.theme import Look
 
-PAD, GAP, CLOSE = 7, 8, 3
-"""Around the cards of a zone; between them; between cards that belong together."""
+PAD, GAP = 7, 8
+"""Around the cards of a zone; between them."""
+HELD, RIM = 12, 3
+"""Between cards that belong together, for the sign of it; around all of them, for their frame."""
 LEAST_ZONE, TAG = 92, 21
 BROADER = 84
 """By no more than this a strip grows where its zone has room for it."""
@@ -114,12 +116,16 @@ def _broadened(look: Look, places: dict[Ref, Place], fit: Fit) -> dict[Ref, Plac
     return made
 
 
-def _group(look: Look, group: Iterable[Lying], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
-    x = 0.0
+def _rim(look: Look, group: tuple[Lying, ...]) -> int:
+    return look.px(RIM) if len(group) > 1 else 0
+
+
+def _group(look: Look, group: tuple[Lying, ...], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
+    x = float(_rim(look, group))
     for lying in group:
         size = size_of(look, dress, lying.tapped)
         yield lying.ref, QRectF(x, 0, size.width(), size.height())
-        x += size.width() + look.px(CLOSE) + _beside(look, dress) * len(lying.tags)
+        x += size.width() + look.px(HELD) + _beside(look, dress) * len(lying.tags)
 
 
 @lru_cache(maxsize=512)
@@ -128,10 +134,12 @@ def _sizes(look: Look, groups: Groups, dress: Dress) -> tuple[tuple[float, float
     upright, tapped = size_of(look, dress), size_of(look, dress, tapped=True)
     wide = upright.width(), tapped.width()
     high = upright.height(), tapped.height()
-    close, beside = look.px(CLOSE), _beside(look, dress)
+    close, beside = look.px(HELD), _beside(look, dress)
     return tuple(
         (
-            sum([wide[one.tapped] + close + beside * len(one.tags) for one in group]) - close,
+            sum([wide[one.tapped] + close + beside * len(one.tags) for one in group])
+            - close
+            + 2 * _rim(look, group),
             max([high[one.tapped] for one in group]),
         )
         for group in groups

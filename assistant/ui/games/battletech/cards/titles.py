@@ -1,0 +1,40 @@
+"""The name of a card where there is little room: its number, if it bears one, is never lost."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtGui import QFont
+
+from assistant.ui.widgets import paint
+
+PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\])?")
+"""What it is called, what of that stands in brackets, by which number it is told from others."""
+
+
+def in_a_line(name: str, font: QFont, width: float) -> str:
+    """The whole name, or what stands before its brackets, cut if it must be; then its number."""
+    if paint.width_of(font, name) <= width + 1:
+        return name
+    short, number = _parted(name)
+    if not number:
+        return short  # whoever writes it cuts it
+    return paint.elided(font, short, width - paint.width_of(font, number)) + number
+
+
+def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]:
+    """The same in so many lines."""
+    short, number = _parted(name)
+    for words in (name, short + number):
+        lines = paint.wrapped(words, font, width, most)
+        if " ".join(lines) == words:
+            return lines
+    if not number:
+        return lines
+    *above, last = paint.wrapped(short, font, width, most)
+    return (*above, in_a_line(last + number, font, width))
+
+
+def _parted(name: str) -> tuple[str, str]:
+    found = PARTS.fullmatch(name)
+    return (name, "") if found is None else (found["name"], found["number"] or "")
