@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
@@ -13,7 +13,7 @@ from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
-from assistant.games.battletech.mission.record import Cause, Fired, Mission, Stage, UnitOption
+from assistant.games.battletech.mission.record import Cause, Fired, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     effects,
     fighters,
@@ -145,10 +145,25 @@ def card_limit(state: State, seat: Seat) -> int:
     mission = mission_of(state)
     if mission.first is None:
         return initiative(state, seat)
-    settled = _settled(state, mission, seat)
+    before = settled(state, seat)
     if state.readings.fallen_initiative is FallenInitiative.LIMIT_FALLS:
-        return min(settled, initiative(state, seat))
-    return settled
+        return min(before, initiative(state, seat))
+    return before
+
+
+def settled(state: State, seat: Seat) -> int:
+    """A side's figure at the end of step 1, whatever has happened to its cards since (INI-5)."""
+    mission = mission_of(state)
+    if mission.settled is UNSET:
+        return counted(state, seat)
+    return mission.settled[mission.seats.index(seat)]
+
+
+def counted(state: State, seat: Seat) -> int:
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
+    mission = mission_of(state)
+    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
+    return initiative(replace(state, mission=replace(mission, entries=before)), seat)
 
 
 def has_room(state: State, seat: Seat) -> bool:
@@ -262,9 +277,3 @@ def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -
     for cause, effect in caused:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
             yield Term(texts.FROM(card=cause_name(state, cause)), effect.by, rule("INI-3"))
-
-
-def _settled(state: State, mission: Mission, seat: Seat) -> int:
-    """The figure counted when initiative was compared, whoever was removed or joined since."""
-    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
-    return initiative(replace(state, mission=replace(mission, entries=before)), seat)
