@@ -4513,6 +4513,10 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
+        <source>It changes the initiative: that belongs to the initiative step</source>
+        <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
+    </message>
+    <message>
         <source>{player}, now {n}</source>
         <translation>{player}, сейчас {n}</translation>
     </message>

@@ -186,6 +186,9 @@ THAT_IS_ALL = Message("battletech", "That is all")
 TAKE_IT_BACK = Message("battletech", "Not played after all")
 HAS_TURNED = Message("battletech", "It has turned cards already: undo instead")
 ONLY_INITIATIVE = Message("battletech", "In this step only initiative is changed, and directly")
+INITIATIVE_EARLIER = Message(
+    "battletech", "It changes the initiative: that belongs to the initiative step"
+)
 INITIATIVE_IS_SETTLED = Message("battletech", "The initiative is settled")
 TELL_INITIATIVE = Message("battletech", "Changes the initiative")
 TELL_PREVENT = Message("battletech", "Prevents damage")

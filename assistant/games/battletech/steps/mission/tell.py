@@ -74,7 +74,8 @@ def starters(state: State, seat: Seat) -> Iterator[Option]:
     names = tuple(barred(state, seat))
     example = _example(state, [name for name, _ in names])
     deck = unseen(state, seat)
-    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names)
+    early = mission_of(state).first is None
+    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names, early)
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()
@@ -186,7 +187,14 @@ def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
     number = len(played(mission_of(state), cause.seat))
     if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
         why = (Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3")),)
+    if cause.stage is Stage.INITIATIVE and not _initiative_by(cause):
+        why = (*why, Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")))
     return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
+    """The changes of initiative that it has been told to make."""
+    return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
 
 
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
@@ -198,7 +206,7 @@ def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     if isinstance(cause, MissionPlayed):
-        own = sum(e.by for e in cause.effects if isinstance(e, ChangeInitiative))
+        own = sum(_initiative_by(cause))
         if mission.first is None and len(played(mission, cause.seat)) > (
             initiative(state, cause.seat) - own
         ):
