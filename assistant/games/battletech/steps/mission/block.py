@@ -101,9 +101,13 @@ def _can_be_blocked(state: State) -> bool:
 
 
 def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
-    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen."""
+    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen.
+
+    The target is not among them: it is included only beside blockers, and there are none.
+    """
     comers, target = Comers.of(state, group_of(state)), mission.target or SiteId("")
-    ready = [p for p in state.pieces if p.seat == seat and p.is_unit and not p.tapped and p.face_up]
+    mine = (p for p in state.pieces if p.seat == seat and p.is_unit and p.site != target)
+    ready = [piece for piece in mine if not piece.tapped and piece.face_up]
     kept: dict[Refusal, list[Piece]] = {}
     for piece in ready:
         for why in why_not_block(comers, target, piece):
