@@ -4073,6 +4073,10 @@ per die</source>
         <translation>на карте</translation>
     </message>
     <message>
+        <source>depleted</source>
+        <translation>перевёрнута</translation>
+    </message>
+    <message>
         <source>C3</source>
         <translation>C3</translation>
     </message>

@@ -7,10 +7,11 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
+from assistant.games.battletech.mission.causes import region_of_target
 from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Seat
 from tests.games.battletech.cards import built, command, infantry, mech
 from tests.games.battletech.duel import (
     ANN,
@@ -114,6 +115,15 @@ def test_pilots_enhancements_and_terrain_are_no_sites():
     ]
     battle = grouped(lay([mech("Thor")], theirs), "Thor")
     assert [against(battle, name) for name in ("Kai", "Plate", "Swamp")] == [["TGT-1"]] * 3
+
+
+def test_tgt_1_depleted_terrain_is_attacked_like_any_depleted_card():
+    """TGT-1c: any depleted Command card."""
+    swamp = Laid(command("Swamp", Subtype.TERRAIN, structure=3), Region.PATROL, depleted=True)
+    battle = grouped(lay([mech("Thor", speed="slow")], [swamp]), "Thor")
+    assert against(battle, "Swamp") == []
+    battle.play(SendAgainst(site(battle, "Swamp")))
+    assert region_of_target(battle.state) == (Region.PATROL, Seat(1))
 
 
 SPEEDS = ("slow", "moderate", "fast")

@@ -56,6 +56,8 @@ def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[R
         yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
+    if standing(state).lies_down(piece):
+        yield Refusal(texts.IS_DEPLETED(), rule("REL-1"))
 
 
 def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
@@ -79,9 +81,11 @@ def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
 
 
 def region_of_target(state: State) -> tuple[Region, Seat | None]:
-    """Where the target lies; a guard is in the region of its Site (GRD-3)."""
+    """Where the target lies; a guard is in the region of its Site (GRD-3), Terrain on its own."""
     mission = mission_of(state)
     piece = state.find(mission.target)
+    if piece is not None and piece.zone is TERRAIN and piece.region is not None:
+        return piece.region, _region(piece)[1]
     if piece is not None and piece.zone is GUARD:
         piece = state.find(piece.host)
     found = Region.STOCKPILE if piece is None else REGIONS.get(piece.zone, Region.COMMAND_POST)

@@ -59,9 +59,12 @@ def attack(state: State, unit: str) -> int:
 
 
 def attack_terms(state: State, unit: str) -> Iterator[Term]:
-    """The Attack as printed and everything that changes it."""
+    """The Attack as printed and everything that changes it; a card turned face down has none."""
     piece = state.piece(unit)
     card = _card(piece)
+    if state.mission is not None and standing(state).lies_down(piece):
+        yield Term(texts.DEPLETED(), 0, rule("REL-1"))
+        return
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
         if lent.attack_bonus:
@@ -136,7 +139,7 @@ def initiative(state: State, seat: Seat) -> int:
 def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
     """Base initiative and everything that changes it (INI-1)."""
     yield from _base(state, seat)
-    yield from (term for piece in fighters(state, seat) for term in _lent(state, piece))
+    yield from (term for piece in _upright(state, seat) for term in _lent(state, piece))
     yield from _changed(state, seat, effects(state))
 
 
@@ -184,7 +187,7 @@ def behind(state: State) -> Seat:
 
 def volley(state: State, fired: Fired) -> Volley:
     """The missiles of one entry, with what changes their dice."""
-    group = fighters(state, fired.seat)
+    group = _upright(state, fired.seat)
     narc = any(p.card is not None and p.card.options.narc for p in group)
     struck = state.find(fired.to)
     jam = struck is not None and _has_anti_missile(state, struck)
@@ -240,11 +243,17 @@ def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
 
 
 def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
-    """The side a card fights on; nobody where it is not in the battle."""
+    """The side a card fights on, as far as it acts; nobody where it is not in the battle."""
     if state.mission is None:
         return ()
     seat = standing(state).fighting.get(piece.id)
-    return () if seat is None else fighters(state, seat)
+    return () if seat is None else _upright(state, seat)
+
+
+def _upright(state: State, seat: Seat) -> tuple[Piece, ...]:
+    """A side's cards in the battle that nothing has turned face down."""
+    down = standing(state).lies_down
+    return tuple(piece for piece in fighters(state, seat) if not down(piece))
 
 
 def _has_another_c3(state: State, piece: Piece) -> bool:

@@ -8,6 +8,7 @@ THE_TABLE = Message("battletech", "the table")
 # Terms of sums.
 PRINTED = Message("battletech", "printed")
 FROM = Message("battletech", "{card}")
+DEPLETED = Message("battletech", "depleted")
 C3 = Message("battletech", "C3")
 ECM = Message("battletech", "ECM")
 AP = Message("battletech", "AP")
