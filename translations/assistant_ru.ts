@@ -5773,6 +5773,42 @@ per die</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
     </message>
     <message>
+        <source>Mission cards on a mission without a battle</source>
+        <translation>Карты-Миссии в миссии без боя</translation>
+    </message>
+    <message>
+        <source>as many as the initiative as it stands</source>
+        <translation>сколько позволяет инициатива на этот момент</translation>
+    </message>
+    <message>
+        <source>as many as a player likes</source>
+        <translation>сколько угодно</translation>
+    </message>
+    <message>
+        <source>Who draws the last card of his Stockpile</source>
+        <translation>Взявший последнюю карту своей Базы</translation>
+    </message>
+    <message>
+        <source>has lost</source>
+        <translation>проиграл</translation>
+    </message>
+    <message>
+        <source>plays on until he must draw again or is hit</source>
+        <translation>играет, пока не должен снова брать карту или не получил повреждений</translation>
+    </message>
+    <message>
+        <source>Damage is never less than none</source>
+        <translation>Повреждений не бывает меньше нуля</translation>
+    </message>
+    <message>
+        <source>The rulebook knows no other sorts of them</source>
+        <translation>Других различий между ними правила не знают</translation>
+    </message>
+    <message>
+        <source>Nobody else has Units in its way or beside it</source>
+        <translation>Только его Юниты могут стоять на пути или рядом с ней</translation>
+    </message>
+    <message>
         <source>Tap a card</source>
         <translation>Повернуть карту</translation>
     </message>

@@ -9,7 +9,7 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import stockpile_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.readings import AllEmpty
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
@@ -19,7 +19,7 @@ LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 
 def check(state: State) -> Step[State]:
     """After a whole effect: who has no card left is out; whoever is left alone has won."""
-    empty = [seat for seat in state.seats if state.player(seat).stockpile == 0]
+    empty = [seat for seat in state.seats if _is_empty(state.player(seat))]
     if not empty or state.at is Station.OVER:
         return Step(state)
     if len(empty) == len(state.seats):
@@ -31,6 +31,10 @@ def check(state: State) -> Step[State]:
         return Step(_over(state, state.seats[0]), events)
     gone = _without_players(state, empty)
     return Step(gone.state, (*events, *gone.events))
+
+
+def _is_empty(player: Seated) -> bool:
+    return player.stockpile == 0 and not player.dry
 
 
 def _all_empty(state: State) -> Step[State]:

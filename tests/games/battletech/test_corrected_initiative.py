@@ -6,6 +6,7 @@ import pytest
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.actions import (
+    PlayMission,
     TellDeplete,
     TellInitiative,
     ThatIsAll,
@@ -118,6 +119,11 @@ def test_ini_5_tactics_lost_in_an_acting_step_leave_the_limit_as_it_was_counted(
         battle.play(TellDeplete(id_of(battle, "Assets T")))
         battle.play(ThatIsAll())
         assert (initiative(battle.state, ANN), card_limit(battle.state, ANN)) == (0, limit)
+        salvo = PlayMission(mission_card("Salvo"))
+        assert why_not(battle, salvo) == ([] if limit else ["MSN-3", "AMB-17"])
+        if limit:
+            battle.play(salvo)
+            assert "AMB-17" in battle.state.decided
 
 
 def test_ini_5_a_card_turned_by_the_table_leaves_the_limit_as_it_was_counted():

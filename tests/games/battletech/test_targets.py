@@ -6,7 +6,13 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
+from assistant.games.battletech.mission.actions import (
+    Block,
+    CallOff,
+    SendAgainst,
+    SendUnit,
+    StayHome,
+)
 from assistant.games.battletech.mission.causes import region_of_target
 from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
@@ -195,7 +201,7 @@ def test_the_log_says_who_goes_where():
     assert said(battle, "Thor, Loki → Bob: Stockpile")
 
 
-@pytest.mark.parametrize(("reading", "reasons"), [("own", ["TGT-1"]), ("quickest", [])])
+@pytest.mark.parametrize(("reading", "reasons"), [("own", ["TGT-1", "D-10"]), ("quickest", [])])
 def test_battle_armor_rides_on_the_quickest_omni_where_the_table_reads_it_so(reading, reasons):
     """D-10."""
     mine = [infantry("Point"), mech("Omni", speed="fast", omni=True)]
@@ -205,6 +211,13 @@ def test_battle_armor_rides_on_the_quickest_omni_where_the_table_reads_it_so(rea
     battle.play(SendAgainst(site(battle, "Bob's")))
     lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
     assert [line.cite.place for line in lines] == ["D-10"]
+
+
+def test_d_10_a_block_too_slow_for_riders_names_the_reading():
+    mine = [infantry("Point"), mech("Omni", speed="fast", omni=True)]
+    battle = lay(mine, [mech("Them"), mech("Quick", speed="fast")], omni_rides="quickest")
+    send(battle, "Point, Omni", "Bob's")
+    assert why_not(battle, Block(id_of(battle, "Them"))) == ["BLK-2", "D-10"]
 
 
 def test_what_is_no_omni_carries_no_battle_armor():

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.mission import texts
-from assistant.games.battletech.mission.force import has_room
+from assistant.games.battletech.mission.force import has_room, settled
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.mission.sides import (
     has_used,
+    is_battle,
     is_fighter,
     is_hurried,
     mission_of,
     played,
 )
 from assistant.games.battletech.mission.standing import standing
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, TERRAIN, Piece, State, Zone
@@ -67,6 +69,10 @@ def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
     if not has_room(state, seat):
         n = len(played(mission_of(state), seat))
         yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+        if not is_battle(state):
+            yield closes("AMB-23", state.readings)
+        if n < settled(state, seat):
+            yield closes("AMB-17", state.readings)
         early = mission_of(state).first is None
         if early and state.readings.mission_limit is MissionLimit.BEFORE_CARD:
             yield Refusal(texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))

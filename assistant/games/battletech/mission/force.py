@@ -17,6 +17,7 @@ from assistant.games.battletech.mission.record import Cause, Fired, Stage, UnitO
 from assistant.games.battletech.mission.sides import (
     effects,
     fighters,
+    is_battle,
     mission_of,
     played,
     riders,
@@ -27,6 +28,7 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import (
     DepletedValues,
     FallenInitiative,
+    LimitWithoutBattle,
     MissionLimit,
     OmniRides,
 )
@@ -50,6 +52,11 @@ class Term(Struct, frozen=True):
 def sum_of(terms: Iterable[Term]) -> int:
     """What they come to, never below nothing (AMB-9)."""
     return max(0, sum(term.n for term in terms))
+
+
+def falls_below_nothing(state: State, unit: str) -> bool:
+    """Whether an Attack counts as 0 because it would be less (AMB-9)."""
+    return sum(term.n for term in attack_terms(state, unit)) < 0
 
 
 @kept_each
@@ -144,14 +151,25 @@ def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
 
 
 def card_limit(state: State, seat: Seat) -> int:
-    """How many Mission cards a side may play in this battle (INI-5, AMB-17)."""
+    """How many Mission cards a side may play in this battle (INI-5, AMB-17).
+
+    Without a battle, where the table reads it so, as many as the hand holds (AMB-23).
+    """
     mission = mission_of(state)
+    if is_boundless(state):
+        return len(played(mission, seat)) + state.player(seat).hand
     if mission.first is None:
         return initiative(state, seat)
     before = settled(state, seat)
     if state.readings.fallen_initiative is FallenInitiative.LIMIT_FALLS:
         return min(before, initiative(state, seat))
     return before
+
+
+def is_boundless(state: State) -> bool:
+    """Whether nothing limits Mission cards now: there is no battle (AMB-23)."""
+    free = state.readings.limit_without_battle is LimitWithoutBattle.NONE
+    return free and mission_of(state).first is not None and not is_battle(state)
 
 
 def settled(state: State, seat: Seat) -> int:

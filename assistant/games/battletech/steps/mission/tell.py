@@ -47,7 +47,14 @@ from assistant.games.battletech.mission.effects import (
     Tap,
     Untap,
 )
-from assistant.games.battletech.mission.force import card_limit, cause_name, initiative
+from assistant.games.battletech.mission.force import (
+    card_limit,
+    cause_name,
+    falls_below_nothing,
+    initiative,
+    is_boundless,
+    settled,
+)
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
     AnyEntry,
@@ -127,6 +134,8 @@ def apply(state: State, action: Action) -> Step[State]:
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
     state = _with_facet(replace(state, mission=mission), effect)
+    if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
+        state = state.deciding("AMB-9")
     text, cite = effect_words(state, effect)
     return asks(state, Event(text, cite, (), cause.seat))
 
@@ -173,10 +182,13 @@ def _from_hand(state: State, seat: Seat, card: Card) -> State:
 
 
 def _decided(state: State, seat: Seat) -> State:
-    """A limit that stayed when initiative fell, or fell with it (AMB-17)."""
+    """A limit that stayed when initiative fell (AMB-17), or that nothing sets (AMB-23)."""
     mission = mission_of(state)
     if mission.first is None:
         return state
+    if is_boundless(state):
+        over = len(played(mission, seat)) >= settled(state, seat)
+        return state.deciding("AMB-23") if over else state
     stays = state.readings.fallen_initiative is FallenInitiative.LIMIT_STAYS
     fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
     return state.deciding("AMB-17") if fallen else state
