@@ -19,15 +19,15 @@ COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
 
 
 class Paying(NamedTuple):
-    """The assets that lower a player's costs, as the table reads AMB-1, and as it could.
+    """The assets that lower a player's costs as the table reads the rules, and as it could.
 
-    `otherwise` are those of the other reading, `there` those he has in play now.
+    `there` are those he has in play now; `otherwise`, those that would count by other readings,
+    each with the one that speaks against them.
     """
 
     now: frozenset[Asset]
-    otherwise: frozenset[Asset]
     there: frozenset[Asset]
-    reading: Refusal
+    otherwise: tuple[tuple[frozenset[Asset], Refusal], ...] = ()
 
 
 class Means(FromDeck, frozen=True, kw_only=True):
@@ -51,12 +51,15 @@ def paying_assets(state: State, seat: Seat) -> frozenset[Asset]:
 
 
 def paying(state: State, seat: Seat) -> Paying:
-    """The same, with what the other reading would count."""
-    there, reading = state.assets(seat), closes("AMB-1", state.readings)
+    """The same, with what other readings would count."""
+    there, down = state.assets(seat), state.assets_down(seat)
     begun = state.phase_assets if seat == state.active else there
-    if state.readings.cost_moment is CostMoment.PHASE_START:
-        return Paying(begun, there, there, reading)
-    return Paying(there, begun, there, reading)
+    at_start = state.readings.cost_moment is CostMoment.PHASE_START
+    now, then = (begun, there) if at_start else (there, begun)
+    others = [(then, closes("AMB-1", state.readings))]
+    if down - now:
+        others.append((now | down, closes("AMB-22", state.readings)))
+    return Paying(now, there, tuple(others))
 
 
 def has_free_mech(state: State, seat: Seat) -> bool:
@@ -106,8 +109,7 @@ def _too_few(cost: Cost, counters: int, means: Paying) -> Iterator[Refusal]:
         return
     lacks = total - counters
     yield Refusal(texts.COST_LACKS(counters=counters, cost=total, lacks=lacks), ENOUGH)
-    if cost.with_assets(means.otherwise) < total:
-        yield means.reading
+    yield from (why for assets, why in means.otherwise if cost.with_assets(assets) < total)
     for asset in cost.missing(means.now | means.there):
         cheaper = cost.with_assets(means.now | {asset})
         yield Refusal(texts.WOULD_HELP(asset=asset.value, cost=cheaper), COST)

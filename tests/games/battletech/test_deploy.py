@@ -172,6 +172,7 @@ def test_amb_1_an_asset_lost_in_the_phase_is_refused_by_the_reading_too():
     assert why_not(battle, Activate(piece(battle, "Thor").id, thor)) == [
         ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
         ("Assets that lower the cost of a card: those in play when it is activated", "AMB-1"),
+        ("A depleted card still provides its assets: no", "AMB-22"),
         ("With the asset A the cost would be 0", "CST-1"),
     ]
 
