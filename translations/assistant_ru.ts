@@ -4177,6 +4177,10 @@ per die</source>
         <translation>опустеет: игра проиграна</translation>
     </message>
     <message>
+        <source>emptied: its player is out</source>
+        <translation>опустеет: её игрок выбывает</translation>
+    </message>
+    <message>
         <source>damage counters: {n}; its Structure is not known</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
@@ -4927,6 +4931,10 @@ per die</source>
     <message>
         <source>{site}: emptied, the game is over</source>
         <translation>{site}: опустеет, игра закончится</translation>
+    </message>
+    <message>
+        <source>{site}: emptied, its player is out</source>
+        <translation>{site}: опустеет, её игрок выбывает</translation>
     </message>
     <message>
         <source>{site}: cards lost on average</source>
@@ -5797,6 +5805,14 @@ per die</source>
         <translation>играет, пока не должен снова брать карту или не получил повреждений</translation>
     </message>
     <message>
+        <source>The cards of a player who has lost</source>
+        <translation>Карты проигравшего игрока</translation>
+    </message>
+    <message>
+        <source>leave the table, and his mission or turn is over</source>
+        <translation>уходят со стола, его миссия или тур окончены</translation>
+    </message>
+    <message>
         <source>Damage is never less than none</source>
         <translation>Повреждений не бывает меньше нуля</translation>
     </message>
@@ -5807,6 +5823,10 @@ per die</source>
     <message>
         <source>Nobody else has Units in its way or beside it</source>
         <translation>Только его Юниты могут стоять на пути или рядом с ней</translation>
+    </message>
+    <message>
+        <source>Nobody is left to play them, or to lose by them</source>
+        <translation>Некому больше ими играть и некому от них проигрывать</translation>
     </message>
     <message>
         <source>Tap a card</source>

@@ -217,6 +217,7 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         loses=texts.HAS_LOST,
         plays_on=texts.PLAYS_ON,
     ),
+    _open("AMB-25", "lost_player", "WIN-1", texts.LOST_PLAYER, texts.WHY_LEAVE, leaves=texts.LEAVE),
 )
 """In the order of their numbers, those on which sources differ first."""
 

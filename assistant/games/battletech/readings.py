@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, AMB-1 to AMB-24, D-1 and D-10, as named settings of the game."""
+"""What the rulebook leaves open, AMB-1 to AMB-25, D-1 and D-10, as named settings of the game."""
 
 from __future__ import annotations
 
@@ -198,6 +198,17 @@ class LastDraw(StrEnum):
     PLAYS_ON = "plays_on"
 
 
+class LostPlayer(StrEnum):
+    """AMB-25: what becomes of the cards of a player who has lost, where the others play on.
+
+    No other answer: left on the table they would have nobody to play them, to block with them or
+    to lose by them. What others have laid on them goes as from any card that is gone, to the
+    Scrapheaps of its owners; a mission that he was part of is over, and so is his own turn.
+    """
+
+    LEAVES = "leaves"
+
+
 class Readings(Strict, frozen=True):
     """How this table reads what the rulebook leaves open; the defaults are ours."""
 
@@ -227,3 +238,4 @@ class Readings(Strict, frozen=True):
     depleted_assets: DepletedAssets = DepletedAssets.LOST
     limit_without_battle: LimitWithoutBattle = LimitWithoutBattle.INITIATIVE
     last_draw: LastDraw = LastDraw.LOSES
+    lost_player: LostPlayer = LostPlayer.LEAVES

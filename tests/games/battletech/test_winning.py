@@ -105,12 +105,23 @@ def test_amb_11_all_stockpiles_empty_at_once_are_a_draw():
     assert GAME.overview(other.state).winner == ME
 
 
+def test_amb_25_what_others_have_laid_on_his_cards_goes_to_their_own_scrapheaps():
+    """AMB-25: as from any card that is gone."""
+    battle = at(Phase.DEPLOY, cards(built(enhancement())), few(2, unit()), Player("C"))
+    case = piece(battle, "Case").id
+    battle.play(Activate(case, enhancement()), LayOn(case, piece(battle, "Uller").id))
+    hit(battle, Damage(stockpile_id(OTHER), 2))
+    assert [card.name for card in battle.state.player(ME).scrapheap] == ["Case"]
+
+
 def test_among_three_players_the_game_goes_on_without_the_one_who_has_lost():
     battle = at(Phase.MISSIONS, cards(), few(2, unit()), Player("C"))
     hit(battle, Damage(stockpile_id(OTHER), 2))
     assert battle.state.at is Station.MISSIONS
     assert battle.state.seats == (ME, THIRD)
     assert battle.state.pieces == ()
+    assert "AMB-25" in battle.state.decided
+    assert "AMB-25" in cites(battle)
     battle.play(NextPhase())
     assert battle.state.active == THIRD
 
