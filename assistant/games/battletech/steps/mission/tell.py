@@ -195,13 +195,17 @@ def _decided(state: State, seat: Seat) -> State:
 
 
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
-    why: tuple[Refusal, ...] = ()
+    why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
+    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
+    """It must make its own room while initiative is compared (AMB-2); later it had room already."""
     number = len(played(mission_of(state), cause.seat))
     if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
-        why = (Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3")),)
-    if cause.stage is Stage.INITIATIVE and not _initiative_by(cause):
-        why = (*why, Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")))
-    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+    if not _initiative_by(cause):
+        yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
 
 
 def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
