@@ -4113,6 +4113,10 @@ per die</source>
         <translation>на карте</translation>
     </message>
     <message>
+        <source>depleted</source>
+        <translation>перевёрнута</translation>
+    </message>
+    <message>
         <source>C3</source>
         <translation>C3</translation>
     </message>
@@ -4211,6 +4215,10 @@ per die</source>
     <message>
         <source>emptied: the game is lost</source>
         <translation>опустеет: игра проиграна</translation>
+    </message>
+    <message>
+        <source>emptied: its player is out</source>
+        <translation>опустеет: её игрок выбывает</translation>
     </message>
     <message>
         <source>damage counters: {n}; its Structure is not known</source>
@@ -4551,6 +4559,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>It changes the initiative: that belongs to the initiative step</source>
+        <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
     <message>
         <source>{player}, now {n}</source>
@@ -4959,6 +4971,10 @@ per die</source>
     <message>
         <source>{site}: emptied, the game is over</source>
         <translation>{site}: опустеет, игра закончится</translation>
+    </message>
+    <message>
+        <source>{site}: emptied, its player is out</source>
+        <translation>{site}: опустеет, её игрок выбывает</translation>
     </message>
     <message>
         <source>{site}: cards lost on average</source>
@@ -5807,6 +5823,54 @@ per die</source>
     <message>
         <source>A Vehicle rolls for its own Overheat damage</source>
         <translation>За Машину бросают и при собственном Перегреве</translation>
+    </message>
+    <message>
+        <source>Mission cards on a mission without a battle</source>
+        <translation>Карты-Миссии в миссии без боя</translation>
+    </message>
+    <message>
+        <source>as many as the initiative as it stands</source>
+        <translation>сколько позволяет инициатива на этот момент</translation>
+    </message>
+    <message>
+        <source>as many as a player likes</source>
+        <translation>сколько угодно</translation>
+    </message>
+    <message>
+        <source>Who draws the last card of his Stockpile</source>
+        <translation>Взявший последнюю карту своей Базы</translation>
+    </message>
+    <message>
+        <source>has lost</source>
+        <translation>проиграл</translation>
+    </message>
+    <message>
+        <source>plays on until he must draw again or is hit</source>
+        <translation>играет, пока не должен снова брать карту или не получил повреждений</translation>
+    </message>
+    <message>
+        <source>The cards of a player who has lost</source>
+        <translation>Карты проигравшего игрока</translation>
+    </message>
+    <message>
+        <source>leave the table, and his mission or turn is over</source>
+        <translation>уходят со стола, его миссия или тур окончены</translation>
+    </message>
+    <message>
+        <source>Damage is never less than none</source>
+        <translation>Повреждений не бывает меньше нуля</translation>
+    </message>
+    <message>
+        <source>The rulebook knows no other sorts of them</source>
+        <translation>Других различий между ними правила не знают</translation>
+    </message>
+    <message>
+        <source>Nobody else has Units in its way or beside it</source>
+        <translation>Только его Юниты могут стоять на пути или рядом с ней</translation>
+    </message>
+    <message>
+        <source>Nobody is left to play them, or to lose by them</source>
+        <translation>Некому больше ими играть и некому от них проигрывать</translation>
     </message>
     <message>
         <source>Tap a card</source>

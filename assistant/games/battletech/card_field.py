@@ -17,6 +17,8 @@ class CardField(FromDeck, frozen=True):
 
     kinds: tuple[Kind, ...] = tuple(Kind)
     barred: tuple[tuple[str, Refusal], ...] = ()
+    in_initiative: bool | None = None
+    """Whether initiative is compared while the card is played; None where that is no matter."""
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
         """Why this card is no member, or nothing."""
@@ -26,8 +28,17 @@ class CardField(FromDeck, frozen=True):
     def _why_not_here(self, card: Card) -> Iterator[Refusal]:
         if card.kind not in self.kinds:
             yield Refusal(texts.WRONG_KIND(), CARD)
+        yield from self._why_not_now(card)
         title = card.name.strip().casefold()
         yield from (why for name, why in self.barred if name.strip().casefold() == title)
+
+    def _why_not_now(self, card: Card) -> Iterator[Refusal]:
+        """As far as its numbers tell: a number that nobody knows may be anything (MSN-4)."""
+        if self.in_initiative and card.initiative == 0:
+            yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+        more = card.prevent or card.attack_bonus
+        if self.in_initiative is False and card.initiative and not more:
+            yield Refusal(texts.INITIATIVE_EARLIER(), rule("MSN-4"))
 
 
 class CardToDeploy(FromDeck, frozen=True):

@@ -209,14 +209,17 @@ class Card(Record, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 _COST = re.compile(r"\s*(\d{1,2})((?:\s*[+/]\s*\d{1,2}\s*[AMTLP])*)\s*", re.IGNORECASE)
+_SIGNS = re.compile(r"\s*R(?:\s*-\s*R)*\s*", re.IGNORECASE)
 _PART = re.compile(r"(\d{1,2})\s*([AMTLP])", re.IGNORECASE)
 
 
 def parse_cost(text: str) -> Cost:
-    """A cost as print and players write it: ``6+3A+3M+3T``, ``6/3A/3M/3T``, ``6``.
+    """A cost as print and players write it: ``6+3A+3M+3T``, ``6/3A/3M/3T``, ``6``, ``R-R-R``.
 
     Raises `CostError`.
     """
+    if _SIGNS.fullmatch(text):
+        return Cost(text.upper().count("R"))
     match = _COST.fullmatch(text)
     if match is None:
         raise CostError(_unreadable(text))

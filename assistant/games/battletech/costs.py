@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.deck_left import FromDeck
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import CostMoment
 from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.rules.decision import Refusal, Seat
@@ -16,11 +18,23 @@ from assistant.rules.text import Text
 COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
 
 
+class Paying(NamedTuple):
+    """The assets that lower a player's costs as the table reads the rules, and as it could.
+
+    `there` are those he has in play now; `otherwise`, those that would count by other readings,
+    each with the one that speaks against them.
+    """
+
+    now: frozenset[Asset]
+    there: frozenset[Asset]
+    otherwise: tuple[tuple[frozenset[Asset], Refusal], ...] = ()
+
+
 class Means(FromDeck, frozen=True, kw_only=True):
     """The card to be activated, as its owner names it, judged by what has been paid for it."""
 
     counters: int
-    assets: frozenset[Asset]
+    paying: Paying
     free_mech: bool
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
@@ -28,14 +42,24 @@ class Means(FromDeck, frozen=True, kw_only=True):
         found = super().refusals(value)
         if found or not isinstance(value, Card):
             return found
-        return tuple(why_not_activate(value, self.counters, self.assets, self.free_mech))
+        return tuple(why_not_activate(value, self.counters, self.paying, self.free_mech))
 
 
 def paying_assets(state: State, seat: Seat) -> frozenset[Asset]:
     """The assets that lower costs now (AMB-1); none of them is on the card itself (ACT-2)."""
-    if state.readings.cost_moment is CostMoment.PHASE_START and seat == state.active:
-        return state.phase_assets
-    return state.assets(seat)
+    return paying(state, seat).now
+
+
+def paying(state: State, seat: Seat) -> Paying:
+    """The same, with what other readings would count."""
+    there, down = state.assets(seat), state.assets_down(seat)
+    begun = state.phase_assets if seat == state.active else there
+    at_start = state.readings.cost_moment is CostMoment.PHASE_START
+    now, then = (begun, there) if at_start else (there, begun)
+    others = [(then, closes("AMB-1", state.readings))]
+    if down - now:
+        others.append((now | down, closes("AMB-22", state.readings)))
+    return Paying(now, there, tuple(others))
 
 
 def has_free_mech(state: State, seat: Seat) -> bool:
@@ -57,7 +81,7 @@ def is_mech(piece: Piece) -> bool:
 
 
 def why_not_activate(
-    card: Card, counters: int, assets: frozenset[Asset], free_mech: bool
+    card: Card, counters: int, means: Paying, free_mech: bool
 ) -> Iterator[Refusal]:
     """Too few counters for its cost, or nowhere to lie."""
     if card.kind is Kind.MISSION:
@@ -65,7 +89,7 @@ def why_not_activate(
     elif card.cost is None:
         yield Refusal(texts.COST_UNKNOWN(), COST)
     else:
-        yield from _too_few(card.cost, counters, assets)
+        yield from _too_few(card.cost, counters, means)
     if card.has(Subtype.PILOT) and not free_mech:
         yield Refusal(texts.NO_FREE_MECH(), PILOT)
 
@@ -79,12 +103,13 @@ def in_a_line(cost: Cost, assets: frozenset[Asset], counters: int) -> Text:
     return texts.COST_SUM(sum=" + ".join(parts), n=total, counters=counters)
 
 
-def _too_few(cost: Cost, counters: int, assets: frozenset[Asset]) -> Iterator[Refusal]:
-    total = cost.with_assets(assets)
+def _too_few(cost: Cost, counters: int, means: Paying) -> Iterator[Refusal]:
+    total = cost.with_assets(means.now)
     if counters >= total:
         return
     lacks = total - counters
     yield Refusal(texts.COST_LACKS(counters=counters, cost=total, lacks=lacks), ENOUGH)
-    for asset in cost.missing(assets):
-        cheaper = cost.with_assets(assets | {asset})
+    yield from (why for assets, why in means.otherwise if cost.with_assets(assets) < total)
+    for asset in cost.missing(means.now | means.there):
+        cheaper = cost.with_assets(means.now | {asset})
         yield Refusal(texts.WOULD_HELP(asset=asset.value, cost=cheaper), COST)

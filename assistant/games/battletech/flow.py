@@ -182,14 +182,17 @@ def _left(state: State) -> Step[State]:
 
 
 def _unspent(state: State, *, turn_ends: bool) -> tuple[State, tuple[Event, ...]]:
-    """Resources that nobody spent are lost (AMB-13)."""
+    """Resources that nobody spent are lost, with the phase or with the turn (AMB-13)."""
     player = state.player(state.active)
     kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
-    if player.resources == 0 or kept:
+    if player.resources == 0:
+        return state, ()
+    state = state.deciding("AMB-13")
+    if kept:
         return state, ()
     event = Event(said.LOST_RESOURCES(n=player.resources), reading("AMB-13"), actor=state.active)
     state = state.with_player(state.active, replace(player, resources=0))
-    return state.deciding("AMB-13"), (event,)
+    return state, (event,)
 
 
 def _next_turn(state: State) -> State:

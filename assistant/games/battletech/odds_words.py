@@ -14,6 +14,7 @@ from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import armor, structure
 from assistant.games.battletech.mission.sides import everybody, mission_of
 from assistant.games.battletech.names import site_name
+from assistant.games.battletech.outcome import emptied, ends_the_game
 from assistant.games.battletech.reckoning.fates import Fate, Fates, gone_chance, mean_lost
 from assistant.games.battletech.reckoning.parts import hit
 from assistant.games.battletech.reckoning.sheet import Kind, kind_of
@@ -43,7 +44,7 @@ def of_one(state: State, site: SiteId, odds: Fates, told: tuple[Text, ...]) -> F
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
     gone, good = gone_chance(odds), _foe(state, state.owner(site))
     is_stockpile = stockpile_owner(site) is not None
-    lost = texts.EMPTIED() if is_stockpile else texts.SCRAPPED()
+    lost = emptied(state) if is_stockpile else texts.SCRAPPED()
     rows = [Row(lost, float(gone), good)] if gone else []
     if gone < 1:
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
@@ -154,7 +155,8 @@ def figures(state: State, found: dict[SiteId, Fates]) -> Iterator[Figure]:
         good, name = _foe(state, state.owner(site)), site_name(state, site)
         gone = float(gone_chance(odds))
         if stockpile_owner(site) is not None:
-            yield Figure(said.ENDS_THE_GAME(site=name), gone, good, share=True)
+            ends = said.ENDS_THE_GAME if ends_the_game(state) else said.PUTS_OUT
+            yield Figure(ends(site=name), gone, good, share=True)
             yield Figure(said.MEAN_CARDS(site=name), float(mean_lost(odds)), good)
             continue
         yield Figure(said.IS_SCRAPPED(site=name), gone, good, share=True)
@@ -177,7 +179,7 @@ def breakdown(state: State, site: SiteId, odds: Fates) -> Breakdown:
 def _fate_words(state: State, site: SiteId, fate: Fate) -> Text:
     kind = kind_of(state, site)
     if fate.gone:
-        return texts.EMPTIED() if kind is Kind.STOCKPILE else texts.SCRAPPED()
+        return emptied(state) if kind is Kind.STOCKPILE else texts.SCRAPPED()
     match kind:
         case Kind.STOCKPILE:
             return texts.CARDS_LOST(n=fate.lost, left=fate.left)

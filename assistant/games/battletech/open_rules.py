@@ -8,16 +8,22 @@ from assistant.games.battletech import reading_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.state import State
+from assistant.rules.decision import Refusal
 from assistant.rules.game import Note
 from assistant.rules.readings import NO, YES, OpenRule, decided
 from assistant.rules.text import Message
 
 
-def _open(id: str, field: str, source: str, asks: Message, **answers: Message) -> OpenRule:
-    """The answers are written by the values of the setting, its default first."""
+def _open(
+    id: str, field: str, source: str, asks: Message, why: Message | None = None, **answers: Message
+) -> OpenRule:
+    """The answers are written by the values of the setting, its default first.
+
+    Where there is but one, `why` tells what speaks against any other.
+    """
     kind = type(getattr(Readings(), field))
     read = {kind(k): v for k, v in answers.items()}
-    return OpenRule(field, asks, read, reading(id), (rule(source),))
+    return OpenRule(field, asks, read, reading(id), (rule(source),), why)
 
 
 OPEN_RULES: tuple[OpenRule, ...] = (
@@ -91,7 +97,12 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         taken=YES,
     ),
     _open(
-        "AMB-9", "negative_attack", "ASG-1", texts.NEGATIVE_ATTACK, counts_zero=texts.COUNTS_ZERO
+        "AMB-9",
+        "negative_attack",
+        "ASG-1",
+        texts.NEGATIVE_ATTACK,
+        texts.WHY_COUNTS_ZERO,
+        counts_zero=texts.COUNTS_ZERO,
     ),
     _open(
         "AMB-10",
@@ -109,7 +120,14 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         draw=texts.IS_DRAW,
         active_wins=texts.ACTIVE_WINS,
     ),
-    _open("AMB-12", "same_mission", "MSN-2", texts.SAME_MISSION, title=texts.BY_TITLE),
+    _open(
+        "AMB-12",
+        "same_mission",
+        "MSN-2",
+        texts.SAME_MISSION,
+        texts.WHY_BY_TITLE,
+        title=texts.BY_TITLE,
+    ),
     _open(
         "AMB-13",
         "unspent",
@@ -126,7 +144,14 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         no_die=NO,
         rolls=YES,
     ),
-    _open("AMB-15", "defender", "BLK-1", texts.DEFENDER, owner=texts.TARGET_OWNER),
+    _open(
+        "AMB-15",
+        "defender",
+        "BLK-1",
+        texts.DEFENDER,
+        texts.WHY_TARGET_OWNER,
+        owner=texts.TARGET_OWNER,
+    ),
     _open(
         "AMB-16",
         "tapped_guard",
@@ -176,14 +201,39 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         lost=NO,
         kept=YES,
     ),
+    _open(
+        "AMB-23",
+        "limit_without_battle",
+        "MSN-3",
+        texts.LIMIT_WITHOUT_BATTLE,
+        initiative=texts.BY_INITIATIVE,
+        none=texts.NO_LIMIT,
+    ),
+    _open(
+        "AMB-24",
+        "last_draw",
+        "WIN-1",
+        texts.LAST_DRAW,
+        loses=texts.HAS_LOST,
+        plays_on=texts.PLAYS_ON,
+    ),
+    _open("AMB-25", "lost_player", "WIN-1", texts.LOST_PLAYER, texts.WHY_LEAVE, leaves=texts.LEAVE),
 )
 """In the order of their numbers, those on which sources differ first."""
+
+_BY_ID = {rule.cite.place: rule for rule in OPEN_RULES}
 
 
 def notes(state: State) -> Iterator[Note]:
     """The readings that have decided something since the turn began."""
     places = state.decided | ({"AMB-22"} if _hangs_on_depleted(state) else set())
     return decided((rule for rule in OPEN_RULES if rule.cite.place in places), state.readings)
+
+
+def closes(id: str, readings: Readings) -> Refusal:
+    """What this reading of an open point forbids, refused in the words of the setting."""
+    rule = _BY_ID[id]
+    return Refusal(rule.told(readings), rule.cite)
 
 
 def _hangs_on_depleted(state: State) -> bool:

@@ -7,19 +7,22 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import stockpile_ref
+from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import player_name
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import AllEmpty
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 
 
 def check(state: State) -> Step[State]:
     """After a whole effect: who has no card left is out; whoever is left alone has won."""
-    empty = [seat for seat in state.seats if state.player(seat).stockpile == 0]
+    empty = [seat for seat in state.seats if _is_empty(state.player(seat))]
     if not empty or state.at is Station.OVER:
         return Step(state)
     if len(empty) == len(state.seats):
@@ -31,6 +34,20 @@ def check(state: State) -> Step[State]:
         return Step(_over(state, state.seats[0]), events)
     gone = _without_players(state, empty)
     return Step(gone.state, (*events, *gone.events))
+
+
+def emptied(state: State) -> Text:
+    """What it means that a Stockpile is emptied; among more than two the others play on."""
+    return mission_texts.EMPTIED() if ends_the_game(state) else mission_texts.EMPTIED_OUT()
+
+
+def ends_the_game(state: State) -> bool:
+    """Whether the game is over once one player more has lost."""
+    return len(state.seats) <= 2
+
+
+def _is_empty(player: Seated) -> bool:
+    return player.stockpile == 0 and not player.dry
 
 
 def _all_empty(state: State) -> Step[State]:
@@ -50,15 +67,17 @@ def _loses(state: State, seat: Seat) -> Event:
 
 
 def _without_players(state: State, out: list[Seat]) -> Step[State]:
-    """The game goes on without their cards; a mission that they were part of is over."""
+    """The game goes on without their cards; a mission that they were part of is over (AMB-25)."""
+    why = closes("AMB-25", state.readings)
+    told = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
     others = tuple(id for id in carried(state, ids) if id not in ids)
-    step = scrap(state, others, LOST)
-    state = without(step.state, ids)
+    step = scrap(state, others, why.cite)
+    state = without(step.state, ids).deciding("AMB-25")
     state = replace(state, rolling=tuple(id for id in state.rolling if state.find(id)))
     mission = state.mission
     if mission is not None and {mission.attacker, mission.defender} & set(out):
         state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
     if state.active in out:
         state = replace(state, mission=None, at=Station.END, answered=True)
-    return Step(state, step.events)
+    return Step(state, (told, *step.events))

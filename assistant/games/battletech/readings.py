@@ -1,4 +1,4 @@
-"""What the rulebook leaves open, AMB-1 to AMB-22, D-1 and D-10, as named settings of the game."""
+"""What the rulebook leaves open, AMB-1 to AMB-25, D-1 and D-10, as named settings of the game."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class RemovedOverheat(StrEnum):
 
 
 class NegativeAttack(StrEnum):
-    """AMB-9: an Attack below 0."""
+    """AMB-9: an Attack below 0. No other answer: there is no damage of less than none."""
 
     COUNTS_ZERO = "counts_zero"
 
@@ -99,7 +99,11 @@ class AllEmpty(StrEnum):
 
 
 class SameMission(StrEnum):
-    """AMB-12: what makes two Mission cards the same."""
+    """AMB-12: what makes two Mission cards the same.
+
+    No other answer: the rulebook sorts Mission cards by nothing else, and the same title comes in
+    several prints.
+    """
 
     TITLE = "title"
 
@@ -119,7 +123,11 @@ class ScrappedVehicle(StrEnum):
 
 
 class Defender(StrEnum):
-    """AMB-15: who defends among more than two players."""
+    """AMB-15: who defends among more than two players.
+
+    No other answer: only the target's owner can have Units beside it, and the rulebook calls no
+    one else the opponent of an attack.
+    """
 
     OWNER = "owner"
 
@@ -173,6 +181,34 @@ class DepletedAssets(StrEnum):
     KEPT = "kept"
 
 
+class LimitWithoutBattle(StrEnum):
+    """AMB-23: how many Mission cards are played on a mission without a battle.
+
+    The limit is the initiative counted in the first step of a battle; here there is no such step.
+    """
+
+    INITIATIVE = "initiative"
+    NONE = "none"
+
+
+class LastDraw(StrEnum):
+    """AMB-24: whether a player who draws his last card has lost, or only who must draw none."""
+
+    LOSES = "loses"
+    PLAYS_ON = "plays_on"
+
+
+class LostPlayer(StrEnum):
+    """AMB-25: what becomes of the cards of a player who has lost, where the others play on.
+
+    No other answer: left on the table they would have nobody to play them, to block with them or
+    to lose by them. What others have laid on them goes as from any card that is gone, to the
+    Scrapheaps of its owners; a mission that he was part of is over, and so is his own turn.
+    """
+
+    LEAVES = "leaves"
+
+
 class Readings(Strict, frozen=True):
     """How this table reads what the rulebook leaves open; the defaults are ours."""
 
@@ -200,3 +236,6 @@ class Readings(Strict, frozen=True):
     depleted_values: DepletedValues = DepletedValues.KEPT
     overheat_die: OverheatDie = OverheatDie.ROLLS
     depleted_assets: DepletedAssets = DepletedAssets.LOST
+    limit_without_battle: LimitWithoutBattle = LimitWithoutBattle.INITIATIVE
+    last_draw: LastDraw = LastDraw.LOSES
+    lost_player: LostPlayer = LostPlayer.LEAVES

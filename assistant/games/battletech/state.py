@@ -138,6 +138,8 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     deployments: int = 0
     repaired: bool = False
     out: bool = False
+    dry: bool = False
+    """Whether he has drawn his last card and plays on all the same (AMB-24)."""
     deck_list: tuple[DeckCard, ...] = ()
 
     def held_without(self, card: Card | None) -> tuple[Card, ...]:

@@ -21,6 +21,7 @@ from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.mission.ledger import assigned, owed
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.phase_actions import PassMissions
+from assistant.games.battletech.rulings.mission_actions import RuleAttack
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
@@ -223,4 +224,13 @@ def test_an_attack_below_nothing_counts_as_nothing():
     battle = falls(v11(), -9)
     assert attack(battle.state, id_of(battle, "Bob's own")) == 0
     assert given(battle, "Bob's own") == {}
+    assert "AMB-9" in battle.state.decided
+
+
+def test_amb_9_is_told_though_nothing_has_been_assigned_or_ever_is():
+    battle = battle_of([mech("Us", 1), assets("T")], [mech("Them", 2)], "Them")
+    hit(battle, "Them", "Us", 2)
+    battle.play(RuleAttack(id_of(battle, "Us"), -3))
+    end(battle)
+    assert battle.state.mission is None
     assert "AMB-9" in battle.state.decided

@@ -108,13 +108,26 @@ def test_cst_3_costs_other_than_construction_are_read_and_written_the_same_way(t
     assert str(parse_cost(text)) == text
 
 
+@pytest.mark.parametrize(("signs", "n"), [("R-R-R", 3), ("R", 1), (" r - r ", 2)])
+def test_cst_3_a_row_of_resource_signs_is_as_many_resources(signs, n):
+    assert parse_cost(signs) == Cost(n)
+
+
 def test_d_6_a_cost_may_be_parted_by_slashes():
     assert parse_cost("6/3A/3M/3T") == parse_cost(" 6 + 3a + 3m+3t ") == Cost(6, A=3, M=3, T=3)
 
 
 @pytest.mark.parametrize(
     ("text", "part"),
-    [("6+3X", "3X"), ("6+3A+2A", "2A"), ("", ""), ("A", "A"), ("6++3A", ""), ("-1", "-1")],
+    [
+        ("6+3X", "3X"),
+        ("6+3A+2A", "2A"),
+        ("", ""),
+        ("A", "A"),
+        ("6++3A", ""),
+        ("-1", "-1"),
+        ("R-A", "R-A"),
+    ],
 )
 def test_a_cost_that_cannot_be_read_names_the_part_that_is_wrong(text, part):
     with pytest.raises(CostError) as caught:

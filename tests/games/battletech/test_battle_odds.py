@@ -237,6 +237,19 @@ def test_before_the_block_the_whole_group_is_forecast():
     ]
 
 
+def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing():
+    """WIN-1, AMB-25: in the odds, on the option and on the sheet."""
+    battle = send(lay([mech("Us", 9)], [], [mech("Third")], stockpiles=(30, 5, 9)), "Us", "Bob's")
+    forecast = GAME.forecast(battle.state)
+    assert forecast is not None
+    assert str(forecast.rows[0].label) == "emptied: its player is out"
+    assert "Bob: Stockpile: emptied, its player is out" in [str(f.label) for f in forecast.figures]
+    decision = battle.decision
+    assert isinstance(decision, Choice)
+    details = [str(o.detail) for o in decision.options if isinstance(o.action, AssignDamage)]
+    assert details == ["emptied: its player is out"]
+
+
 def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast():
     theirs = [mech("Weak", 0, 0, 3), mech("Tough", 0, 0, 9)]
     battle = accept(

@@ -9,6 +9,7 @@ from assistant.games.battletech.mission.actions import (
     ConfirmBlock,
     FireMissiles,
     IncludeTarget,
+    PlayMission,
     UseOption,
 )
 from assistant.games.battletech.mission.force import card_limit
@@ -16,7 +17,7 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.setup import Laid
 from assistant.rules.chance import Roll
-from tests.games.battletech.cards import assets, mech, tank
+from tests.games.battletech.cards import assets, mech, mission_card, tank
 from tests.games.battletech.duel import (
     BOB,
     Table,
@@ -30,6 +31,7 @@ from tests.games.battletech.duel import (
     hit,
     id_of,
     lay,
+    prevent,
     roll,
     send,
     site,
@@ -50,7 +52,7 @@ def test_missiles_may_be_split_or_fly_together():
         battle = lay([mech("Us", 0, missile=3)], [mech("Them", 0)], missiles=reading)
         end(accept(block(send(battle, "Us", "Bob's"), "Them")))
         one = FireMissiles(id_of(battle, "Us"), site(battle, "Bob's"), 1)
-        assert bool(why_not(battle, one)) == refused
+        assert why_not(battle, one) == (["AMB-3"] if refused else [])
         if not refused:
             battle.play(one)
             assert noted(battle, "AMB-3")
@@ -79,6 +81,21 @@ def test_the_limit_of_mission_cards_without_a_battle_is_the_sum():
     mine = [mech("Us", 3, initiative=1), assets("T")]
     battle = block(send(lay(mine, []), "Us", "Bob's"))
     assert card_limit(battle.state, 0) == 2
+
+
+def test_amb_23_the_limit_of_mission_cards_without_a_battle():
+    """AMB-23, AMB-4: no initiative is compared there; no limit is told once it decides."""
+    for reading, limit in (("initiative", 1), ("none", 5)):
+        mine = [mech("Us", 3), assets("T")]
+        battle = block(send(lay(mine, [], limit_without_battle=reading), "Us", "Bob's"))
+        assert card_limit(battle.state, 0) == limit
+        prevent(battle, "Us", 1)
+        assert not noted(battle, "AMB-23")
+        salvo = PlayMission(mission_card("Salvo"))
+        assert why_not(battle, salvo) == (["MSN-3", "AMB-23"] if limit == 1 else [])
+        if limit > 1:
+            battle.play(salvo)
+            assert noted(battle, "AMB-23")
 
 
 @pytest.mark.parametrize(("reading", "at_once"), [("after_battle", False), ("at_once", True)])
@@ -138,10 +155,11 @@ def test_at_what_missiles_may_fly(reading, allowed):
     battle = lay([mech("Us", 0, missile=1)], theirs, missile_targets=reading)
     accept(block(send(battle, "Us", "Bob's"), "Them"))
     back = FireMissiles(id_of(battle, "Them"), site(battle, "Us"), 1)
-    assert (why_not(battle, back) == []) == allowed
+    closed = [] if allowed else ["AMB-19"]
+    assert why_not(battle, back) == closed
     end(battle)
     at_unit = FireMissiles(id_of(battle, "Us"), site(battle, "Them"), 1)
-    assert (why_not(battle, at_unit) == []) == allowed
+    assert why_not(battle, at_unit) == closed
     assert why_not(battle, FireMissiles(id_of(battle, "Us"), site(battle, "Bob's"), 1)) == []
 
 

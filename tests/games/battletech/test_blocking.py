@@ -33,6 +33,7 @@ from tests.games.battletech.duel import (
     hit,
     id_of,
     lay,
+    said,
     send,
     shots,
     site,
@@ -78,6 +79,13 @@ def test_two_moderate_units_cannot_stop_a_fast_one():
     assert told["Nobody can block"] == "BLK-1"
     slow = "It is moderate, the group fast: too slow to block from Patrol"
     assert told[f"First, Second: cannot block. {slow}"] == "BLK-2"
+
+
+def test_blk_6_the_target_is_not_told_to_be_included_where_nobody_can_block():
+    """BLK-6: it is included only beside blockers."""
+    battle = send(lay([mech("Us", speed="fast")], [mech("Slow"), mech("Other")]), "Us", "Slow")
+    assert said(battle, "Other: cannot block")
+    assert not said(battle, "include it instead")
 
 
 def test_who_has_one_battle_armor_alone_is_not_asked():

@@ -19,7 +19,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
 )
 from assistant.games.battletech.readings import CostMoment, Readings
-from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally
+from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally, Turn, Turned
 from assistant.games.battletech.setup import Laid, Phase, Region
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
@@ -159,7 +159,22 @@ def test_amb_1_a_table_may_freeze_the_price_when_the_phase_begins():
     frozen = Readings(cost_moment=CostMoment.PHASE_START)
     battle = at(Phase.DEPLOY, cards(built(yard), built(thor)), readings=frozen)
     battle.play(Activate(piece(battle, "Yard").id, yard))
-    assert why_not(battle, Activate(piece(battle, "Thor").id, thor))
+    assert why_not(battle, Activate(piece(battle, "Thor").id, thor)) == [
+        ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
+        ("Assets that lower the cost of a card: those in play when the phase began", "AMB-1"),
+    ]
+
+
+def test_amb_1_an_asset_lost_in_the_phase_is_refused_by_the_reading_too():
+    thor = unit("Thor", cost="0+3A")
+    battle = at(Phase.DEPLOY, cards(resource("Yard", assets="A"), built(thor)))
+    battle.play(Turn(Turned.DEPLETED, piece(battle, "Yard").id))
+    assert why_not(battle, Activate(piece(battle, "Thor").id, thor)) == [
+        ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
+        ("Assets that lower the cost of a card: those in play when it is activated", "AMB-1"),
+        ("A depleted card still provides its assets: no", "AMB-22"),
+        ("With the asset A the cost would be 0", "CST-1"),
+    ]
 
 
 def test_act_3_a_command_card_goes_to_the_command_post_at_once_and_can_be_tapped():

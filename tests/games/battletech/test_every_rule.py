@@ -39,7 +39,7 @@ RULES = {
     "WIN": "1",
 }
 IDS = [f"{part}-{n}" for part, numbers in RULES.items() for n in numbers.split()]
-POINTS = ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 23)]]
+POINTS = ["D-1", "D-10", *[f"AMB-{n}" for n in range(1, 26)]]
 EXAMPLES = [f"V{n}" for n in range(1, 21)]
 
 HERE = Path(__file__)

@@ -139,6 +139,7 @@ def test_amb_13_or_at_the_end_of_the_turn_where_a_table_reads_it_so():
     battle = at(Phase.DEPLOY, cards(resource(), unit()), readings=later)
     battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
     assert battle.state.player(ME).resources == 1
+    assert "AMB-13" in battle.state.decided
     battle.play(NextPhase())
     assert battle.state.player(ME).resources == 0
 

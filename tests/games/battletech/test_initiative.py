@@ -154,7 +154,7 @@ def test_a_card_that_gives_nothing_makes_no_room():
     """AMB-2, MSN-3: it is told, and found above the limit."""
     battle = fight([mech("Us")], [])
     battle.play(PlayMission(mission_card("Bluff")))
-    assert why_not(battle, ThatIsAll()) == ["MSN-3"]
+    assert why_not(battle, ThatIsAll()) == ["MSN-3", "INI-3"]
     battle.play(TellInitiative(BOB, 1))
     assert why_not(battle, ThatIsAll()) == []
 

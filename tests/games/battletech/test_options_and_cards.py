@@ -125,11 +125,44 @@ def test_no_more_mission_cards_than_initiative():
 
 
 def test_initiative_cards_are_not_played_in_an_acting_step():
-    """MSN-4."""
+    """MSN-4: whatever its numbers tell is refused at once, the rest once it is told."""
     battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
     end(battle)
-    battle.play(PlayMission(mission_card("Superiority", initiative=3)))
-    assert why_not(battle, TellInitiative(ANN, 3)) == ["MSN-4"]
+    for n in (3, -2):
+        assert why_not(battle, PlayMission(mission_card("Superiority", initiative=n))) == ["MSN-4"]
+    battle.play(PlayMission(mission_card("Pillar", initiative=1, prevent=1)))
+    assert why_not(battle, TellInitiative(ANN, 1)) == ["MSN-4"]
+    assert why_not(battle, TellPrevent(site(battle, "Us"), 1)) == []
+
+
+def test_ini_3_other_mission_cards_are_not_played_while_initiative_is_compared():
+    """INI-3, MSN-4: known by an initiative of 0, or once nothing but prevention can be told."""
+    battle = block(
+        send(lay([mech("Us", 4)], [mech("Them", 0), assets("T")]), "Us", "Bob's"), "Them"
+    )
+    assert asked(battle) == ANN
+    assert why_not(battle, PlayMission(mission_card("Salvo", initiative=0))) == ["INI-3"]
+    battle.play(PlayMission(mission_card("Cover", prevent=2)))
+    assert why_not(battle, TellPrevent(site(battle, "Us"), 2)) == ["INI-3"]
+    assert why_not(battle, TellTap(id_of(battle, "Us"))) != []
+    assert why_not(battle, TellTap(id_of(battle, "Assets T"))) != []
+    assert why_not(battle, ThatIsAll()) == ["MSN-3", "INI-3"]
+    battle.play(TakeItBack())
+    assert battle.state.player(ANN).hand == 5
+
+
+def test_ini_3_an_ability_changes_initiative_directly_or_is_not_used_yet():
+    """INI-3, ORD-2: tapping its own card is its price."""
+    theirs = [mech("Them", 0), assets("T"), command("Radar")]
+    battle = block(send(lay([mech("Us", 4), command("Spy")], theirs), "Us", "Bob's"), "Them")
+    spy = id_of(battle, "Spy")
+    battle.play(UseInBattle(spy))
+    assert why_not(battle, ThatIsAll()) == ["INI-3"]
+    assert why_not(battle, TellTap(id_of(battle, "Radar"))) == ["INI-3"]
+    battle.play(TellTap(spy))
+    assert why_not(battle, ThatIsAll()) == ["INI-3"]
+    battle.play(TellInitiative(ANN, 1))
+    assert why_not(battle, ThatIsAll()) == []
 
 
 def test_damage_of_mission_cards_falls_with_the_rest():

@@ -86,6 +86,14 @@ def test_rep_1_the_resource_may_come_from_any_card():
     assert not piece(battle, "Yard").tapped
 
 
+def test_amb_22_assembly_on_a_depleted_card_alone_is_refused_by_the_reading():
+    """AMB-22, REP-1."""
+    down = Laid(command("Bay", assets="A"), depleted=True)
+    battle = at(Phase.REPAIR, cards(down, resource(), hurt()))
+    found = [place for _, place in why_not(battle, Repair(piece(battle, "Uller").id))]
+    assert found == ["REP-1", "AMB-22", "CST-4"]
+
+
 def test_rep_1_repair_needs_assembly_and_a_resource():
     battle = at(Phase.REPAIR, cards(resource(), hurt()))
     assert why_not(battle, Repair(piece(battle, "Uller").id)) == [

@@ -8,6 +8,7 @@ from assistant.games.battletech.mission.actions import (
     FireMissiles,
     PlayMission,
     TellAttack,
+    TellDeplete,
     TellJoin,
     TellPrevent,
     TellRemove,
@@ -130,10 +131,22 @@ def test_the_limit_of_mission_cards_stays_or_falls_with_it():
         while asked(battle) == BOB:
             battle.play(*battle.decision.gestures[0].actions)
         refused = why_not(battle, PlayMission(mission_card("Salvo")))
-        assert refused == ([] if limit else ["MSN-3"])
+        assert refused == ([] if limit else ["MSN-3", "AMB-17"])
         if limit:
             battle.play(PlayMission(mission_card("Salvo")))
             assert "AMB-17" in battle.state.decided
+
+
+def test_amb_17_a_card_that_lowers_its_own_limit_has_been_played_all_the_same():
+    """AMB-17: the limit falls, the cards already played stay."""
+    scout = mech("Scout", 1, 0, 9, initiative=1)
+    battle = lay([mech("Us", 3), scout], [OTHER], fallen_initiative="limit_falls")
+    accept(block(send(battle, "Us, Scout", "Bob's"), "Other"))
+    hit(battle, "Other", "Us", 2)
+    battle.play(PlayMission(mission_card("Sacrifice")))
+    battle.play(TellDeplete(id_of(battle, "Scout")))
+    assert card_limit(battle.state, ANN) == 0
+    assert why_not(battle, ThatIsAll()) == []
 
 
 def test_the_pilot_of_a_removed_unit_stops_counting():

@@ -155,6 +155,15 @@ def test_an_enhancement_is_laid_on_another_card():
     assert piece(battle, "Case").host == piece(battle, "Depot").id
 
 
+def test_pil_1_the_table_lays_no_second_pilot_on_a_mech():
+    """PIL-1: to change them, the first is moved away."""
+    manned = Laid(unit("Thor"), attached=(Laid(pilot("Kai")),))
+    theirs = Laid(unit("Loki"), attached=(Laid(pilot("Ace")),))
+    battle = at(Phase.MISSIONS, cards(manned, theirs, unit("Empty")))
+    kai, mechs = piece(battle, "Kai").id, [piece(battle, name).id for name in ("Loki", "Empty")]
+    assert [bool(why_not(battle, Attach(kai, mech))) for mech in mechs] == [True, False]
+
+
 def test_cards_come_into_play_and_mission_cards_do_not():
     battle = at(Phase.MISSIONS, cards())
     battle.play(AddCard(OTHER, unit()), AddCard(ME, command()), AddHidden(ME))

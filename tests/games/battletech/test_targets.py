@@ -6,11 +6,18 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
+from assistant.games.battletech.mission.actions import (
+    Block,
+    CallOff,
+    SendAgainst,
+    SendUnit,
+    StayHome,
+)
+from assistant.games.battletech.mission.causes import region_of_target
 from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Seat
 from tests.games.battletech.cards import built, command, infantry, mech
 from tests.games.battletech.duel import (
     ANN,
@@ -116,6 +123,15 @@ def test_pilots_enhancements_and_terrain_are_no_sites():
     assert [against(battle, name) for name in ("Kai", "Plate", "Swamp")] == [["TGT-1"]] * 3
 
 
+def test_tgt_1_depleted_terrain_is_attacked_like_any_depleted_card():
+    """TGT-1c: any depleted Command card."""
+    swamp = Laid(command("Swamp", Subtype.TERRAIN, structure=3), Region.PATROL, depleted=True)
+    battle = grouped(lay([mech("Thor", speed="slow")], [swamp]), "Thor")
+    assert against(battle, "Swamp") == []
+    battle.play(SendAgainst(site(battle, "Swamp")))
+    assert region_of_target(battle.state) == (Region.PATROL, Seat(1))
+
+
 SPEEDS = ("slow", "moderate", "fast")
 
 
@@ -185,7 +201,7 @@ def test_the_log_says_who_goes_where():
     assert said(battle, "Thor, Loki → Bob: Stockpile")
 
 
-@pytest.mark.parametrize(("reading", "reasons"), [("own", ["TGT-1"]), ("quickest", [])])
+@pytest.mark.parametrize(("reading", "reasons"), [("own", ["TGT-1", "D-10"]), ("quickest", [])])
 def test_battle_armor_rides_on_the_quickest_omni_where_the_table_reads_it_so(reading, reasons):
     """D-10."""
     mine = [infantry("Point"), mech("Omni", speed="fast", omni=True)]
@@ -195,6 +211,13 @@ def test_battle_armor_rides_on_the_quickest_omni_where_the_table_reads_it_so(rea
     battle.play(SendAgainst(site(battle, "Bob's")))
     lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
     assert [line.cite.place for line in lines] == ["D-10"]
+
+
+def test_d_10_a_block_too_slow_for_riders_names_the_reading():
+    mine = [infantry("Point"), mech("Omni", speed="fast", omni=True)]
+    battle = lay(mine, [mech("Them"), mech("Quick", speed="fast")], omni_rides="quickest")
+    send(battle, "Point, Omni", "Bob's")
+    assert why_not(battle, Block(id_of(battle, "Them"))) == ["BLK-2", "D-10"]
 
 
 def test_what_is_no_omni_carries_no_battle_armor():

@@ -18,7 +18,7 @@ from assistant.games.battletech.mission.effects import (
     Tap,
 )
 from assistant.games.battletech.phase_actions import Activate, DrawCards, LayOn, NextPhase
-from assistant.games.battletech.readings import AllEmpty, DepletedValues, Readings
+from assistant.games.battletech.readings import AllEmpty, DepletedValues, LastDraw, Readings
 from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.games.battletech.state import Station
@@ -54,9 +54,42 @@ def test_win_1_a_stockpile_loses_no_more_cards_than_it_has():
     assert len(battle.state.player(OTHER).scrapheap) == 3
 
 
-def test_amb_11_drawing_the_last_card_loses():
+def test_amb_11_drawing_the_last_card_loses_and_the_log_names_the_reading():
+    """AMB-11, AMB-24."""
     battle = at(Phase.DRAW, few(2))
     battle.play(DrawCards(2))
+    assert GAME.overview(battle.state).winner == OTHER
+    assert "AMB-24" in cites(battle)
+    assert "AMB-24" in battle.state.decided
+
+
+def drained(n: int = 2):
+    """A table that lets a player go on who has drawn his last card."""
+    battle = at(Phase.DRAW, few(n), readings=Readings(last_draw=LastDraw.PLAYS_ON))
+    battle.play(DrawCards(2))
+    return battle
+
+
+def test_amb_24_who_has_drawn_his_last_card_may_play_on():
+    battle = drained()
+    assert battle.state.at is Station.DEPLOY
+    assert "AMB-24" in battle.state.decided
+
+
+def test_amb_24_any_damage_is_then_the_end():
+    battle = drained()
+    hit(battle, Damage(stockpile_id(ME), 1))
+    assert GAME.overview(battle.state).winner == OTHER
+
+
+def test_amb_24_so_is_a_card_that_must_be_drawn():
+    assert GAME.overview(drained(1).state).winner == OTHER
+
+
+def test_amb_24_a_card_put_under_the_stockpile_counts_again():
+    battle = drained()
+    battle.play(SetTally(ME, Tally.STOCKPILE, 1))
+    hit(battle, Damage(stockpile_id(ME), 1))
     assert GAME.overview(battle.state).winner == OTHER
 
 
@@ -72,12 +105,23 @@ def test_amb_11_all_stockpiles_empty_at_once_are_a_draw():
     assert GAME.overview(other.state).winner == ME
 
 
+def test_amb_25_what_others_have_laid_on_his_cards_goes_to_their_own_scrapheaps():
+    """AMB-25: as from any card that is gone."""
+    battle = at(Phase.DEPLOY, cards(built(enhancement())), few(2, unit()), Player("C"))
+    case = piece(battle, "Case").id
+    battle.play(Activate(case, enhancement()), LayOn(case, piece(battle, "Uller").id))
+    hit(battle, Damage(stockpile_id(OTHER), 2))
+    assert [card.name for card in battle.state.player(ME).scrapheap] == ["Case"]
+
+
 def test_among_three_players_the_game_goes_on_without_the_one_who_has_lost():
     battle = at(Phase.MISSIONS, cards(), few(2, unit()), Player("C"))
     hit(battle, Damage(stockpile_id(OTHER), 2))
     assert battle.state.at is Station.MISSIONS
     assert battle.state.seats == (ME, THIRD)
     assert battle.state.pieces == ()
+    assert "AMB-25" in battle.state.decided
+    assert "AMB-25" in cites(battle)
     battle.play(NextPhase())
     assert battle.state.active == THIRD
 

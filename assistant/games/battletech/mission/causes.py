@@ -8,16 +8,18 @@ from assistant.games.battletech import phase_texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.mission import texts
-from assistant.games.battletech.mission.force import has_room
+from assistant.games.battletech.mission.force import has_room, settled
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.mission.sides import (
     has_used,
+    is_battle,
     is_fighter,
     is_hurried,
     mission_of,
     played,
 )
 from assistant.games.battletech.mission.standing import standing
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
@@ -51,6 +53,8 @@ def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[R
         yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
+    if standing(state).lies_down(piece):
+        yield Refusal(texts.IS_DEPLETED(), rule("REL-1"))
 
 
 def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
@@ -60,6 +64,10 @@ def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
     if not has_room(state, seat):
         n = len(played(mission_of(state), seat))
         yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+        if not is_battle(state):
+            yield closes("AMB-23", state.readings)
+        if n < settled(state, seat):
+            yield closes("AMB-17", state.readings)
         early = mission_of(state).first is None
         if early and state.readings.mission_limit is MissionLimit.BEFORE_CARD:
             yield Refusal(texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
@@ -74,9 +82,11 @@ def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
 
 
 def region_of_target(state: State) -> tuple[Region, Seat | None]:
-    """Where the target lies; a guard is in the region of its Site (GRD-3)."""
+    """Where the target lies; a guard is in the region of its Site (GRD-3), Terrain on its own."""
     mission = mission_of(state)
     piece = state.find(mission.target)
+    if piece is not None and piece.zone is TERRAIN and piece.region is not None:
+        return piece.region, _region(piece)[1]
     if piece is not None and piece.zone is GUARD:
         piece = state.find(piece.host)
     found = Region.STOCKPILE if piece is None else REGIONS.get(piece.zone, Region.COMMAND_POST)

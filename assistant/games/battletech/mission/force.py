@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
@@ -13,10 +13,11 @@ from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
-from assistant.games.battletech.mission.record import Cause, Fired, Mission, Stage, UnitOption
+from assistant.games.battletech.mission.record import Cause, Fired, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     effects,
     fighters,
+    is_battle,
     mission_of,
     played,
     riders,
@@ -27,6 +28,7 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import (
     DepletedValues,
     FallenInitiative,
+    LimitWithoutBattle,
     MissionLimit,
     OmniRides,
 )
@@ -52,6 +54,11 @@ def sum_of(terms: Iterable[Term]) -> int:
     return max(0, sum(term.n for term in terms))
 
 
+def falls_below_nothing(state: State, unit: str) -> bool:
+    """Whether an Attack counts as 0 because it would be less (AMB-9)."""
+    return sum(term.n for term in attack_terms(state, unit)) < 0
+
+
 @kept_each
 def attack(state: State, unit: str) -> int:
     """How much damage a card in the battle assigns."""
@@ -59,9 +66,12 @@ def attack(state: State, unit: str) -> int:
 
 
 def attack_terms(state: State, unit: str) -> Iterator[Term]:
-    """The Attack as printed and everything that changes it."""
+    """The Attack as printed and everything that changes it; a card turned face down has none."""
     piece = state.piece(unit)
     card = _card(piece)
+    if state.mission is not None and standing(state).lies_down(piece):
+        yield Term(texts.DEPLETED(), 0, rule("REL-1"))
+        return
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
     for other, lent in riders(state, unit):
         if lent.attack_bonus:
@@ -136,19 +146,45 @@ def initiative(state: State, seat: Seat) -> int:
 def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
     """Base initiative and everything that changes it (INI-1)."""
     yield from _base(state, seat)
-    yield from (term for piece in fighters(state, seat) for term in _lent(state, piece))
+    yield from (term for piece in _upright(state, seat) for term in _lent(state, piece))
     yield from _changed(state, seat, effects(state))
 
 
 def card_limit(state: State, seat: Seat) -> int:
-    """How many Mission cards a side may play in this battle (INI-5, AMB-17)."""
+    """How many Mission cards a side may play in this battle (INI-5, AMB-17).
+
+    Without a battle, where the table reads it so, as many as the hand holds (AMB-23).
+    """
     mission = mission_of(state)
+    if is_boundless(state):
+        return len(played(mission, seat)) + state.player(seat).hand
     if mission.first is None:
         return initiative(state, seat)
-    settled = _settled(state, mission, seat)
+    before = settled(state, seat)
     if state.readings.fallen_initiative is FallenInitiative.LIMIT_FALLS:
-        return min(settled, initiative(state, seat))
-    return settled
+        return min(before, initiative(state, seat))
+    return before
+
+
+def is_boundless(state: State) -> bool:
+    """Whether nothing limits Mission cards now: there is no battle (AMB-23)."""
+    free = state.readings.limit_without_battle is LimitWithoutBattle.NONE
+    return free and mission_of(state).first is not None and not is_battle(state)
+
+
+def settled(state: State, seat: Seat) -> int:
+    """A side's figure at the end of step 1, whatever has happened to its cards since (INI-5)."""
+    mission = mission_of(state)
+    if mission.settled is UNSET:
+        return counted(state, seat)
+    return mission.settled[mission.seats.index(seat)]
+
+
+def counted(state: State, seat: Seat) -> int:
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
+    mission = mission_of(state)
+    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
+    return initiative(replace(state, mission=replace(mission, entries=before)), seat)
 
 
 def has_room(state: State, seat: Seat) -> bool:
@@ -169,7 +205,7 @@ def behind(state: State) -> Seat:
 
 def volley(state: State, fired: Fired) -> Volley:
     """The missiles of one entry, with what changes their dice."""
-    group = fighters(state, fired.seat)
+    group = _upright(state, fired.seat)
     narc = any(p.card is not None and p.card.options.narc for p in group)
     struck = state.find(fired.to)
     jam = struck is not None and _has_anti_missile(state, struck)
@@ -225,11 +261,17 @@ def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
 
 
 def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
-    """The side a card fights on; nobody where it is not in the battle."""
+    """The side a card fights on, as far as it acts; nobody where it is not in the battle."""
     if state.mission is None:
         return ()
     seat = standing(state).fighting.get(piece.id)
-    return () if seat is None else fighters(state, seat)
+    return () if seat is None else _upright(state, seat)
+
+
+def _upright(state: State, seat: Seat) -> tuple[Piece, ...]:
+    """A side's cards in the battle that nothing has turned face down."""
+    down = standing(state).lies_down
+    return tuple(piece for piece in fighters(state, seat) if not down(piece))
 
 
 def _has_another_c3(state: State, piece: Piece) -> bool:
@@ -262,9 +304,3 @@ def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -
     for cause, effect in caused:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
             yield Term(texts.CARD_NAME(card=cause_name(state, cause)), effect.by, rule("INI-3"))
-
-
-def _settled(state: State, mission: Mission, seat: Seat) -> int:
-    """The figure counted when initiative was compared, whoever was removed or joined since."""
-    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
-    return initiative(replace(state, mission=replace(mission, entries=before)), seat)

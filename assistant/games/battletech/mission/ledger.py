@@ -71,7 +71,9 @@ def overdrawn(state: State) -> Piece | None:
 
 
 def missiles_left(state: State, piece: Piece) -> int:
-    """How many missiles the Unit has not fired."""
+    """How many missiles the Unit has not fired and can fire."""
+    if standing(state).lies_down(piece):
+        return 0
     full = 0 if piece.card is None else piece.card.options.missile or 0
     return full - standing(state).fired.get(piece.id, 0)
 
@@ -107,7 +109,8 @@ def all_fired(state: State) -> tuple[Fired, ...]:
 
 def is_live(state: State, seat: Seat, unit: str, to: str) -> bool:
     """Whether damage declared by this Unit on that recipient still counts (RMV-1)."""
-    here = standing(state).fighting.get(unit) == seat
+    now = standing(state)
+    here = now.fighting.get(unit) == seat and not now.lies_down(state.piece(unit))
     return here and to in missile_targets(state, seat)
 
 

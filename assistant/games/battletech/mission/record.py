@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Card
@@ -109,7 +109,8 @@ class Mission(Struct, frozen=True):
 
     `answered` says that the defender has said who blocks; `included`, that the target fights
     beside the blockers (BLK-6). `first` acts first, once the initiative is settled. While
-    `telling`, the effects of the last entry are being told.
+    `telling`, the effects of the last entry are being told. `settled` are both sides' figures as
+    they were compared, where the table no longer shows them.
     """
 
     attacker: Seat
@@ -123,6 +124,7 @@ class Mission(Struct, frozen=True):
     telling: bool = False
     entries: tuple[AnyEntry, ...] = ()
     thrown: tuple[Thrown, ...] = ()
+    settled: tuple[int, ...] | UnsetType = UNSET
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
-from assistant.games.battletech.mission.standing import Caused, can_fight, standing
+from assistant.games.battletech.mission.standing import Caused, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.readings import WithoutBattle
 from assistant.games.battletech.state import Piece, State
@@ -51,7 +51,7 @@ def is_reached(mission: Mission) -> bool:
 
 def is_battle(state: State) -> bool:
     """Whether anybody resists; otherwise damage is simply dealt (BLK-8)."""
-    return mission_of(state).is_blocked or can_fight(target_piece(state))
+    return mission_of(state).is_blocked or standing(state).resists(target_piece(state))
 
 
 def is_barred(state: State) -> bool:

@@ -22,6 +22,7 @@ from assistant.games.battletech.mission.record import (
     Stage,
     UnitOption,
 )
+from assistant.games.battletech.readings import AlphaStrike
 from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.rules.decision import Seat
 
@@ -39,8 +40,13 @@ def absent(told: tuple[Caused, ...]) -> frozenset[str]:
 
 
 def can_fight(piece: Piece | None) -> bool:
-    """Whether a target resists: an undepleted Unit, or a Command card with an Attack (BLK-7)."""
-    if piece is None or piece.card is None or not piece.active or piece.depleted:
+    """Whether a card would resist in a battle that has not begun (BLK-7)."""
+    return piece is not None and might_fight(piece) and not piece.depleted
+
+
+def might_fight(piece: Piece) -> bool:
+    """Whether it is an active Unit, or an active Command card with an Attack."""
+    if piece.card is None or not piece.active:
         return False
     return piece.card.kind is Kind.UNIT or bool(piece.card.attack)
 
@@ -133,6 +139,21 @@ class Standing:
         """The target, where it is a card."""
         return self._state.find(self.mission.target)
 
+    def lies_down(self, piece: Piece) -> bool:
+        """Whether it is depleted, and not by an Alpha Strike of this very battle (AMB-5).
+
+        A depleted card takes no part in a battle: from then on it deals no damage at all, and
+        nothing of it counts; but it can be hit.
+        """
+        if not piece.depleted:
+            return False
+        at_once = self._state.readings.alpha_strike is AlphaStrike.AT_ONCE
+        return not (at_once and (piece.id, UnitOption.ALPHA_STRIKE) in self.used)
+
+    def resists(self, piece: Piece | None) -> bool:
+        """Whether a target fights: an undepleted Unit, or a Command card with an Attack (BLK-7)."""
+        return piece is not None and might_fight(piece) and not self.lies_down(piece)
+
     def _side(self, seat: Seat) -> tuple[Piece, ...]:
         joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
         ids = dict.fromkeys((*self._first_in(seat), *joined))
@@ -144,7 +165,7 @@ class Standing:
         mission, target = self.mission, self.target
         if seat == mission.attacker:
             return mission.group
-        aimed = (target.id,) if target is not None and can_fight(target) else ()
+        aimed = (target.id,) if target is not None and self.resists(target) else ()
         if mission.is_blocked:
             return (*mission.blockers, *(aimed if mission.included else ()))
         return aimed if mission.answered else ()

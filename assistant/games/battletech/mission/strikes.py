@@ -88,11 +88,14 @@ def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
 
 
 def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
+    """Nothing is left to lose where the last card has been drawn: any damage is the end then."""
     player = state.player(seat)
     n = lost_cards(player.stockpile, hit.reckoning.through)
     left = player.stockpile - n
     heap = (*player.scrapheap, *(None,) * n)
-    state = state.with_player(seat, replace(player, stockpile=left, scrapheap=heap))
+    dry = player.dry and not hit.reckoning.through
+    struck = replace(player, stockpile=left, scrapheap=heap, dry=dry)
+    state = state.with_player(seat, struck)
     text = texts.LOST_CARDS(site=site_name(state, hit.on), n=n, left=left)
     return Step(state, (Event(text, rule("DMG-2"), (stockpile_ref(seat),), seat),))
 

@@ -45,11 +45,11 @@ def why_not_target(state: State, group: tuple[Piece, ...], site: SiteId) -> Iter
 
 
 def why_not_reached(speed: Speed | None, piece: Piece) -> Iterator[Refusal]:
-    """Every reason against a group of this speed at this card."""
+    """Every reason against a group of this speed at this card; a depleted one is open to all."""
+    if piece.depleted or not piece.active:
+        return
     if piece.zone is TERRAIN:
         yield Refusal(texts.IS_TERRAIN(), rule("TGT-1"))
-    elif piece.depleted or not piece.active:
-        return
     elif piece.is_unit:
         yield from _why_not_unit(speed, piece)
     elif piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is ATTACHED:

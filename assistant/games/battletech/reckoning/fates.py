@@ -52,7 +52,7 @@ def settled(state: State, site: SiteId, total: int) -> Fate:
     if owner is not None:
         cards = state.player(owner).stockpile
         lost = damage.lost_cards(cards, through)
-        return Fate(cards - lost, lost, gone=cards > 0 and lost == cards)
+        return Fate(cards - lost, lost, gone=through > 0 and lost == cards)
     piece = state.piece(site)
     if not piece.active:
         built = damage.knocked_off(piece.counters, through)

@@ -9,6 +9,7 @@ from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.damage import knocked_off, lost_cards
 from assistant.games.battletech.mission.force import armor, structure
 from assistant.games.battletech.names import site_name
+from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.reckoning.parts import prevented, total_law
 from assistant.games.battletech.reckoning.spans import Span
 from assistant.games.battletech.state import State
@@ -43,8 +44,8 @@ class Preview(NamedTuple):
 
     def _cards(self, through: Span, cards: int) -> Text:
         lost = Span(lost_cards(cards, through.low), lost_cards(cards, through.high))
-        if lost.low == cards:
-            return texts.EMPTIED()
+        if through.low > 0 and lost.low == cards:
+            return emptied(self.state)
         return texts.SHORT_CARDS(n=str(lost))
 
     def _building(self, through: Span, counters: int) -> Text:

@@ -29,6 +29,7 @@ from assistant.games.battletech.mission.ledger import all_fired, assigned, bonus
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import fighters, played, site_ref
 from assistant.games.battletech.names import site_name
+from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.reckoning import fates as fate_law
 from assistant.games.battletech.reckoning.fates import Fate, Fates
 from assistant.games.battletech.reckoning.parts import (
@@ -220,7 +221,7 @@ def _verdict(state: State, made: SheetRow, lost: Span, found: Fates) -> Text:
     if made.kind is Kind.BODY and made.most is None:
         return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
-        return texts.EMPTIED() if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
+        return emptied(state) if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
     match made.kind:
         case Kind.STOCKPILE:
             told = texts.CARDS_LOST(n=str(lost), left=str(made.after))

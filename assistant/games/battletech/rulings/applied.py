@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import flow, phase_texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.force import structure_of
+from assistant.games.battletech.mission.settling import corrected, pinned
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rulings import mission as mission_rulings
 from assistant.games.battletech.rulings import outside, texts
@@ -47,7 +48,10 @@ from assistant.rules.text import Text
 
 def apply(state: State, action: AnyRuling) -> Step[State]:
     """The state after a ruling; what the table says is marked, what then follows has its rule."""
-    step = flow.run(mission_resume.resumed(_ruled(state, action)), state)
+    ruled = _ruled(state, action)
+    if not isinstance(action, MissionRuling | CorrectCard):
+        ruled = Step(pinned(state, ruled.state), ruled.events)
+    step = flow.run(mission_resume.resumed(ruled), state)
     events = tuple(replace(e, ruling=True) if e.cite == TABLE else e for e in step.events)
     return Step(step.state, events)
 
@@ -63,7 +67,7 @@ def _ruled(state: State, action: AnyRuling) -> Step[State]:
         case NameCard(piece=id, card=card):
             return _named(state, state.piece(id), card)
         case CorrectCard(piece=id, card=card):
-            return _corrected(state, state.piece(id), card)
+            return corrected(state, _corrected(state, state.piece(id), card))
         case AddCard() | AddHidden():
             return _added(state, action)
         case SetTally(seat=seat, what=what, n=n):

@@ -36,6 +36,7 @@ from assistant.games.battletech.mission.record import (
     Stage,
     UnitOption,
 )
+from assistant.games.battletech.mission.settling import corrected
 from assistant.games.battletech.mission.sides import (
     everybody,
     has_used,
@@ -96,6 +97,11 @@ def options(state: State) -> Iterator[Option]:
 
 def apply(state: State, action: MissionRuling) -> Step[State]:
     """The record as the table wants it; what follows from it comes after."""
+    step = _applied(state, action)
+    return corrected(state, step) if isinstance(action, AmendEffect | AmendOption) else step
+
+
+def _applied(state: State, action: MissionRuling) -> Step[State]:
     mission = mission_of(state)
     match action:
         case AbandonMission():

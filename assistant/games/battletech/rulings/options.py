@@ -114,13 +114,14 @@ def _moves(state: State, labels: Labels) -> Iterator[Option]:
 
 
 def _attachments(state: State, labels: Labels) -> Iterator[Option]:
-    """Each Pilot to the 'Mechs, each Enhancement to what can bear one."""
+    """Each Pilot to the 'Mechs that have none (PIL-1), each Enhancement to what can bear one."""
     group = Group(texts.ATTACH(), TABLE)
     carried = [p for p in state.pieces if p.card is not None and p.card.is_carried]
     if not carried:
         return
     bearers = [p for p in state.pieces if p.zone not in (Zone.ATTACHED, Zone.TERRAIN)]
-    mechs = [p for p in bearers if is_mech(p)]
+    manned = {p.host for p in carried if p.zone is Zone.ATTACHED and p.has(Subtype.PILOT)}
+    mechs = [p for p in bearers if is_mech(p) and p.id not in manned]
     for piece in carried:
         hosts = mechs if piece.has(Subtype.PILOT) else bearers
         picks = labels.picks(h for h in hosts if h.id not in (piece.id, piece.host))

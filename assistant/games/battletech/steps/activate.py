@@ -14,6 +14,7 @@ from assistant.games.battletech.costs import (
     Means,
     has_free_mech,
     in_a_line,
+    paying,
     paying_assets,
     why_not_activate,
 )
@@ -41,18 +42,16 @@ def being_built(state: State) -> list[Piece]:
 def options(state: State) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
     group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), labels_of(state)
-    assets, free = paying_assets(state, state.active), has_free_mech(state, state.active)
+    pays, free = paying(state, state.active), has_free_mech(state, state.active)
     deck = unseen(state, state.active)
     for piece in being_built(state):
         if piece.card is None:
-            means = Means(
-                "card", "card", (), counters=piece.counters, assets=assets, free_mech=free
-            )
+            means = Means("card", "card", (), counters=piece.counters, paying=pays, free_mech=free)
             yield _unnamed(labels, group, means, piece, deck)
             continue
-        why = tuple(why_not_activate(piece.card, piece.counters, assets, free))
+        why = tuple(why_not_activate(piece.card, piece.counters, pays, free))
         action, cost = Activate(piece.id, piece.card), piece.card.cost
-        detail = None if cost is None else in_a_line(cost, assets, piece.counters)
+        detail = None if cost is None else in_a_line(cost, pays.now, piece.counters)
         yield Option(action, labels.name(piece), group, (piece.ref,), why, detail=detail)
     yield from _at_once(state, labels)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.costs import has_free_mech, paying_assets, why_not_activate
+from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (
     Activate,
@@ -78,5 +78,5 @@ def _could_be_activated(state: State, piece: Piece, more: int = 0) -> bool:
     card = piece.card
     if card is None or card.scrap_on_reveal:
         return False
-    assets, free = paying_assets(state, state.active), has_free_mech(state, state.active)
-    return not any(why_not_activate(card, piece.counters + more, assets, free))
+    pays, free = paying(state, state.active), has_free_mech(state, state.active)
+    return not any(why_not_activate(card, piece.counters + more, pays, free))

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
+from assistant.games.battletech.readings import LastDraw
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import tap_for_resources, tapping, use_ability
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
@@ -76,10 +78,21 @@ def _drawn(state: State, n: int) -> Step[State]:
     seat, player = state.active, state.player(state.active)
     got = min(n, player.stockpile)
     left = player.stockpile - got
-    state = state.with_player(seat, replace(player, stockpile=left, hand=player.hand + got))
-    state = replace(state, drawn=state.drawn + n)
+    state, told = _last(state, got < n, left)
+    dry = got == n and left == 0 and state.readings.last_draw is LastDraw.PLAYS_ON
+    drawer = replace(player, stockpile=left, hand=player.hand + got, dry=dry)
+    state = replace(state.with_player(seat, drawer), drawn=state.drawn + n)
     text = texts.DREW(n=got, left=left)
     cite = DRAW_ONE if state.is_first_turn else DRAW_BOTH
     event = Event(text, cite, (stockpile_ref(seat), zone_ref(seat, "hand")), seat)
     over = state.drawn >= to_draw(state)
-    return done(state, event) if over else asks(state, event)
+    return done(state, event, *told) if over else asks(state, event, *told)
+
+
+def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...]]:
+    """The last card is drawn: how the table reads it decides; a card too few loses anyhow."""
+    if short or left:
+        return state, ()
+    why = closes("AMB-24", state.readings)
+    refs = (stockpile_ref(state.active),)
+    return state.deciding("AMB-24"), (Event(why.text, why.cite, refs, state.active),)

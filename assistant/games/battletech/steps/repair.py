@@ -11,6 +11,7 @@ from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import families, labels_of
 from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.phase_actions import (
     NextPhase,
     Reload,
@@ -98,6 +99,8 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
     player = state.player(state.active)
     if Asset.A not in state.assets(state.active):
         yield Refusal(texts.NO_ASSEMBLY(), REPAIR)
+        if Asset.A in state.assets_down(state.active):
+            yield closes("AMB-22", state.readings)
     if player.repaired:
         yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
     if player.resources == 0:

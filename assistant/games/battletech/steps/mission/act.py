@@ -19,6 +19,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed, owing
 from assistant.games.battletech.mission.record import Ended
+from assistant.games.battletech.mission.settling import pinned
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
@@ -55,6 +56,11 @@ def decide(state: State, about: Action | None = None) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """One thing more in the record, and what follows by itself."""
+    step = _applied(state, action)
+    return Step(pinned(state, step.state), step.events)
+
+
+def _applied(state: State, action: Action) -> Step[State]:
     mission, seat = mission_of(state), asked(state)
     if mission.telling:
         return settle(mission_tell.apply(state, action))

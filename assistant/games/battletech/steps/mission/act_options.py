@@ -30,10 +30,12 @@ from assistant.games.battletech.mission.sides import (
     fighters,
     is_barred,
     is_hurried,
+    missile_targets,
     mission_of,
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import Missiles
 from assistant.games.battletech.reckoning.previews import Preview, Previews
 from assistant.games.battletech.state import Piece, State
@@ -52,6 +54,17 @@ from assistant.rules.text import Text
 
 ONE_BY_ONE = 2
 """Of so many Units at most, an option has a key for each."""
+
+
+class AllTogether(NumberField, frozen=True):
+    """All missiles of a Unit at once, where the table reads it so (AMB-3)."""
+
+    reading: Refusal
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """Why this number is not all of them."""
+        fewer = isinstance(value, int) and 0 < value < self.low
+        return (self.reading,) if fewer else super().refusals(value)
 
 
 def stage_of(state: State, seat: Seat) -> Stage:
@@ -102,10 +115,12 @@ def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
 
 def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
+    aside = (closes("AMB-19", state.readings),)
     for piece in fighters(state, seat):
-        left = missiles_left(state, piece)
-        for to in aims(state, piece) if left > 0 else ():
-            yield _volley(state, piece, left, seen.of(to))
+        left, within = missiles_left(state, piece), aims(state, piece)
+        for to in missile_targets(state, seat) if left > 0 else ():
+            why = () if to in within else aside
+            yield _volley(state, piece, left, seen.of(to), why)
 
 
 def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
@@ -206,13 +221,16 @@ def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
     return Option(action, on.name, group, refs, why, field, on.with_more(n, n))
 
 
-def _volley(state: State, piece: Piece, left: int, on: Preview) -> Option:
-    together = state.readings.missiles is Missiles.TOGETHER
-    field = NumberField("n", left if together else 1, left)
+def _volley(
+    state: State, piece: Piece, left: int, on: Preview, aside: tuple[Refusal, ...]
+) -> Option:
+    field = NumberField("n", 1, left)
+    if state.readings.missiles is Missiles.TOGETHER:
+        field = AllTogether("n", left, left, closes("AMB-3", state.readings))
     group = Group(texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))
-    why, detail = tuple(_why_not_fire(state, piece)), on.with_more(law.least, law.most)
+    why, detail = (*aside, *_why_not_fire(state, piece)), on.with_more(law.least, law.most)
     action = FireMissiles(piece.id, on.site, left)
     return Option(action, on.name, group, refs, why, field, detail)
 

@@ -22,9 +22,10 @@ from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
 from assistant.games.battletech.mission.targets import Comers, why_not_block
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import TappedTarget
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.mission.group import group_of
+from assistant.games.battletech.steps.mission.group import group_of, speed_otherwise
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
@@ -101,9 +102,13 @@ def _can_be_blocked(state: State) -> bool:
 
 
 def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
-    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen."""
+    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen.
+
+    The target is not among them: it is included only beside blockers, and there are none.
+    """
     comers, target = Comers.of(state, group_of(state)), mission.target or SiteId("")
-    ready = [p for p in state.pieces if p.seat == seat and p.is_unit and not p.tapped and p.face_up]
+    mine = (p for p in state.pieces if p.seat == seat and p.is_unit and p.site != target)
+    ready = [piece for piece in mine if not piece.tapped and piece.face_up]
     kept: dict[Refusal, list[Piece]] = {}
     for piece in ready:
         for why in why_not_block(comers, target, piece):
@@ -123,6 +128,7 @@ def _defender(state: State) -> Seat:
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     target, names = mission.target or SiteId(""), labels_of(state)
     comers = Comers.of(state, group_of(state))
+    otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
@@ -131,6 +137,9 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
             yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
         else:
             why = tuple(why_not_block(comers, target, piece))
+            by_reading = why and otherwise.speed is not None
+            if by_reading and not any(why_not_block(otherwise, target, piece)):
+                why = (*why, closes("D-10", state.readings))
             heading = Group(texts.BLOCK(), BLOCK_RULE)
             yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cards import Speed, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
@@ -22,6 +22,8 @@ from assistant.games.battletech.mission.targets import (
     why_not_reached,
 )
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.open_rules import closes
+from assistant.games.battletech.readings import OmniRides
 from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
@@ -88,6 +90,16 @@ def group_of(state: State) -> tuple[Piece, ...]:
     return tuple(piece for piece in found if piece is not None)
 
 
+def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
+    """How fast the group would be if its Battle Armor rode, or did not (D-10); None where alike."""
+    if not _could_ride(group):
+        return None
+    rides = state.readings.omni_rides is OmniRides.QUICKEST
+    other = OmniRides.OWN if rides else OmniRides.QUICKEST
+    readings = replace(state.readings, omni_rides=other)
+    return group_speed(replace(state, setup=replace(state.setup, readings=readings)), group)
+
+
 def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     there = [SendUnit(piece.id) for piece in group]
     return (option for option in senders(state) if option.action not in there)
@@ -106,6 +118,7 @@ def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     """Everything that others have on the table, their Stockpiles first."""
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
+    reads = speed_otherwise(state, group)
     heading = Group(texts.TARGETS(), rule("TGT-1"))
     for seat in state.seats:
         if seat == mission_of(state).attacker:
@@ -114,7 +127,10 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
         yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), alone)
         for piece in state.pieces:
             if piece.seat == seat:
-                why, action = (*alone, *why_not_reached(speed, piece)), SendAgainst(piece.site)
+                why, action = tuple(why_not_reached(speed, piece)), SendAgainst(piece.site)
+                if why and reads is not None and not any(why_not_reached(reads, piece)):
+                    why = (*why, closes("D-10", state.readings))
+                why = (*alone, *why)
                 yield Option(action, labels.name(piece), heading, (piece.ref,), why)
 
 

@@ -13,7 +13,6 @@ from assistant.games.battletech.mission.actions import (
     TakeBack,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack_terms
 from assistant.games.battletech.mission.ledger import missiles_left
 from assistant.games.battletech.mission.record import Assigned, Fired, OptionUsed, UnitOption
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref
@@ -52,8 +51,6 @@ def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     entry = Assigned(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
     text = (texts.ASSIGNED if n > 0 else texts.TAKEN_BACK)(**named)
-    if sum(term.n for term in attack_terms(state, piece.id)) < 0:
-        state = state.deciding("AMB-9")
     state = replace(state, mission=mission.with_entry(entry))
     return Step(state, (_event(state, text, rule("ASG-1" if n > 0 else "ASG-3"), piece, to),))
 

@@ -8,8 +8,9 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import WRECKED
+from assistant.games.battletech.mission.force import falls_below_nothing
 from assistant.games.battletech.mission.record import OptionUsed, UnitOption
-from assistant.games.battletech.mission.sides import is_present, is_vehicle, mission_of
+from assistant.games.battletech.mission.sides import everybody, is_present, is_vehicle, mission_of
 from assistant.games.battletech.mission.strikes import Hit, strike
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.reckoning.fates import settled
@@ -63,9 +64,11 @@ def _is_wrecked(state: State, site: SiteId) -> bool:
 
 
 def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
-    """The readings that this damage hung on (AMB-8, AMB-14, AMB-19 to AMB-21)."""
+    """The readings that this damage hung on (AMB-8, AMB-9, AMB-14, AMB-19 to AMB-21)."""
     hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
     ids = {"AMB-8"} if any(not is_present(state, unit) for unit in hot) else set[str]()
+    if any(falls_below_nothing(state, piece.id) for piece in everybody(state)):
+        ids.add("AMB-9")
     if any(_fell_aside(state, site) for site in sites):
         ids.add("AMB-19")
     for site in sites:

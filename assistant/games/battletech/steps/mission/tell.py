@@ -47,7 +47,14 @@ from assistant.games.battletech.mission.effects import (
     Tap,
     Untap,
 )
-from assistant.games.battletech.mission.force import card_limit, cause_name, initiative
+from assistant.games.battletech.mission.force import (
+    card_limit,
+    cause_name,
+    falls_below_nothing,
+    initiative,
+    is_boundless,
+    settled,
+)
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
     AnyEntry,
@@ -74,7 +81,8 @@ def starters(state: State, seat: Seat) -> Iterator[Option]:
     names = tuple(barred(state, seat))
     example = _example(state, [name for name, _ in names])
     deck = unseen(state, seat)
-    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names)
+    early = mission_of(state).first is None
+    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names, early)
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()
@@ -126,6 +134,8 @@ def apply(state: State, action: Action) -> Step[State]:
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
     state = _with_facet(replace(state, mission=mission), effect)
+    if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
+        state = state.deciding("AMB-9")
     text, cite = effect_words(state, effect)
     return asks(state, Event(text, cite, (), cause.seat))
 
@@ -172,21 +182,35 @@ def _from_hand(state: State, seat: Seat, card: Card) -> State:
 
 
 def _decided(state: State, seat: Seat) -> State:
-    """A limit that stayed when initiative fell, or fell with it (AMB-17)."""
+    """A limit that stayed when initiative fell (AMB-17), or that nothing sets (AMB-23)."""
     mission = mission_of(state)
     if mission.first is None:
         return state
+    if is_boundless(state):
+        over = len(played(mission, seat)) >= settled(state, seat)
+        return state.deciding("AMB-23") if over else state
     stays = state.readings.fallen_initiative is FallenInitiative.LIMIT_STAYS
     fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
     return state.deciding("AMB-17") if fallen else state
 
 
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
-    why: tuple[Refusal, ...] = ()
+    why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
+    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
+    """It must make its own room while initiative is compared (AMB-2); later it had room already."""
     number = len(played(mission_of(state), cause.seat))
     if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
-        why = (Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3")),)
-    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+    if not _initiative_by(cause):
+        yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+
+
+def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
+    """The changes of initiative that it has been told to make."""
+    return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
 
 
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
@@ -198,7 +222,7 @@ def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     if isinstance(cause, MissionPlayed):
-        own = sum(e.by for e in cause.effects if isinstance(e, ChangeInitiative))
+        own = sum(_initiative_by(cause))
         if mission.first is None and len(played(mission, cause.seat)) > (
             initiative(state, cause.seat) - own
         ):

@@ -140,12 +140,22 @@ def _single_cards(state: State, cause: Told, early: tuple[Refusal, ...]) -> Iter
     yield from which_of(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)
     free, sites = _is_free(cause), involved(state)
     there = [p for p in _ours(state) if p.active and (free or p.site in sites)]
-    untapped = [p for p in there if not p.tapped]
-    yield from which_of(state, TellTap, Group(texts.TELL_TAP(), rule("UNT-3")), untapped)
+    yield from _taps(state, cause, [p for p in there if not p.tapped], early)
     tapped = [p for p in there if p.tapped]
     yield from which_of(state, TellUntap, Group(texts.TELL_UNTAP(), CARD), tapped, early)
     open_ = [p for p in there if p.face_up]
     yield from which_of(state, TellDeplete, Group(texts.TELL_DEPLETE(), CARD), open_, early)
+
+
+def _taps(
+    state: State, cause: Told, pieces: list[Piece], early: tuple[Refusal, ...]
+) -> Iterator[Option]:
+    """An ability may be used by tapping its card at any time: that is its price."""
+    by = cause.by if isinstance(cause, AbilityUsed) else None
+    group = Group(texts.TELL_TAP(), rule("UNT-3"))
+    others = [p for p in pieces if not early or p.id != by]
+    yield from which_of(state, TellTap, group, [p for p in pieces if early and p.id == by])
+    yield from which_of(state, TellTap, group, others, early)
 
 
 def _is_free(cause: Told) -> bool:

@@ -1,0 +1,142 @@
+"""Step 1 put right when it is over: who acts first follows, and so does the limit (INI)."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.mission.actions import (
+    PlayMission,
+    TellDeplete,
+    TellInitiative,
+    ThatIsAll,
+    UseInBattle,
+)
+from assistant.games.battletech.mission.force import card_limit, initiative
+from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.rulings.actions import CorrectCard, Turn, Turned
+from assistant.games.battletech.rulings.mission_actions import AmendEffect, AmendOption
+from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.state import Station
+from assistant.games.battletech.what_if import what_if
+from tests.games.battletech.cards import assets, mech, mission_card
+from tests.games.battletech.duel import (
+    ANN,
+    BOB,
+    Table,
+    accept,
+    asked,
+    block,
+    cited,
+    hit,
+    id_of,
+    lay,
+    play_card,
+    send,
+    the_sheet,
+    use,
+    why_not,
+)
+
+US = mech("Us", 3, 0, 9, jump=True)
+THEM = mech("Them", 3, 0, 9, overheat=(1, 2))
+SUPERIORITY = mission_card("Superiority", initiative=3)
+
+
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: object) -> Table:
+    """Ann's Unit attacks, Bob's blocks; nobody has said a word of the initiative."""
+    return block(send(lay([US, *mine], [THEM, *theirs], **readings), "Us", "Bob's"), "Them")
+
+
+def won_by_a_card() -> Table:
+    """Bob has the initiative by a card of +3, so Ann acts first."""
+    battle = accept(play_card(fight([], []), SUPERIORITY))
+    assert (battle.state.at, asked(battle)) == (Station.FIRST, ANN)
+    return battle
+
+
+def test_ini_4_a_card_found_to_give_nothing_leaves_its_side_to_act_first():
+    battle = won_by_a_card()
+    battle.play(AmendEffect(0, 0, 0))
+    assert (asked(battle), the_sheet(battle).acts_first) == (BOB, BOB)
+    assert cited(battle, "INI-4")
+
+
+def test_ini_4_a_jump_forgotten_is_counted_and_its_side_acts_second():
+    battle = accept(fight([], [assets("T")]))
+    assert asked(battle) == ANN
+    battle.play(AmendOption(id_of(battle, "Us"), UnitOption.JUMP, True))
+    assert (asked(battle), the_sheet(battle).acts_first) == (BOB, BOB)
+
+
+def test_ini_4_what_the_correction_would_come_to_is_told_beforehand():
+    battle = won_by_a_card()
+    told = what_if(battle.state, AmendEffect(0, 0, 0))
+    assert told is not None
+    assert told.acts_first == BOB
+
+
+def test_ini_4_a_card_in_play_described_anew_gives_what_it_gives():
+    battle = won_by_a_card()
+    battle.play(CorrectCard(id_of(battle, "Us"), mech("Us", 3, 0, 9, initiative=3)))
+    assert asked(battle) == BOB
+
+
+def test_ini_4_the_order_stays_where_the_same_side_is_behind():
+    battle = won_by_a_card()
+    battle.play(AmendEffect(0, 0, 1))
+    assert asked(battle) == ANN
+    assert card_limit(battle.state, BOB) == 1
+
+
+def test_ini_4_what_has_been_done_stands_and_the_second_side_is_asked_after_the_first():
+    battle = won_by_a_card()
+    hit(battle, "Us", "Them", 1)
+    battle.play(AmendEffect(0, 0, 0))
+    use(battle, "Them", UnitOption.OVERHEAT)
+    hit(battle, "Them", "Us", 5)
+    assert (battle.state.at, asked(battle)) == (Station.SECOND, ANN)
+    hit(battle, "Us", "Them", 2)
+    assert battle.state.mission is None
+
+
+def test_ini_4_a_side_that_had_ended_its_step_is_asked_again_after_the_other():
+    battle = accept(fight([], [mech("Empty", 0), assets("T")]))
+    hit(battle, "Us", "Them", 3)
+    assert (battle.state.at, asked(battle)) == (Station.SECOND, BOB)
+    battle.play(AmendOption(id_of(battle, "Us"), UnitOption.JUMP, True))
+    assert asked(battle) == BOB
+    hit(battle, "Them", "Us", 3)
+    assert battle.state.mission is None
+
+
+def test_ini_5_tactics_lost_in_an_acting_step_leave_the_limit_as_it_was_counted():
+    """AMB-17: the setting says whether the limit falls with the initiative."""
+    for reading, limit in (("limit_stays", 1), ("limit_falls", 0)):
+        battle = accept(fight([assets("T")], [], fallen_initiative=reading))
+        hit(battle, "Them", "Us", 3)
+        battle.play(UseInBattle(id_of(battle, "Assets T")))
+        battle.play(TellDeplete(id_of(battle, "Assets T")))
+        battle.play(ThatIsAll())
+        assert (initiative(battle.state, ANN), card_limit(battle.state, ANN)) == (0, limit)
+        salvo = PlayMission(mission_card("Salvo"))
+        assert why_not(battle, salvo) == ([] if limit else ["MSN-3", "AMB-17"])
+        if limit:
+            battle.play(salvo)
+            assert "AMB-17" in battle.state.decided
+
+
+def test_ini_5_a_card_turned_by_the_table_leaves_the_limit_as_it_was_counted():
+    battle = accept(fight([assets("T")], []))
+    battle.play(Turn(Turned.DEPLETED, id_of(battle, "Assets T")))
+    assert card_limit(battle.state, ANN) == 1
+    battle.play(AmendOption(id_of(battle, "Us"), UnitOption.JUMP, True))
+    assert card_limit(battle.state, ANN) == 2
+
+
+@pytest.mark.parametrize("n", [0, 3])
+def test_blk_8_without_a_battle_a_correction_turns_nothing_round(n):
+    battle = block(send(lay([US], [assets("T")]), "Us", "Bob's"))
+    battle.play(AmendOption(id_of(battle, "Us"), UnitOption.JUMP, True))
+    assert asked(battle) == ANN
+    assert why_not(battle, TellInitiative(ANN, n)) != []

@@ -1,0 +1,93 @@
+"""A card that is turned face down in the middle of a battle takes no further part in it (REL-1)."""
+
+from __future__ import annotations
+
+from assistant.games.battletech.mission.actions import (
+    FireMissiles,
+    TellDeplete,
+    UseOption,
+)
+from assistant.games.battletech.mission.force import armor, attack, initiative
+from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.rulings.actions import Turn, Turned
+from tests.games.battletech.cards import assets, mech, mission_card
+from tests.games.battletech.duel import (
+    ANN,
+    BOB,
+    Table,
+    accept,
+    asked,
+    battle_of,
+    block,
+    card,
+    cited,
+    fire,
+    hit,
+    id_of,
+    lay,
+    play_card,
+    row,
+    send,
+    site,
+    use,
+    why_not,
+)
+
+US = mech("Us", 3, 0, 9)
+THEM = mech("Them", 4, 1, 9, overheat=(3, 2), missile=2, initiative=1)
+OTHER = mech("Other", 2, 0, 9)
+
+
+def struck_down() -> Table:
+    """Bob's Unit has assigned and fired; then Ann's card turns it face down."""
+    lead = mech("Lead", 1, 0, 9, initiative=1)
+    battle = battle_of([US, lead], [THEM, OTHER], "Them, Other")
+    fire(battle, "Them", "Us", 2)
+    hit(hit(battle, "Other", "Us", 2), "Them", "Us", 4)
+    return play_card(battle, mission_card("Shutdown"), TellDeplete(id_of(battle, "Them")))
+
+
+def test_rel_1_what_a_unit_has_assigned_before_it_is_depleted_comes_back():
+    """REL-1, ASG-3: a depleted card takes no part in a battle."""
+    battle = struck_down()
+    assert attack(battle.state, id_of(battle, "Them")) == 0
+    assert row(battle, "Us").total == (2, 2)
+    assert cited(battle, "ASG-3")
+
+
+def test_rel_1_a_depleted_unit_lends_no_initiative_but_can_be_hit():
+    battle = struck_down()
+    assert initiative(battle.state, BOB) == 0
+    hit(hit(battle, "Us", "Them", 3), "Lead", "Them", 1)
+    assert card(battle, "Them").damage == 3
+
+
+def test_rel_1_a_depleted_unit_uses_no_option_and_fires_nothing():
+    battle = battle_of([US, assets("T")], [THEM, assets("T"), OTHER], "Them, Other")
+    assert asked(battle) == ANN
+    battle.play(Turn(Turned.DEPLETED, id_of(battle, "Them")))
+    hit(battle, "Us", "Them", 3)
+    them = id_of(battle, "Them")
+    assert "REL-1" in why_not(battle, UseOption(them, UnitOption.OVERHEAT))
+    assert why_not(battle, FireMissiles(them, site(battle, "Us"), 1)) != []
+
+
+def test_rel_1_a_jammer_turned_face_down_jams_no_more():
+    battle = battle_of(
+        [US, assets("T")], [mech("Jammer", 0, 0, 9, ecm=True), OTHER], "Jammer, Other"
+    )
+    before = armor(battle.state, id_of(battle, "Other"))
+    battle.play(Turn(Turned.DEPLETED, id_of(battle, "Jammer")))
+    assert (before, armor(battle.state, id_of(battle, "Other"))) == (1, 0)
+
+
+def test_amb_5_who_has_struck_at_once_still_deals_what_it_struck_with():
+    """AMB-5, OPT-A: its own Alpha Strike does not silence it, not even as the target itself."""
+    slow = mech("Slow", 2, 0, 9, "slow", alpha_strike=3)
+    battle = lay([US], [slow], alpha_strike="at_once")
+    accept(block(send(battle, "Us", "Slow")))
+    use(battle, "Slow", UnitOption.ALPHA_STRIKE)
+    assert card(battle, "Slow").depleted
+    hit(battle, "Slow", "Us", 5)
+    hit(battle, "Us", "Slow", 3)
+    assert card(battle, "Us").damage == 5
