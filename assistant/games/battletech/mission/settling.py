@@ -18,9 +18,14 @@ TURNED = {Stage.FIRST: Stage.SECOND, Stage.SECOND: Stage.FIRST}
 
 
 def pinned(before: State, after: State) -> State:
-    """What happens later does not change the figures that were counted (INI-5, AMB-17)."""
+    """What happens later does not change the figures that were counted (INI-5, AMB-17).
+
+    Without another card on the table, and nothing more is put into step 1, they are the same.
+    """
     was, now = before.mission, after.mission
     if was is None or now is None or was.first is None or now.settled is not UNSET:
+        return after
+    if before.pieces is after.pieces:
         return after
     figures = tuple(settled(before, seat) for seat in now.seats)
     if figures == tuple(settled(after, seat) for seat in now.seats):
