@@ -8,7 +8,7 @@ from typing import NoReturn, Protocol, TypeVar
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step, progress
+from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step
 from assistant.rules.text import Message, Text
 
 GO_ON = Message("rules", "Go on")
@@ -68,6 +68,12 @@ def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
 def rail(labels: Iterable[Text], here: int, skipped: Container[int] = ()) -> tuple[RailStep, ...]:
     """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0."""
     return tuple(
-        RailStep(str(n + 1), label, Progress.SKIPPED if n in skipped else progress(n, here))
+        RailStep(str(n + 1), label, Progress.SKIPPED if n in skipped else _progress(n, here))
         for n, label in enumerate(labels)
     )
+
+
+def _progress(step: int, here: int) -> Progress:
+    if step == here:
+        return Progress.CURRENT
+    return Progress.DONE if step < here else Progress.AHEAD

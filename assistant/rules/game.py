@@ -98,13 +98,6 @@ class Progress(Enum):
     SKIPPED = "skipped"
 
 
-def progress(step: int, here: int) -> Progress:
-    """How a step stands while the battle is at this one, both counted in the order of the rules."""
-    if step == here:
-        return Progress.CURRENT
-    return Progress.DONE if step < here else Progress.AHEAD
-
-
 class RailStep(Struct, frozen=True):
     """One step of the rulebook on the rail above the table."""
 
