@@ -6081,12 +6081,12 @@ per die</source>
         <translation>{player}: смотрит свои скрытые карты</translation>
     </message>
     <message>
-        <source>Go on from</source>
-        <translation>Продолжить с фазы</translation>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>The turn goes on: {phase}</source>
-        <translation>Тур продолжается: {phase}</translation>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>Begin a turn</source>
@@ -7135,14 +7135,6 @@ per die</source>
         <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>Go on from a step of your choice</source>
-        <translation>Продолжить с выбранного шага</translation>
-    </message>
-    <message>
-        <source>The fight goes on from: {step}</source>
-        <translation>Бой продолжается с шага: {step}</translation>
-    </message>
-    <message>
         <source>Compare without cards</source>
         <translation>Сравнение без карт</translation>
     </message>
@@ -7453,6 +7445,10 @@ per die</source>
     <message>
         <source>{card}: take back</source>
         <translation>{card}: убрать</translation>
+    </message>
+    <message>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
@@ -8741,14 +8737,6 @@ per die</source>
         <translation>Отменить объявленное отступление</translation>
     </message>
     <message>
-        <source>Skip to a step</source>
-        <translation>Перейти к шагу</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Шаг</translation>
-    </message>
-    <message>
         <source>End the battle</source>
         <translation>Закончить бой</translation>
     </message>
@@ -8759,6 +8747,10 @@ per die</source>
     <message>
         <source>No result</source>
         <translation>Без результата</translation>
+    </message>
+    <message>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
@@ -8841,6 +8833,10 @@ per die</source>
         <translation>Шансы считаются так: {playing}</translation>
     </message>
     <message>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
+    </message>
+    <message>
         <source>{unit}: added: {n}</source>
         <translation>{unit}: добавлено {n}</translation>
     </message>
@@ -8871,10 +8867,6 @@ per die</source>
     <message>
         <source>Announced retreat: cancelled</source>
         <translation>Объявленное отступление отменено</translation>
-    </message>
-    <message>
-        <source>Skipped to: {step}</source>
-        <translation>Переход к шагу: {step}</translation>
     </message>
     <message>
         <source>Order of losses: {order}</source>
@@ -9820,16 +9812,12 @@ per die</source>
         <translation>Цель для шансов: {goal}</translation>
     </message>
     <message>
-        <source>Go on from another step</source>
-        <translation>Продолжить с другого шага</translation>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>Go to</source>
-        <translation>Перейти</translation>
-    </message>
-    <message>
-        <source>The turn goes on from: {step}</source>
-        <translation>Ход продолжается с шага: {step}</translation>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>New turn</source>

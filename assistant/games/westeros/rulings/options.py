@@ -212,7 +212,7 @@ def _goal(state: State) -> Option:
 def _skip(state: State) -> Option:
     picks = tuple(Pick(s.value, flow.STEP_NAMES[s]()) for s in _skips(state))
     group = Group(texts.SKIP(), TABLE)
-    return Option(SkipTo(picks[0].value), texts.SKIP_TO(), group, field=NameField("station", picks))
+    return Option(SkipTo(picks[0].value), texts.SKIP(), group, field=NameField("station", picks))
 
 
 def _skips(state: State) -> Iterator[Station]:
