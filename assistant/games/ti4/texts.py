@@ -3,7 +3,6 @@
 from assistant.rules.text import Message
 
 # Who, what, where
-TITLE = Message("ti4", "TI4 · {attacker} / {defender}")
 WHERE = Message("ti4", "Round {round} · {system}")
 ROUND = Message("ti4", "Round {round}")
 ROLE_ATTACKER = Message("ti4", "attacker")
