@@ -1091,10 +1091,6 @@
         <translation>Выгрузить…</translation>
     </message>
     <message>
-        <source>Save the deck</source>
-        <translation>Сохранить колоду</translation>
-    </message>
-    <message>
         <source>Combat deck</source>
         <translation>Боевая колода</translation>
     </message>
@@ -1383,8 +1379,8 @@ per die</source>
         <translation>Стороны</translation>
     </message>
     <message>
-        <source>Odds and open points</source>
-        <translation>Шансы и спорные места</translation>
+        <source>Odds and open rules</source>
+        <translation>Шансы и спорные правила</translation>
     </message>
     <message>
         <source>Enemy station</source>
@@ -2433,12 +2429,12 @@ per die</source>
 <context>
     <name>ReadingsForm</name>
     <message>
-        <source>Open points of the rules page</source>
-        <translation>Спорные места страницы правил</translation>
-    </message>
-    <message>
         <source>Deck: complete</source>
         <translation>Колода: заполнена</translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -2895,12 +2891,12 @@ per die</source>
         <translation>Герой</translation>
     </message>
     <message>
-        <source>attacker</source>
-        <translation>нападающий</translation>
+        <source>Attacker</source>
+        <translation>Нападающий</translation>
     </message>
     <message>
-        <source>defender</source>
-        <translation>защищающийся</translation>
+        <source>Defender</source>
+        <translation>Защищающийся</translation>
     </message>
 </context>
 <context>
@@ -7124,11 +7120,11 @@ per die</source>
     </message>
     <message>
         <source>{card} against {type}</source>
-        <translation>{card} / против: {type}</translation>
+        <translation>{card} против типа «{type}»</translation>
     </message>
     <message>
         <source>{card} against {type}: bonus set to {n}</source>
-        <translation>{card} / против: {type}: бонус теперь {n}</translation>
+        <translation>{card} против типа «{type}»: бонус теперь {n}</translation>
     </message>
     <message>
         <source>Go to a step</source>
@@ -8016,10 +8012,6 @@ per die</source>
 </context>
 <context>
     <name>ti4</name>
-    <message>
-        <source>TI4 · {attacker} / {defender}</source>
-        <translation>TI4 · {attacker} / {defender}</translation>
-    </message>
     <message>
         <source>Round {round} · {system}</source>
         <translation>Раунд {round} · {system}</translation>
@@ -9822,10 +9814,6 @@ per die</source>
     <message>
         <source>New turn</source>
         <translation>Новый ход</translation>
-    </message>
-    <message>
-        <source>New turn: {side}</source>
-        <translation>Новый ход: {side}</translation>
     </message>
     <message>
         <source>{side}: new turn, no orders yet</source>
