@@ -1091,10 +1091,6 @@
         <translation>Выгрузить…</translation>
     </message>
     <message>
-        <source>Save the deck</source>
-        <translation>Сохранить колоду</translation>
-    </message>
-    <message>
         <source>Combat deck</source>
         <translation>Боевая колода</translation>
     </message>
@@ -1383,8 +1379,8 @@ per die</source>
         <translation>Стороны</translation>
     </message>
     <message>
-        <source>Odds and open points</source>
-        <translation>Шансы и спорные места</translation>
+        <source>Odds and open rules</source>
+        <translation>Шансы и спорные правила</translation>
     </message>
     <message>
         <source>Enemy station</source>
@@ -2433,12 +2429,12 @@ per die</source>
 <context>
     <name>ReadingsForm</name>
     <message>
-        <source>Open points of the rules page</source>
-        <translation>Спорные места страницы правил</translation>
-    </message>
-    <message>
         <source>Deck: complete</source>
         <translation>Колода: заполнена</translation>
+    </message>
+    <message>
+        <source>Open rules</source>
+        <translation>Спорные правила</translation>
     </message>
 </context>
 <context>
@@ -2895,12 +2891,12 @@ per die</source>
         <translation>Герой</translation>
     </message>
     <message>
-        <source>attacker</source>
-        <translation>нападающий</translation>
+        <source>Attacker</source>
+        <translation>Нападающий</translation>
     </message>
     <message>
-        <source>defender</source>
-        <translation>защищающийся</translation>
+        <source>Defender</source>
+        <translation>Защищающийся</translation>
     </message>
 </context>
 <context>
@@ -6081,12 +6077,12 @@ per die</source>
         <translation>{player}: смотрит свои скрытые карты</translation>
     </message>
     <message>
-        <source>Go on from</source>
-        <translation>Продолжить с фазы</translation>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>The turn goes on: {phase}</source>
-        <translation>Тур продолжается: {phase}</translation>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>Begin a turn</source>
@@ -7124,23 +7120,15 @@ per die</source>
     </message>
     <message>
         <source>{card} against {type}</source>
-        <translation>{card} / против: {type}</translation>
+        <translation>{card} против типа «{type}»</translation>
     </message>
     <message>
         <source>{card} against {type}: bonus set to {n}</source>
-        <translation>{card} / против: {type}: бонус теперь {n}</translation>
+        <translation>{card} против типа «{type}»: бонус теперь {n}</translation>
     </message>
     <message>
         <source>Go to a step</source>
         <translation>Перейти к шагу</translation>
-    </message>
-    <message>
-        <source>Go on from a step of your choice</source>
-        <translation>Продолжить с выбранного шага</translation>
-    </message>
-    <message>
-        <source>The fight goes on from: {step}</source>
-        <translation>Бой продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>Compare without cards</source>
@@ -7453,6 +7441,10 @@ per die</source>
     <message>
         <source>{card}: take back</source>
         <translation>{card}: убрать</translation>
+    </message>
+    <message>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>
@@ -8020,10 +8012,6 @@ per die</source>
 </context>
 <context>
     <name>ti4</name>
-    <message>
-        <source>TI4 · {attacker} / {defender}</source>
-        <translation>TI4 · {attacker} / {defender}</translation>
-    </message>
     <message>
         <source>Round {round} · {system}</source>
         <translation>Раунд {round} · {system}</translation>
@@ -8741,14 +8729,6 @@ per die</source>
         <translation>Отменить объявленное отступление</translation>
     </message>
     <message>
-        <source>Skip to a step</source>
-        <translation>Перейти к шагу</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Шаг</translation>
-    </message>
-    <message>
         <source>End the battle</source>
         <translation>Закончить бой</translation>
     </message>
@@ -8759,6 +8739,10 @@ per die</source>
     <message>
         <source>No result</source>
         <translation>Без результата</translation>
+    </message>
+    <message>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
@@ -8841,6 +8825,10 @@ per die</source>
         <translation>Шансы считаются так: {playing}</translation>
     </message>
     <message>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
+    </message>
+    <message>
         <source>{unit}: added: {n}</source>
         <translation>{unit}: добавлено {n}</translation>
     </message>
@@ -8871,10 +8859,6 @@ per die</source>
     <message>
         <source>Announced retreat: cancelled</source>
         <translation>Объявленное отступление отменено</translation>
-    </message>
-    <message>
-        <source>Skipped to: {step}</source>
-        <translation>Переход к шагу: {step}</translation>
     </message>
     <message>
         <source>Order of losses: {order}</source>
@@ -9820,24 +9804,16 @@ per die</source>
         <translation>Цель для шансов: {goal}</translation>
     </message>
     <message>
-        <source>Go on from another step</source>
-        <translation>Продолжить с другого шага</translation>
+        <source>Go to a step</source>
+        <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>Go to</source>
-        <translation>Перейти</translation>
-    </message>
-    <message>
-        <source>The turn goes on from: {step}</source>
-        <translation>Ход продолжается с шага: {step}</translation>
+        <source>Play goes on from: {step}</source>
+        <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
         <source>New turn</source>
         <translation>Новый ход</translation>
-    </message>
-    <message>
-        <source>New turn: {side}</source>
-        <translation>Новый ход: {side}</translation>
     </message>
     <message>
         <source>{side}: new turn, no orders yet</source>

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
 from assistant.paths import bundled
+from assistant.rules.battle import Battle
 from assistant.rules.decision import Cite
 from assistant.rules.game import why_not
 from assistant.rules.text import Name, Text
 from assistant.ui.speech import LANGUAGES, cite, say, set_language
-from tests.laws.positions import draw_battle, every_game
+from tests.laws.positions import draw_battle, draw_setup, every_game
 from tests.laws.setups import TRIALS
 
 
@@ -76,3 +77,22 @@ def test_every_text_has_its_russian(game, data):
     known = russian()
     unknown = {text for text in texts if (text.context, text.source) not in known}
     assert {text for text in unknown if text.context != "toy"} == set()
+
+
+@every_game
+@settings(max_examples=5)
+@given(data=st.data())
+def test_every_game_asks_in_the_same_words_for_the_step_to_go_to(spoken, game, data):
+    rulings = Battle(game, draw_setup(game, data)).rulings
+    asked = [ruling for ruling in rulings if type(ruling.action).__name__ == "SkipTo"]
+    words = {say(text) for ruling in asked for text in (ruling.group.label, ruling.label)}
+    assert words <= {"Go to a step" if spoken == "en" else "Перейти к шагу"}
+
+
+@every_game
+@settings(max_examples=20)
+@given(data=st.data())
+def test_no_ruling_repeats_what_stands_over_it(spoken, game, data):
+    rulings = Battle(game, draw_setup(game, data)).rulings
+    said = {(say(ruling.group.label), say(ruling.label)) for ruling in rulings}
+    assert {(over, words) for over, words in said if over in words and over != words} == set()

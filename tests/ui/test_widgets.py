@@ -389,3 +389,11 @@ def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
         rail.resize(width, rail.height())
         told.append(rail.told)
     assert told == [set(), {2}, {0, 2, 3}]
+
+
+def test_a_long_name_is_written_small_before_it_is_cut(qapp: QApplication) -> None:
+    one = option(name="Mad Cat Prime (Timber Wolf)")
+    said = {room: one.name_lines(room) for room in (300, 100, 92, 40)}
+    assert [len(lines) for lines, _ in said.values()][:2] == [1, 2]
+    assert said[92] == (("Mad Cat Prime", "(Timber Wolf)"), LOOK.font(12, 600))
+    assert said[40][0][-1].endswith("…")

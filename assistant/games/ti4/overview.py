@@ -7,7 +7,7 @@ from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, Outcome, State, Station
 from assistant.rules.flow import rail
 from assistant.rules.game import Overview, RailStep, SeatLabel
-from assistant.rules.text import Message, Text
+from assistant.rules.text import VERSUS, Message, Text
 
 RAIL: tuple[tuple[Message, tuple[Station, ...]], ...] = (
     (
@@ -41,7 +41,7 @@ def overview(state: State) -> Overview:
         SeatLabel(attacker, texts.ROLE_ATTACKER()),
         SeatLabel(defender, texts.ROLE_DEFENDER()),
     )
-    title = texts.TITLE(attacker=attacker, defender=defender)
+    title = VERSUS(first=attacker, second=defender)
     return Overview(title, _where(state), labels, _rail(state), _outcome(state), state.winner)
 
 

@@ -242,7 +242,7 @@ class OptionButton(Pressable):
         before = 0 if self._stacked else self._mark_width()
         if before:
             self._draw_mark(painter, row)
-        lines, font = self._name_lines(row.width() - before)
+        lines, font = self.name_lines(row.width() - before)
         leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
         y = row.center().y() - leading * len(lines) / 2
         for text in lines:
@@ -253,12 +253,18 @@ class OptionButton(Pressable):
             facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
             paint.write(painter, facts, self._detail, look.font(12), theme.muted)
 
-    def _name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
+    def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
+        """In one line, else in two, else in two of small letters; cut only where all else fails."""
         for size in (16, 14):
             font = self.look.font(size, 600)
             if paint.width_of(font, self._name) <= room:
                 return (self._name,), font
-        return paint.wrapped(self._name, font, room, 2), font
+        lines, small = paint.wrapped(self._name, font, room, 2), self.look.font(12, 600)
+        if lines[-1].endswith("…") and not self._name.endswith("…"):
+            smaller = paint.wrapped(self._name, small, room, 2)
+            if not smaller[-1].endswith("…"):
+                return smaller, small
+        return lines, font
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme

@@ -141,3 +141,8 @@ def test_all_fire_is_one_gesture_for_both_sides():
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 4
     assert battle.undoable == 1
+
+
+def test_the_title_names_who_fights_as_in_the_other_games():
+    battle = at("cruiser | cruiser")
+    assert str(GAME.overview(battle.state).title) == "Attacker / Defender"

@@ -163,7 +163,7 @@ def _course(state: State, action: SkipTo | NewTurn | Finish | DeclareWinner) -> 
     match action:
         case SkipTo(station=name):
             at = Station(name)
-            event = Event(texts.SKIPPED(phase=flow.STEP_NAMES[at]()), TABLE)
+            event = Event(texts.SKIPPED_TO(step=flow.STEP_NAMES[at]()), TABLE)
             return _entered(state, at, event)
         case NewTurn(seat=seat):
             event = Event(texts.TURN_BEGINS(player=player_name(state, seat)), TABLE, actor=seat)

@@ -60,8 +60,8 @@ NOT_ACTIVE = Message("battletech", "{thing}: only active cards are turned or bea
 
 PEEK = Message("battletech", "Look at my hidden cards")
 PEEKS = Message("battletech", "{player}: looks at his hidden cards")
-SKIP = Message("battletech", "Go on from")
-SKIPPED = Message("battletech", "The turn goes on: {phase}")
+SKIP = Message("battletech", "Go to a step")
+SKIPPED_TO = Message("battletech", "Play goes on from: {step}")
 NEW_TURN = Message("battletech", "Begin a turn")
 TURN_BEGINS = Message("battletech", "{player}: a turn begins")
 FINISH = Message("battletech", "End the game without a winner")

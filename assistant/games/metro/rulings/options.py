@@ -159,7 +159,7 @@ def _skip(state: State) -> Option:
     picks = tuple(Pick(s.value, name()) for s, name in SKIPS.items() if _can_skip(state, s))
     group = Group(texts.SKIP(), TABLE)
     field = NameField("stage", picks)
-    return Option(SkipTo(picks[0].value), texts.SKIP_TO(), group, field=field)
+    return Option(SkipTo(picks[0].value), texts.SKIP(), group, field=field)
 
 
 def _can_skip(state: State, stage: Stage) -> bool:

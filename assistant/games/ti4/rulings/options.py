@@ -149,7 +149,7 @@ def _cancel(state: State) -> Option:
 def _skip() -> Option:
     field = NameField("station", tuple(Pick(at.value, STEP_NAMES[at]()) for at in SKIPS))
     group = Group(texts.SKIP(), TABLE)
-    return Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP_TO(), group, field=field)
+    return Option(SkipTo(Station.ANNOUNCE.value), texts.SKIP(), group, field=field)
 
 
 def _ends(state: State) -> Iterator[Option]:

@@ -212,7 +212,7 @@ def _goal(state: State) -> Option:
 def _skip(state: State) -> Option:
     picks = tuple(Pick(s.value, flow.STEP_NAMES[s]()) for s in _skips(state))
     group = Group(texts.SKIP(), TABLE)
-    return Option(SkipTo(picks[0].value), texts.SKIP_TO(), group, field=NameField("station", picks))
+    return Option(SkipTo(picks[0].value), texts.SKIP(), group, field=NameField("station", picks))
 
 
 def _skips(state: State) -> Iterator[Station]:
@@ -239,6 +239,5 @@ def _is_met(state: State) -> bool:
 def _ends(state: State) -> Iterator[Option]:
     group = Group(texts.NEW_TURN(), TABLE)
     for seat in SEATS:
-        text = texts.NEW_TURN_OF(side=side_name(state.setup, seat))
-        yield Option(NewTurn(seat), text, group)
+        yield Option(NewTurn(seat), side_name(state.setup, seat), group)
     yield Option(Finish(), texts.FINISH(), Group(texts.FINISH(), TABLE))

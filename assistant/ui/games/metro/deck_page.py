@@ -160,9 +160,7 @@ class DeckPage(EditorPage):
             "reset": PlainButton(look, self.tr("The bundled deck again")),
             "import": PlainButton(look, self.tr("Import…"), icon="file"),
             "export": PlainButton(look, self.tr("Export…"), icon="save"),
-            "save": PlainButton(
-                look, self.tr("Save the deck"), key="Ctrl+S", primary=True, low=True
-            ),
+            "save": PlainButton(look, self.tr("Save"), key="Ctrl+S", primary=True, low=True),
         }
         for wish, button in made.items():
             button.setObjectName(f"deck:{wish}")

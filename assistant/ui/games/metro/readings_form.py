@@ -27,7 +27,7 @@ class ReadingsForm(QWidget):
         self._setup = Setup()
         self._badge = label(look, self.tr("Deck: complete"), 14, wrap=True)
         self._badge.setObjectName("deck-badge")
-        points = heading(look, self.tr("Open points of the rules page"))
+        points = heading(look, self.tr("Open rules"))
         points.setObjectName("open-points")
         self._deck, self._rest = Notes(look), Notes(look)
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())

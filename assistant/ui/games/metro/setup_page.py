@@ -49,7 +49,7 @@ class FightPage(SetupPage):
         self._readings = ReadingsForm(look)
         self._value = ValueBox(look)
         self._odds = SetupOdds(look, 260)
-        pages = self.tr("Sides"), self.tr("Odds and open points")
+        pages = self.tr("Sides"), self.tr("Odds and open rules")
         self._columns = SetupColumns(look, self._sides(), self._rest(), pages, wide=(330, 360))
         self.lay(self._columns)
         self._connect()

@@ -280,7 +280,7 @@ class SideForm(SeatTray):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(8), look.px(14), look.px(8))
         column.setSpacing(0)
-        role = self.tr("attacker") if self._seat == ATTACKER else self.tr("defender")
+        role = self.tr("Attacker") if self._seat == ATTACKER else self.tr("Defender")
         head = QHBoxLayout()
         head.setContentsMargins(look.px(HALO), look.px(4), 0, 0)
         head.setSpacing(look.px(8))

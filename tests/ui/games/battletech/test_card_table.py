@@ -16,6 +16,7 @@ from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
 from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import LARGER, Laid, Mat, Part, Zone, enlarged, lay
+from assistant.ui.games.battletech.cards.pictures import badge
 from assistant.ui.games.battletech.cards.spread import Lying, Place
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look, Metrics
@@ -326,6 +327,14 @@ def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
     assert not any(box.intersects(title) for box in item.boxes for title in titles)
+
+
+def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(told: Told) -> None:
+    told.view.set_table(TWO, faces(*TWO), {A: Role("1", lit=True)})
+    card = next(card for card in told.items() if card.ref == A)
+    keys = badge(LOOK, "1").translated(card.place.topLeft())
+    titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
+    assert not any(keys.intersects(title) for title in titles)
 
 
 def test_strips_take_the_room_that_their_zone_leaves_them(qapp: QApplication) -> None:

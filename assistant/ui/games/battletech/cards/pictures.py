@@ -61,8 +61,8 @@ def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
 
 
 def badge(look: Look, keys: str) -> QRectF:
-    """Where on a card the keys stand that choose it: over its corner."""
-    return QRectF(-look.px(4), -look.px(4), paint.badge_width(look, keys), look.px(18))
+    """Where on a card the keys stand that choose it: over its corner, off the words above it."""
+    return QRectF(-look.px(6), 0, paint.badge_width(look, keys), look.px(18))
 
 
 @lru_cache(maxsize=KEPT)
