@@ -194,6 +194,9 @@ class TablePanel(Panel):
         self._emit(tuple(offer.action for offer in played if offer.action is not None))
 
     def _emit(self, actions: tuple[Action, ...]) -> None:
+        """Nothing, where a line of a menu outlived what it was about."""
+        if not actions:
+            return
         self._has_played = True
         self.chosen.emit(actions[0] if len(actions) == 1 else actions)
 

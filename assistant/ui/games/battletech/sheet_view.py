@@ -24,8 +24,6 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.small import Chip, SeatMark
 
-ABOVE = 3
-"""Head, what may be tried, and initiative stand above the recipients."""
 MOST_CHARTS = 3
 MOST_TRIALS = 8
 """So many options are compared; the bar has them all."""
@@ -43,6 +41,8 @@ class SheetView(Aside):
         self._names: tuple[str, ...] = ()
         self._trials: tuple[Option, ...] = ()
         self._trial: Action | None = None
+        self._called = False
+        """Whether somebody wants to try something before there is a figure."""
         self._state: State | None = None
         self._most = MOST_TRIALS
         self._about: frozenset[Ref] = frozenset()
@@ -78,9 +78,15 @@ class SheetView(Aside):
         self._most = 0
 
     def what_if(self) -> bool:
-        """Unfold or fold up what may be tried; whether there is any of it."""
-        if self.isHidden() or not self._trials:
+        """Unfold or fold up what may be tried; whether there is any of it.
+
+        Where there is no figure yet the sheet has no place of its own, and takes it for that long.
+        """
+        if self._sheet is None or not self._trials:
             return False
+        if not self._tells:
+            self._called, self._shown = not self._called, ()
+            self._tell()
         self._tries.turn()
         return True
 
@@ -95,6 +101,7 @@ class SheetView(Aside):
         if self._trial not in [option.action for option in self._trials]:
             self._trial = None
         self._state, self._sheet, self._names = state, sheet, names
+        self._called = self._called and sheet is not None
         self._tell()
 
     def fitting(self, width: int, most: int) -> int:
@@ -117,11 +124,15 @@ class SheetView(Aside):
         """Of all that stands in it, from the top."""
         if not self._head.isHidden():
             yield self._head.sizeHint().height()
-        if not self._tries.isHidden():
-            yield from self._tries.heights
+        far, tries = (
+            self._look.metrics.is_far,
+            () if self._tries.isHidden() else self._tries.heights,
+        )
+        yield from () if far else tries
         for part in (self._sides, *self._rows, *self._charts):
             if not part.isHidden():
                 yield max(part.heightForWidth(width), part.sizeHint().height())
+        yield from tries if far else ()
 
     def _leave_out(self) -> None:
         """No part is cut at the lower edge."""
@@ -136,8 +147,11 @@ class SheetView(Aside):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head)
-        column.addWidget(self._tries)
         column.addWidget(self._sides)
+        # From afar there is room for little more than one recipient: what is known comes first.
+        far = self._look.metrics.is_far
+        column.insertWidget(2 if far else 1, self._tries)
+        self._above = 2 if far else 3
         column.addStretch(1)
         self.setWidget(inside)
         return column
@@ -148,8 +162,11 @@ class SheetView(Aside):
         self._tell()
 
     def _unfolded(self) -> None:
+        """Where what unfolds is in sight: at the top, or from afar under what is known."""
         self.verticalScrollBar().setValue(0)
         self.told.emit()
+        if self._look.metrics.is_far and self._tries.is_open:
+            QTimer.singleShot(0, self, lambda: self.ensureWidgetVisible(self._tries.first))
 
     def _tell(self) -> None:
         sheet, other = self._sheet, None
@@ -168,6 +185,11 @@ class SheetView(Aside):
     @property
     def _has_more(self) -> bool:
         """Whether there is more than a head to show."""
+        return self._tells or (self._called and self._sheet is not None)
+
+    @property
+    def _tells(self) -> bool:
+        """Whether it has figures of its own."""
         return self._sheet is not None and bool(self._sheet.rows or not self._sheet.settled)
 
     def _build(self, sheet: Sheet | None, other: Sheet | None) -> None:
@@ -202,7 +224,7 @@ class SheetView(Aside):
     def _row(self, n: int) -> RowView:
         if n == len(self._rows):
             self._rows.append(RowView(self._look))
-            self._column.insertWidget(ABOVE + n, self._rows[n])
+            self._column.insertWidget(self._above + n, self._rows[n])
         return self._rows[n]
 
     def _first_those_asked(self, other: Sheet | None, *rows: SheetRow) -> list[SheetRow]:
@@ -234,7 +256,7 @@ class SheetView(Aside):
         if not self._has_more:
             return
         first, free = (
-            ABOVE + len(self._rows),
+            self._above + len(self._rows),
             [chart for chart in self._charts if chart.row is None],
         )
         for n, row in enumerate(self._open_rows()):

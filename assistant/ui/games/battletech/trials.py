@@ -122,8 +122,18 @@ class Trials(QWidget):
             self.tried.emit(None)
         self.show_trials(self._trials, self._trial)
         if self._open and self._trials:
-            self._switches[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.first.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.folded.emit()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is unfolded."""
+        return self._open
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard begins."""
+        return self._switches[0] if self._switches else self._fold
 
     @property
     def heights(self) -> Iterator[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
@@ -59,8 +59,8 @@ def build(sit: Callable[..., Desk]) -> Sat:
     return _sat(sit, deploying())
 
 
-def _sat(sit: Callable[..., Desk], battle: Battle) -> Sat:
-    desk = sit(battle)
+def _sat(sit: Callable[..., Desk], battle: Battle, **looks: Any) -> Sat:
+    desk = sit(battle, **looks)
     return Sat(desk, Table(desk.window, desk.settle), battle)
 
 
@@ -258,6 +258,20 @@ def test_what_if_is_in_sight_and_f6_leads_to_it_and_away(fight: Sat, size: tuple
     assert not any(switch.isVisible() for switch in found.findChildren(Toggle))
 
 
+def test_from_afar_a_recipient_is_whole_and_f6_still_leads_to_what_if(sit: Callable[..., Desk]):
+    sat = _sat(sit, quick(), distance=2.0)
+    sat.desk.window.resize(1920, 1080)
+    sat.desk.settle()
+    second_acting(sat)
+    found, thor = sat.desk.find("battle-sheet"), ref_of(sat.battle, "Thor A")
+    assert isinstance(found, SheetView)
+    assert _is_whole(found, f"sheet:{thor}")
+    sat.desk.press(Key.Key_F6)
+    first = sat.desk.window.focusWidget()
+    assert isinstance(first, Toggle)
+    assert _is_whole(found, first.objectName())
+
+
 def test_a_click_unfolds_what_if_as_well(fight: Sat) -> None:
     second_acting(fight)
     mad = ref_of(fight.battle, "Mad Cat")
@@ -266,6 +280,19 @@ def test_a_click_unfolds_what_if_as_well(fight: Sat) -> None:
     assert fight.desk.find("what-if").accessibleDescription() == "open"
     fight.desk.click("what-if")
     assert not fight.desk.has(f"try:UseOption:{mad}")
+
+
+def test_f6_leads_to_what_if_before_there_is_any_figure_and_gives_the_odds_their_place_back(
+    fight: Sat,
+) -> None:
+    acting(fight)
+    assert not fight.desk.has("battle-sheet")
+    fight.desk.press(Key.Key_F6)
+    assert isinstance(fight.desk.window.focusWidget(), Toggle)
+    assert fight.desk.has("battle-sheet")
+    fight.desk.press(Key.Key_F6)
+    assert not fight.desk.has("battle-sheet")
+    assert fight.desk.battle.decision is not None
 
 
 def test_f6_asks_for_nothing_where_there_is_no_sheet(fight: Sat) -> None:
