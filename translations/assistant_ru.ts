@@ -9816,6 +9816,10 @@ per die</source>
         <translation>Новый ход</translation>
     </message>
     <message>
+        <source>New turn: {side}</source>
+        <translation>Новый ход: {side}</translation>
+    </message>
+    <message>
         <source>{side}: new turn, no orders yet</source>
         <translation>{side}: новый ход, отряды ещё не выбраны</translation>
     </message>

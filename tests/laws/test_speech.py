@@ -87,12 +87,3 @@ def test_every_game_asks_in_the_same_words_for_the_step_to_go_to(spoken, game, d
     asked = [ruling for ruling in rulings if type(ruling.action).__name__ == "SkipTo"]
     words = {say(text) for ruling in asked for text in (ruling.group.label, ruling.label)}
     assert words <= {"Go to a step" if spoken == "en" else "Перейти к шагу"}
-
-
-@every_game
-@settings(max_examples=20)
-@given(data=st.data())
-def test_no_ruling_repeats_what_stands_over_it(spoken, game, data):
-    rulings = Battle(game, draw_setup(game, data)).rulings
-    said = {(say(ruling.group.label), say(ruling.label)) for ruling in rulings}
-    assert {(over, words) for over, words in said if over in words and over != words} == set()

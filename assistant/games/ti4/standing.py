@@ -24,7 +24,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Message, joined
+from assistant.rules.text import ABOUT, Message, joined
 
 
 class SetOrder(Action, frozen=True):
@@ -86,7 +86,7 @@ def _policies(state: State, seat: Seat) -> Iterator[Option]:
             NumberField("weight", 0, HEAVIEST),
         ),
     ):
-        label = side_name(state.setup, seat)
+        label = ABOUT(whose=side_name(state.setup, seat), what=verb())
         yield Option(action, label, Group(verb(), lrr(place)), field=field)
 
 

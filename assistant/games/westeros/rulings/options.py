@@ -239,5 +239,6 @@ def _is_met(state: State) -> bool:
 def _ends(state: State) -> Iterator[Option]:
     group = Group(texts.NEW_TURN(), TABLE)
     for seat in SEATS:
-        yield Option(NewTurn(seat), side_name(state.setup, seat), group)
+        text = texts.NEW_TURN_OF(side=side_name(state.setup, seat))
+        yield Option(NewTurn(seat), text, group)
     yield Option(Finish(), texts.FINISH(), Group(texts.FINISH(), TABLE))
