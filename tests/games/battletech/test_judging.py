@@ -77,8 +77,7 @@ def test_each_thing_is_offered_in_its_own_steps_only_and_closed_by_its_rule_in_a
     examples = {}
     asked = [
         (battle.state, battle.decision)
-        for seed in range(3)
-        for battle in positions(seed, 200)
+        for battle in positions(1, 200)
         if isinstance(battle.decision, Choice) and not battle.decision.secret
     ]
     for state, decision in asked:
