@@ -94,14 +94,17 @@ def to_patrol(state: State, piece: Piece) -> Step[State]:
 
 @kept
 def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
-    return [p for p in pieces if p.zone is GUARD and not _has_a_site(pieces, p)]
+    guarded = {piece.host for piece in pieces if piece.zone is GUARD}
+    gone = {site for site in guarded if not _is_there(pieces, site)}
+    return [p for p in pieces if p.zone is GUARD and p.host in gone] if gone else []
 
 
-def _has_a_site(pieces: tuple[Piece, ...], guard: Piece) -> bool:
-    host = by_id(pieces).get(guard.host)
-    if host is not None:
-        return is_site(host)
-    return guard.host is not None and stockpile_owner(guard.host) is not None
+def _is_there(pieces: tuple[Piece, ...], site: SiteId | None) -> bool:
+    """Whether it is still a Site."""
+    piece = by_id(pieces).get(site)
+    if piece is not None:
+        return is_site(piece)
+    return site is not None and stockpile_owner(site) is not None
 
 
 def _sent_on(guard: Piece, *, stays: bool) -> Piece:

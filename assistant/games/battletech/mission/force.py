@@ -23,6 +23,7 @@ from assistant.games.battletech.mission.sides import (
     riders,
     uses,
 )
+from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import (
@@ -125,15 +126,15 @@ def has_ecm(state: State, piece: Piece) -> bool:
 @kept_each
 def structure(state: State, site: str) -> int | None:
     """How many counters scrap the card, with what lies on it; None where nobody has told."""
-    return structure_of(state, state.piece(site))
+    return structure_of(state.pieces, state.piece(site))
 
 
-def structure_of(state: State, piece: Piece) -> int | None:
-    """The same of a card at hand."""
+def structure_of(pieces: tuple[Piece, ...], piece: Piece) -> int | None:
+    """The same of a card at hand, among the cards on the table."""
     if piece.card is None or piece.card.structure is None:
         return None
     bears = piece.card.structure
-    for _, on in riders(state, piece.id):
+    for _, on in riders_of(pieces).get(piece.id, ()):
         bears += on.structure_bonus or 0
     return max(0, bears)
 

@@ -138,9 +138,9 @@ class Mission(Struct, frozen=True):
         return bool(self.blockers)
 
     @property
-    def causes(self) -> Iterator[AbilityUsed | MissionPlayed | Ruled]:
+    def causes(self) -> Iterator[Cause]:
         """The entries that have effects."""
-        return (e for e in self.entries if isinstance(e, AbilityUsed | MissionPlayed | Ruled))
+        return (entry for entry in self.entries if isinstance(entry, Cause))
 
     def has_ended(self, seat: Seat) -> bool:
         """Whether the side has finished its step."""

@@ -106,7 +106,7 @@ def is_hurried(state: State, id: str) -> bool:
 
 def riders(state: State, id: str) -> tuple[tuple[Piece, Card], ...]:
     """The Pilot and the Enhancements on a card, as far as they act."""
-    return riders_of(state).get(id, ())
+    return riders_of(state.pieces).get(id, ())
 
 
 def played(mission: Mission, seat: Seat) -> tuple[MissionPlayed, ...]:

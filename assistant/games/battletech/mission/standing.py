@@ -192,13 +192,9 @@ def standing(state: State) -> Standing:
     return Standing(state)
 
 
-def riders(state: State) -> Riders:
-    """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
-    return _riders(state.pieces)
-
-
 @kept
-def _riders(pieces: tuple[Piece, ...]) -> Riders:
+def riders(pieces: tuple[Piece, ...]) -> Riders:
+    """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
     found: Riders = {}
     for piece in pieces:
         acts = piece.zone is ATTACHED and piece.active and not piece.depleted

@@ -62,18 +62,15 @@ def worn_out(state: State) -> Step[State]:
     """Outside a battle a card with as many counters as its Structure goes, however that came."""
     if state.mission is not None or state.rolling:
         return Step(state)
-    worn_down = tuple(p.id for p in _damaged(state.pieces) if _is_gone(state, p))
+    worn_down = _worn_down(state.pieces)
     return scrap(state, worn_down, rule("DMG-1")) if worn_down else Step(state)
 
 
 @kept
-def _damaged(pieces: tuple[Piece, ...]) -> list[Piece]:
-    return [piece for piece in pieces if piece.damage and piece.active]
-
-
-def _is_gone(state: State, piece: Piece) -> bool:
-    bears = structure_of(state, piece)
-    return bears is not None and piece.damage >= bears
+def _worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
+    damaged = (piece for piece in pieces if piece.damage and piece.active)
+    bears = ((piece, structure_of(pieces, piece)) for piece in damaged)
+    return tuple(piece.id for piece, most in bears if most is not None and piece.damage >= most)
 
 
 def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
@@ -102,7 +99,7 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
 
 def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """A card whose Structure nobody knows is scrapped by the table's word only."""
-    bears, before = structure_of(state, piece), piece.damage
+    bears, before = structure_of(state.pieces, piece), piece.damage
     after, dead = worn(before, hit.reckoning.through, bears or 0)
     dead = dead and bears is not None
     known = {"card": piece_name(state, piece), "before": before, "after": after}

@@ -74,7 +74,10 @@ def passed(state: State) -> Step[State] | None:
 
 def decide(state: State, about: Action | None = None) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
-    options = listed(VERBS, about, state)
+    if isinstance(about, Guard):
+        options = tuple(_guards(state, state.find(about.unit)))
+    else:
+        options = listed(VERBS, about, state)
     ends = _next_side if state.is_quick else end_of_phase
     gestures = () if about is not None else tuple(ends(state))
     return Choice(state.active, texts.MISSIONS_PROMPT(), options, gestures)
@@ -135,12 +138,12 @@ def _other_side(state: State) -> Text:
     return texts.OTHER_SIDE(player=player_name(state, state.next_seat(state.active)))
 
 
-def _guards(state: State) -> Iterator[Option]:
-    """Each own Unit to any own Site; the Stockpile first."""
+def _guards(state: State, only: Piece | None = None) -> Iterator[Option]:
+    """Each own Unit, or `only` this one, to any own Site; the Stockpile first."""
     group, labels, sites = Group(texts.GUARD_GROUP(), PLACE), labels_of(state), _sites(state)
     picks = (_stockpile_pick(state), *labels.picks(sites))
     fields: dict[str | None, NameField] = {}
-    for unit in state.pieces:
+    for unit in state.pieces if only is None else (only,):
         if unit.seat != state.active or not unit.is_unit:
             continue
         field = fields.get(unit.host) or fields.setdefault(unit.host, _elsewhere(picks, unit))

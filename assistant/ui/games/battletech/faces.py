@@ -50,7 +50,7 @@ class Faces:
         """Every face of this state."""
         found = dict(_piles(state))
         fighting = standing(state).fighting if state.mission is not None else {}
-        borne, kept = riders_of(state), dict[str, _Made]()
+        borne, kept = riders_of(state.pieces), dict[str, _Made]()
         counts = name_counts(state.pieces)
         several = frozenset(name for name, count in counts.items() if count > 1)
         renamed, self._several = several ^ self._several, several
@@ -123,13 +123,13 @@ def _numbers(state: State, piece: Piece, fighting: Mapping[str, Seat]) -> Number
     """Only what lies on a card or fights in a battle can have changed its Attack and Armor."""
     card = piece.card
     if card is None or not piece.active:
-        return Numbers(_cost(state, piece), structure_of(state, piece), None, None)
+        return Numbers(_cost(state, piece), structure_of(state.pieces, piece), None, None)
     power, shield = card.attack, card.armor
     if piece.id in fighting:
         power = attack(state, piece.id)
     if shield is not None and (piece.id in fighting or riders(state, piece.id)):
         shield = sum_of(armor_terms(state, piece))
-    return Numbers(None, structure_of(state, piece), power, shield)
+    return Numbers(None, structure_of(state.pieces, piece), power, shield)
 
 
 def _cost(state: State, piece: Piece) -> int | None:

@@ -57,7 +57,10 @@ def enter(state: State) -> Step[State]:
 def decide(state: State, about: Action | None = None) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
     mission, group = mission_of(state), group_of(state)
-    options = listed(VERBS, about, state, group)
+    if isinstance(about, SendAgainst):
+        options = tuple(_targets(state, group, about.target))
+    else:
+        options = listed(VERBS, about, state, group)
     if about is None:
         options = tuple(_told(state, group, options))
     return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
@@ -115,8 +118,10 @@ def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     yield Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
 
 
-def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    """Everything that others have on the table, their Stockpiles first."""
+def _targets(
+    state: State, group: tuple[Piece, ...], only: SiteId | None = None
+) -> Iterator[Option]:
+    """Everything that others have on the table, their Stockpiles first; or `only` this card."""
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads = speed_otherwise(state, group)
     heading = Group(texts.TARGETS(), rule("TGT-1"))
@@ -126,7 +131,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
         site, ref = stockpile_id(seat), stockpile_ref(seat)
         yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), alone)
         for piece in state.pieces:
-            if piece.seat == seat:
+            if piece.seat == seat and only in {None, piece.id}:
                 why, action = tuple(why_not_reached(speed, piece)), SendAgainst(piece.site)
                 if why and reads is not None and not any(why_not_reached(reads, piece)):
                     why = (*why, closes("D-10", state.readings))
