@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, QSizeF, Qt
@@ -16,6 +17,7 @@ from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
 from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import LARGER, Laid, Mat, Part, Zone, enlarged, lay
+from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.pictures import badge
 from assistant.ui.games.battletech.cards.spread import Lying, Place
 from assistant.ui.games.battletech.cards.view import CardTable
@@ -130,6 +132,11 @@ class Told:
         self.view.set_table(TWO, faces(*TWO), {A: Role("1", lit=True), C: Role("2", lit=True)})
         self.view.show()
         QTest.qWaitForWindowExposed(self.view)
+
+    def lays(self, *told: Any) -> None:
+        """Shown, and the window has had time to lay it out."""
+        self.view.set_table(*told)
+        QApplication.processEvents()
 
     def at(self, ref: Ref) -> QPoint:
         return self.view.place_of(ref).center()
@@ -274,6 +281,31 @@ def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
     assert not view.place_of(A).isEmpty()
 
 
+def test_a_table_told_of_and_made_lower_is_laid_out_once(
+    told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heights = []
+    lay_out = Surroundings.lay
+
+    def counted(lying: Surroundings, room: QSizeF, bar: float, scale: float) -> float:
+        heights.append(room.height())
+        return lay_out(lying, room, bar, scale)
+
+    monkeypatch.setattr(Surroundings, "lay", counted)
+    told.view.set_table((TWO[0], mat(0, "own", 2)), faces(*TWO), {})
+    told.view.resize(1088, 500)
+    QApplication.processEvents()
+    assert len(heights) == 1
+
+
+def test_whoever_takes_a_picture_at_once_sees_what_was_told_last(told: Told) -> None:
+    other = (TWO[0], mat(0, "own", 2))
+    told.view.set_table(other, faces(*other), {})
+    at_once = told.view.grab().toImage()
+    QApplication.processEvents()
+    assert at_once == told.view.grab().toImage()
+
+
 def test_a_table_that_is_scrolled_never_goes_sideways(told: Told) -> None:
     """Qt believes the scroll bar to be as broad as those of the style."""
     told.view.resize(900, 220)
@@ -299,7 +331,7 @@ def test_cards_are_named_and_told(told: Told) -> None:
 def test_words_of_arrows_cover_each_other_never(told: Told) -> None:
     arrows = [Arrow(A, ENEMY, "7 + 3 = 10", 0), Arrow(B, ENEMY, "5 − 1 = 4", 0)]
     arrows += [Arrow(ENEMY, A, "3 + missile", 1), Arrow(A, Ref("1/guard"), "2", 0, dashed=True)]
-    told.view.set_table(TWO, faces(*TWO), {}, arrows)
+    told.lays(TWO, faces(*TWO), {}, arrows)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 4
     assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
@@ -309,7 +341,7 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) ->
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    told.view.set_table(TWO, faces(*TWO), {}, arrows)
+    told.lays(TWO, faces(*TWO), {}, arrows)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     room = told.view.scene().sceneRect()
     cards = [one.place for one in told.items() if one.ref in (A, guard, ENEMY)]
@@ -322,7 +354,7 @@ def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
     guard = Ref("1/guard")
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     more = [*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)]
-    told.view.set_table(TWO, faces(*TWO), {}, more)
+    told.lays(TWO, faces(*TWO), {}, more)
     (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
@@ -330,7 +362,7 @@ def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
 
 
 def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(told: Told) -> None:
-    told.view.set_table(TWO, faces(*TWO), {A: Role("1", lit=True)})
+    told.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
     card = next(card for card in told.items() if card.ref == A)
     keys = badge(LOOK, "1").translated(card.place.topLeft())
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
@@ -366,7 +398,7 @@ def test_where_not_all_has_room_the_near_edge_is_in_sight(told: Told) -> None:
     mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
     mats = (*mats, mat(0, "own", 40, 40))
     told.view.resize(700, 400)
-    told.view.set_table(mats, faces(*mats), {})
+    told.lays(mats, faces(*mats), {})
     QApplication.processEvents()
     assert told.view.verticalScrollBar().maximum() > 0
     port = told.view.viewport().rect()
@@ -390,13 +422,13 @@ def test_what_matters_is_brought_into_sight_and_stays_there_in_a_lower_window(to
 def test_a_card_that_has_gone_is_chosen_no_longer(told: Told) -> None:
     told.view.choose([A, C])
     fewer = (TWO[0], mat(0, "own", 2))
-    told.view.set_table(fewer, faces(*fewer), {})
+    told.lays(fewer, faces(*fewer), {})
     assert told.view.selection == (A,)
 
 
 def test_statistics_are_drawn_with_damage(told: Told) -> None:
     hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "3/9", "warn"),), worn=1 / 3)
-    told.view.set_table(TWO, {**faces(*TWO), A: hurt}, {})
+    told.lays(TWO, {**faces(*TWO), A: hurt}, {})
     (item,) = (i for i in told.items() if i.ref == A)
     assert item.shown.face == hurt
     assert not told.view.grab().isNull()

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import reduce
-from math import isclose
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -16,8 +24,8 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
-    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView
@@ -29,6 +37,7 @@ from assistant.ui.games.battletech.cards.grip import Goals, Grip
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.layout import Mat
 from assistant.ui.games.battletech.cards.lying import Surroundings
+from assistant.ui.games.battletech.cards.sight import Sight
 from assistant.ui.games.battletech.cards.walk import WAYS, nearest
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
@@ -36,7 +45,7 @@ from assistant.ui.widgets.scroll import slim
 
 KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-NEAREST, FARTHEST, A_STEP = 2.5, 0.6, 1.15
+A_STEP = 1.15
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
 _BY_MOUSE = Qt.FocusReason.MouseFocusReason
 _BY_KEYS = (
@@ -78,17 +87,13 @@ class CardTable(QGraphicsView):
         self._clicked = False
         """Whether the mouse put the cursor there: then Enter is not meant for it."""
         self._pointed: Ref | None = None
-        self._zoom: float | None = None
-        """As somebody wished it; None: as large as there is room for."""
-        self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
-        """What matters now, and what besides."""
-        self._seats: tuple[int, ...] = ()
-        """Whose mats are shown: where there is no room for all, the near edge comes first."""
         self.setScene(QGraphicsScene(self))
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._lying = Surroundings(look, self.scene())
-        self._grip = Grip(self)
+        self._there = Surroundings(look, self.scene())
+        self._is_told = False
+        """Whether it has been told of more than is laid out yet."""
+        self._grip, self._sight = Grip(self), Sight(self)
         self._dress()
 
     def _dress(self) -> None:
@@ -112,10 +117,8 @@ class CardTable(QGraphicsView):
 
     def place_of(self, ref: Ref) -> QRect:
         """Where something is on the viewport; nowhere if it is not on the table."""
-        item = self._lying.item(ref)
-        if item is None:
-            return QRect()
-        return self.mapFromScene(item.place).boundingRect()
+        place = self._rect_of(ref)
+        return QRect() if place is None else self.mapFromScene(place).boundingRect()
 
     def minimumSizeHint(self) -> QSize:
         """The table gives way to the words around it."""
@@ -130,16 +133,16 @@ class CardTable(QGraphicsView):
     ) -> None:
         """Show these cards in these zones; an arrow to what is not on the table is left out."""
         self._grip.let_go()
-        self._lying.tell(tuple(mats), faces, roles, tuple(arrows))
-        self._lay()
-        if self._lying.item(self._pointed) is None:
-            self._pointed = None
-        self._speak()
+        self._there.tell(tuple(mats), faces, roles, tuple(arrows))
+        if not self._is_told:
+            self._is_told = True
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
         """Keep these in sight until others matter; the rest as well, if there is room for all."""
-        self._wanted = (tuple(refs), tuple(rest))
-        self._bring()
+        self._sight.want(refs, rest)
+        if not self._is_told:
+            self._sight.bring(self._rect_of)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
@@ -166,9 +169,7 @@ class CardTable(QGraphicsView):
 
     def zoom_by(self, factor: float) -> None:
         """Larger or smaller cards than are shown; the zones find new places."""
-        zoom = min(NEAREST, max(FARTHEST, self.transform().m11() * factor))
-        usual = self._lying.enlarged(QSizeF(self.maximumViewportSize()))
-        self._zoom = None if isclose(zoom, usual) else zoom
+        self._sight.zoom_by(factor, self._lying.enlarged(QSizeF(self.maximumViewportSize())))
         self._lay()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -180,14 +181,22 @@ class CardTable(QGraphicsView):
             super().wheelEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Cards are pictures in the pixels of the screen: another screen wants others."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        """What it was told is laid out once, before it is painted; on another screen, anew."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange or (
+            event.type() == QEvent.Type.LayoutRequest and self._is_told
+        ):
             self._lay()
         return super().event(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Whoever paints before that sees all of it as well."""
+        if self._is_told:
+            self._lay()
+        super().paintEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All finds its place again; what matters now stays in sight."""
-        near = self._is_near
+        near = self._sight.is_near
         super().resizeEvent(event)
         self._lay(near=near)
 
@@ -320,41 +329,38 @@ class CardTable(QGraphicsView):
             self.dropped.emit(hand, target)
 
     @property
-    def _is_near(self) -> bool:
-        """Whether the near edge of the table is in sight."""
-        bar = self.verticalScrollBar()
-        return bar.value() == bar.maximum()
+    def _lying(self) -> Surroundings:
+        """Everything in its place: the bar below may have taken room, or given some, meanwhile."""
+        if self._is_told:
+            self._lay()
+        return self._there
 
     def _lay(self, *, near: bool | None = None) -> None:
+        told, self._is_told = self._is_told, False
         if not self._lying.seats:
             return  # shown before anything lies there
-        port = QSizeF(self.maximumViewportSize())
-        zoom = self._lying.enlarged(port) if self._zoom is None else self._zoom
-        if zoom != self.transform().m11():
-            self.setTransform(QTransform.fromScale(zoom, zoom))
-        bar, before = self.verticalScrollBar(), self._is_near if near is None else near
-        near = before or self._lying.seats != self._seats
-        self._seats = self._lying.seats
-        scale = zoom * self.devicePixelRatioF()
-        height = self._lying.lay(port / zoom, bar.sizeHint().width() / zoom, scale)
-        self.setSceneRect(0, 0, 1, height)  # so wide that nothing is ever scrolled sideways
-        if near:
-            bar.setValue(bar.maximum())
-        self._bring()
+        port, bar = QSizeF(self.maximumViewportSize()), self.verticalScrollBar().sizeHint().width()
+        zoom = self._sight.zoom(self._lying.enlarged(port))
+        near = self._sight.is_near if near is None else near
+        height = self._lying.lay(port / zoom, bar / zoom, zoom * self.devicePixelRatioF())
+        self._sight.reach(height, self._lying.seats, near=near)
+        self._sight.bring(self._rect_of)
         if self._lying.item(self._cursor) is None:
             self._cursor = None
         self._draw_cursor()
+        if told:
+            self._speak_anew()
 
-    def _bring(self) -> None:
-        """As little scrolling as brings all of them, or at least the first, into sight."""
-        first, rest = self._wanted
-        for refs in ((*first, *rest), first):
-            items = (self._lying.item(ref) for ref in refs)
-            rects = [item.place for item in items if item is not None]
-            box = reduce(QRectF.united, rects, QRectF())
-            if rects and box.height() * self.transform().m22() <= self.viewport().height():
-                self.ensureVisible(box, 8, 8)
-                return
+    def _speak_anew(self) -> None:
+        """What is pointed at may have gone, or be another thing now."""
+        if self._lying.item(self._pointed) is None:
+            self._pointed = None
+        self._speak()
+
+    def _rect_of(self, ref: Ref | None) -> QRectF | None:
+        """Where something is on the scene."""
+        item = self._lying.item(ref)
+        return None if item is None else item.place
 
     def _walk(self, key: Qt.Key) -> None:
         places = self._lying.places

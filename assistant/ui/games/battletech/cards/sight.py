@@ -1,0 +1,71 @@
+"""How large a table of cards is drawn, and which part of it is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from math import isclose
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsView
+
+from assistant.rules.decision import Ref
+
+NEAREST, FARTHEST = 2.5, 0.6
+MARGIN = 8
+"""What is brought into sight does not touch the edge."""
+
+
+class Sight:
+    """Zooms and scrolls a view; where the cards are it is told."""
+
+    def __init__(self, view: QGraphicsView) -> None:
+        self._view = view
+        self._zoom: float | None = None
+        """As somebody wished it; None: as large as there is room for."""
+        self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
+        """What matters now, and what besides."""
+        self._seats: tuple[int, ...] = ()
+        """Whose mats are shown: where there is no room for all, the near edge comes first."""
+
+    @property
+    def is_near(self) -> bool:
+        """Whether the near edge of the table is in sight."""
+        bar = self._view.verticalScrollBar()
+        return bar.value() == bar.maximum()
+
+    def zoom_by(self, factor: float, usual: float) -> None:
+        """Larger or smaller than now; `usual` is as large as there is room for."""
+        zoom = min(NEAREST, max(FARTHEST, self._view.transform().m11() * factor))
+        self._zoom = None if isclose(zoom, usual) else zoom
+
+    def zoom(self, usual: float) -> float:
+        """How large everything is drawn, from now on."""
+        zoom = usual if self._zoom is None else self._zoom
+        if zoom != self._view.transform().m11():
+            self._view.setTransform(QTransform.fromScale(zoom, zoom))
+        return zoom
+
+    def reach(self, height: float, seats: tuple[int, ...], *, near: bool) -> None:
+        """The table is so high, and theirs; its near edge stays in sight, or comes with others."""
+        near = near or seats != self._seats
+        self._seats = seats
+        self._view.setSceneRect(0, 0, 1, height)  # so wide that nothing is ever scrolled sideways
+        if near:
+            bar = self._view.verticalScrollBar()
+            bar.setValue(bar.maximum())
+
+    def want(self, refs: Iterable[Ref], rest: Iterable[Ref]) -> None:
+        """These matter until others do; the rest as well, if there is room for all."""
+        self._wanted = (tuple(refs), tuple(rest))
+
+    def bring(self, place_of: Callable[[Ref], QRectF | None]) -> None:
+        """As little scrolling as brings all of them, or at least the first, into sight."""
+        view, (first, rest) = self._view, self._wanted
+        for refs in ((*first, *rest), first):
+            rects = [rect for rect in map(place_of, refs) if rect is not None]
+            box = reduce(QRectF.united, rects, QRectF())
+            if rects and box.height() * view.transform().m22() <= view.viewport().height():
+                view.ensureVisible(box, MARGIN, MARGIN)
+                return
