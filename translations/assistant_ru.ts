@@ -4917,6 +4917,14 @@ per die</source>
         <translation>Опция не использована</translation>
     </message>
     <message>
+        <source>Changes the initiative: counts in its step</source>
+        <translation>Меняет инициативу: входит в её подсчёт</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}, counted in the initiative step</source>
+        <translation>{player}: инициатива {n}, учтено в её подсчёте</translation>
+    </message>
+    <message>
         <source>{unit}: {option}, used</source>
         <translation>{unit}: {option}, использовано</translation>
     </message>
