@@ -5901,6 +5901,14 @@ per die</source>
         <translation>{card}: развёрнута</translation>
     </message>
     <message>
+        <source>{card}: untapped, resources taken back: {n}</source>
+        <translation>{card}: развёрнута, ресурсы возвращены: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: untapped, but what it gave is spent; resources left: {n}</source>
+        <translation>{card}: развёрнута, но полученное от неё уже потрачено; осталось ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>{card}: depleted</source>
         <translation>{card}: перевёрнута рубашкой вверх</translation>
     </message>

@@ -95,6 +95,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     region: Region | None = None
     region_of: Seat | None = None
     told: Card | None = None
+    gave: int = 0
+    """The resources of its last tap, until the table takes it back or they are lost."""
 
     @property
     def ref(self) -> Ref:

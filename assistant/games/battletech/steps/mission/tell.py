@@ -271,7 +271,7 @@ def _with_facet(state: State, effect: Effect) -> State:
         case Tap(on=on):
             return state.with_piece(replace(state.piece(on), tapped=True))
         case Untap(on=on):
-            return state.with_piece(replace(state.piece(on), tapped=False))
+            return state.with_piece(replace(state.piece(on), tapped=False, gave=0))
         case Deplete(on=on):
             return state.with_piece(replace(state.piece(on), face_up=False))
     return state
