@@ -66,7 +66,7 @@ from assistant.games.battletech.mission.record import (
 from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import FallenInitiative
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import asks
@@ -176,9 +176,23 @@ def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
 
 def _from_hand(state: State, seat: Seat, card: Card) -> State:
     player = state.player(seat)
-    heap = (*player.scrapheap, card)
-    held = player.held_without(card)
-    return state.with_player(seat, replace(player, hand=player.hand - 1, held=held, scrapheap=heap))
+    at, held = player.place_of(card), player.held_without(card)
+    shown = None if at is None else (at, player.held[at])
+    player = replace(player, hand=player.hand - 1, held=held, shown=shown)
+    return state.with_player(seat, replace(player, scrapheap=(*player.scrapheap, card)))
+
+
+def _to_hand(player: Seated, card: Card) -> Seated:
+    """The card is in the hand again, and told of it if it was."""
+    heap = list(reversed(player.scrapheap))
+    if card in heap:
+        heap.remove(card)
+    held = player.held
+    if player.shown is not None:
+        at, told = player.shown
+        held = (*held[:at], told, *held[at:])
+    player = replace(player, hand=player.hand + 1, held=held, shown=None)
+    return replace(player, scrapheap=tuple(reversed(heap)))
 
 
 def _decided(state: State, seat: Seat) -> State:
@@ -227,18 +241,16 @@ def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed
             initiative(state, cause.seat) - own
         ):
             state = state.deciding("AMB-2")
+        player = replace(state.player(cause.seat), shown=None)
+        state = state.with_player(cause.seat, player)
     return replace(state, mission=replace(mission, telling=False))
 
 
 def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     mission = replace(mission, entries=mission.entries[:-1], telling=False)
     if isinstance(cause, MissionPlayed):
-        player = state.player(cause.seat)
-        heap = list(reversed(player.scrapheap))
-        if cause.card in heap:
-            heap.remove(cause.card)
-        back = replace(player, hand=player.hand + 1, scrapheap=tuple(reversed(heap)))
-        state = state.with_player(cause.seat, back)
+        player = _to_hand(state.player(cause.seat), cause.card)
+        state = state.with_player(cause.seat, player)
     return replace(state, mission=mission)
 
 
