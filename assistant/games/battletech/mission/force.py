@@ -13,7 +13,7 @@ from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
-from assistant.games.battletech.mission.record import Cause, Fired, Stage, UnitOption
+from assistant.games.battletech.mission.record import Cause, Fired, OptionUsed, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     effects,
     fighters,
@@ -181,9 +181,16 @@ def settled(state: State, seat: Seat) -> int:
 
 
 def counted(state: State, seat: Seat) -> int:
-    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined.
+
+    Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
+    """
     mission = mission_of(state)
-    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
+    before = tuple(
+        entry
+        for entry in mission.entries
+        if entry.stage is Stage.INITIATIVE or isinstance(entry, OptionUsed)
+    )
     return initiative(replace(state, mission=replace(mission, entries=before)), seat)
 
 

@@ -62,6 +62,7 @@ from assistant.games.battletech.rulings.mission_actions import (
 )
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission.act_options import stage_of
+from assistant.games.battletech.steps.mission.recording import not_struck, struck
 from assistant.rules.decision import (
     TABLE,
     Group,
@@ -248,12 +249,14 @@ def _switched(
         jumps = option is UnitOption.JUMP
         stage = Stage.INITIATIVE if jumps else _stage(state, piece.seat)
         mission = _inserted(mission, OptionUsed(piece.seat, stage, piece.id, option))
+        state = struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
         return Step(replace(state, mission=mission), (ruled(texts.OPTION_WAS_USED(**named)),))
     left = tuple(
         e
         for e in mission.entries
         if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
     )
+    state = not_struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
     event = ruled(texts.OPTION_NOT_USED(**named))
     return Step(replace(state, mission=replace(mission, entries=left)), (event,))
 
