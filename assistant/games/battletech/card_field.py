@@ -19,6 +19,8 @@ class CardField(FromDeck, frozen=True):
     barred: tuple[tuple[str, Refusal], ...] = ()
     in_initiative: bool | None = None
     """Whether initiative is compared while the card is played; None where that is no matter."""
+    least: tuple[int, Refusal] | None = None
+    """What a card must then give to make room for itself, and what is against less (AMB-2)."""
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
         """Why this card is no member, or nothing."""
@@ -40,6 +42,9 @@ class CardField(FromDeck, frozen=True):
         more = card.prevent or card.attack_bonus
         if self.in_initiative and not card.initiative and (more or card.initiative == 0):
             yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+        gives = card.initiative or 0
+        if self.least is not None and 0 < gives < self.least[0]:
+            yield self.least[1]
         if self.in_initiative is False and card.initiative and not more:
             yield Refusal(texts.INITIATIVE_EARLIER(), rule("MSN-4"))
 

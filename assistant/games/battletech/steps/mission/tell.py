@@ -8,7 +8,7 @@ from itertools import count
 from msgspec.structs import replace
 
 from assistant.games.battletech.card_field import CardField
-from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.cards import MOST, Card, Kind
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.families import families, labels_of
@@ -51,8 +51,10 @@ from assistant.games.battletech.mission.force import (
     card_limit,
     cause_name,
     falls_below_nothing,
+    has_room,
     initiative,
     is_boundless,
+    room_taken,
     settled,
 )
 from assistant.games.battletech.mission.record import (
@@ -78,11 +80,9 @@ FACETS = (Tap, Untap, Deplete)
 def starters(state: State, seat: Seat) -> Iterator[Option]:
     """Play a Mission card, or use an ability."""
     why = tuple(why_not_mission_card(state, seat))
-    names = tuple(barred(state, seat))
-    example = _example(state, [name for name, _ in names])
-    deck = unseen(state, seat)
-    early = mission_of(state).first is None
-    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names, early)
+    field = _cards(state, seat)
+    example = field.examples[0]
+    assert isinstance(example, Card)
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()
@@ -160,11 +160,27 @@ def _abilities(state: State, seat: Seat) -> Iterator[Option]:
     yield from families(labels_of(state), heading, UseInBattle, judged, "by")
 
 
-def _example(state: State, played_titles: list[str]) -> Card:
-    """A card of no print whose title is still free."""
+def _cards(state: State, seat: Seat) -> CardField:
+    """Which Mission cards may be played, as far as their titles and their numbers tell."""
+    names, early = tuple(barred(state, seat)), mission_of(state).first is None
+    least = _least(state, seat) if early and has_room(state, seat) else None
+    gives = max(1, least[0]) if least is not None else 1
+    example = _example([name for name, _ in names], gives if early else None)
+    deck, kinds = unseen(state, seat), (Kind.MISSION,)
+    return CardField("card", "mission-card", (example,), deck, kinds, names, early, least)
+
+
+def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
+    """What a card must give to make room for itself, and what is against less (AMB-2)."""
+    n = len(played(mission_of(state), seat)) + 1
+    return room_taken(state, seat), Refusal(texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+
+
+def _example(played_titles: list[str], gives: int | None) -> Card:
+    """A card of no print whose title is still free; more than can be printed it does not give."""
     title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
-    early = mission_of(state).first is None
-    return Card(title, Kind.MISSION, initiative=1 if early else None)
+    known = gives if gives is not None and gives <= MOST else None
+    return Card(title, Kind.MISSION, initiative=known)
 
 
 def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
