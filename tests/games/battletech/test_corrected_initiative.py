@@ -6,6 +6,7 @@ import pytest
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.actions import (
+    AcceptInitiative,
     PlayMission,
     TellDeplete,
     TellInitiative,
@@ -218,6 +219,18 @@ def test_blk_8_without_a_battle_what_was_forgotten_raises_the_limit_and_turns_no
     battle = block(send(lay([US], [assets("T")]), "Us", "Bob's"))
     battle.play(RuleInitiative(ANN, 2))
     assert (asked(battle), card_limit(battle.state, ANN)) == (ANN, 2)
+
+
+def test_blk_8_a_comparison_that_was_cut_off_with_its_battle_turns_nothing_round():
+    """INI-4: one side had left it, then the table turned down the only card that resisted."""
+    battle = block(send(lay([US], [mech("Slow", 3, 0, 9, "slow")]), "Us", "Slow"))
+    battle.play(AcceptInitiative())
+    battle.play(Turn(Turned.DEPLETED, id_of(battle, "Slow")))
+    assert (battle.state.at, asked(battle)) == (Station.FIRST, ANN)
+    battle.play(RuleInitiative(ANN, 2))
+    assert (asked(battle), card_limit(battle.state, ANN)) == (ANN, 2)
+    battle.play(RuleInitiative(BOB, 5))
+    assert asked(battle) == ANN
 
 
 def test_what_the_table_puts_in_for_a_side_belongs_to_the_step_of_that_side():
