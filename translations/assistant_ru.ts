@@ -4917,6 +4917,14 @@ per die</source>
         <translation>Опция не использована</translation>
     </message>
     <message>
+        <source>Changes the initiative: counts in its step</source>
+        <translation>Меняет инициативу: входит в её подсчёт</translation>
+    </message>
+    <message>
+        <source>{player}: initiative {n}, counted in the initiative step</source>
+        <translation>{player}: инициатива {n}, учтено в её подсчёте</translation>
+    </message>
+    <message>
         <source>{unit}: {option}, used</source>
         <translation>{unit}: {option}, использовано</translation>
     </message>
@@ -5891,6 +5899,14 @@ per die</source>
     <message>
         <source>{card}: untapped</source>
         <translation>{card}: развёрнута</translation>
+    </message>
+    <message>
+        <source>{card}: untapped, resources taken back: {n}</source>
+        <translation>{card}: развёрнута, ресурсы возвращены: {n}</translation>
+    </message>
+    <message>
+        <source>{card}: untapped, but what it gave is spent; resources left: {n}</source>
+        <translation>{card}: развёрнута, но полученное от неё уже потрачено; осталось ресурсов: {n}</translation>
     </message>
     <message>
         <source>{card}: depleted</source>

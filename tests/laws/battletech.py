@@ -29,6 +29,9 @@ from tests.laws.readings import readings
 ARMOR = replace(MECH, name="Battle Armor", subtypes=frozenset((Subtype.BATTLE_ARMOR,)), armor=0)
 UNITS = (MECH, VEHICLE, ARMOR)
 
+SHOWN = (None, (0, PILOT))
+"""What may have been told of a card that is being played."""
+
 _readings = readings(Readings, OPEN_RULES)
 _attached = st.sampled_from([(), (), (Laid(PILOT),), (Laid(ENHANCEMENT), Laid(PILOT))])
 
@@ -122,7 +125,9 @@ def swap_told(state: State, seat: Seat | None, rng: Random) -> State:
         replace(p, told=other()) if p.card is None and p.seat != mine else p for p in state.pieces
     )
     players = tuple(
-        player if n == mine else replace(player, held=tuple(rng.sample(DEPLOYABLE, 2)))
+        player
+        if n == mine
+        else replace(player, held=tuple(rng.sample(DEPLOYABLE, 2)), shown=rng.choice(SHOWN))
         for n, player in enumerate(state.players)
     )
     return replace(state, pieces=pieces, players=players)

@@ -19,6 +19,8 @@ class CardField(FromDeck, frozen=True):
     barred: tuple[tuple[str, Refusal], ...] = ()
     in_initiative: bool | None = None
     """Whether initiative is compared while the card is played; None where that is no matter."""
+    least: tuple[int, Refusal] | None = None
+    """What a card must then give to make room for itself, and what is against less (AMB-2)."""
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
         """Why this card is no member, or nothing."""
@@ -33,10 +35,16 @@ class CardField(FromDeck, frozen=True):
         yield from (why for name, why in self.barred if name.strip().casefold() == title)
 
     def _why_not_now(self, card: Card) -> Iterator[Refusal]:
-        """As far as its numbers tell: a number that nobody knows may be anything (MSN-4)."""
-        if self.in_initiative and card.initiative == 0:
-            yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+        """As far as its numbers tell: a card of which nobody knows any may do anything (MSN-4).
+
+        Of one whose text somebody has read for others, an initiative that is not known is none.
+        """
         more = card.prevent or card.attack_bonus
+        if self.in_initiative and not card.initiative and (more or card.initiative == 0):
+            yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+        gives = card.initiative or 0
+        if self.least is not None and 0 < gives < self.least[0]:
+            yield self.least[1]
         if self.in_initiative is False and card.initiative and not more:
             yield Refusal(texts.INITIATIVE_EARLIER(), rule("MSN-4"))
 

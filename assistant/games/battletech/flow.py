@@ -25,6 +25,7 @@ from assistant.games.battletech.steps import (
     untap,
     vehicle_die,
 )
+from assistant.games.battletech.steps.common import for_good
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission import block as mission_block
 from assistant.games.battletech.steps.mission import dice as mission_dice
@@ -185,6 +186,7 @@ def _unspent(state: State, *, turn_ends: bool) -> tuple[State, tuple[Event, ...]
     """Resources that nobody spent are lost, with the phase or with the turn (AMB-13)."""
     player = state.player(state.active)
     kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
+    state = state if kept else for_good(state)
     if player.resources == 0:
         return state, ()
     state = state.deciding("AMB-13")

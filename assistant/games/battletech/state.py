@@ -95,6 +95,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     region: Region | None = None
     region_of: Seat | None = None
     told: Card | None = None
+    gave: int = 0
+    """The resources of its last tap, until the table takes it back or they are lost."""
 
     @property
     def ref(self) -> Ref:
@@ -141,14 +143,21 @@ class Seated(Struct, frozen=True, omit_defaults=True):
     dry: bool = False
     """Whether he has drawn his last card and plays on all the same (AMB-24)."""
     deck_list: tuple[DeckCard, ...] = ()
+    shown: tuple[int, Card] | None = None
+    """The told card that he has last played, with its place among them, while it is told there
+    what it does: it can still be taken back."""
 
     def held_without(self, card: Card | None) -> tuple[Card, ...]:
         """What is still told of the hand when this card, or one of its name, has left it."""
+        at = self.place_of(card)
+        return self.held if at is None else (*self.held[:at], *self.held[at + 1 :])
+
+    def place_of(self, card: Card | None) -> int | None:
+        """Where this card, or else the first of its name, stands among those told of the hand."""
         alike = [one for one in self.held if card is not None and one.name == card.name]
         if not alike:
-            return self.held
-        at = self.held.index(card if card in alike else alike[0])
-        return (*self.held[:at], *self.held[at + 1 :])
+            return None
+        return self.held.index(card if card in alike else alike[0])
 
 
 class State(Struct, frozen=True, omit_defaults=True):

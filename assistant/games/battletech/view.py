@@ -22,8 +22,10 @@ def view(state: State, seat: Seat | None) -> State:
         pieces = tuple(
             p if p.told is None or p.seat == mine else replace(p, told=None) for p in pieces
         )
-    if any(player.held and n != mine for n, player in enumerate(players)):
-        players = tuple(p if n == mine else replace(p, held=()) for n, p in enumerate(players))
+    if any((p.held or p.shown) and n != mine for n, p in enumerate(players)):
+        players = tuple(
+            p if n == mine else replace(p, held=(), shown=None) for n, p in enumerate(players)
+        )
     if pieces is state.pieces and players is state.players:
         return state
     return replace(state, pieces=pieces, players=players)

@@ -14,6 +14,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.force import attack, card_limit, initiative
 from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.rulings.mission_actions import RuleInitiative
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from tests.games.battletech.cards import assets, command, mech, mission_card
@@ -157,6 +158,47 @@ def test_a_card_that_gives_nothing_makes_no_room():
     assert why_not(battle, ThatIsAll()) == ["MSN-3", "INI-3"]
     battle.play(TellInitiative(BOB, 1))
     assert why_not(battle, ThatIsAll()) == []
+
+
+def lowered(**readings: object) -> Table:
+    """Bob has played a card of +3, Ann one that has lowered him below nothing; he is behind."""
+    battle = fight([mech("Us"), assets("T")], [], **readings)
+    play_card(battle, SUPERIORITY)
+    play_card(battle, mission_card("Jamming", initiative=-4), TellInitiative(BOB, -4))
+    assert (both(battle), asked(battle)) == ((1, -1), BOB)
+    return battle
+
+
+def test_a_card_that_gives_enough_is_played_however_far_the_side_has_fallen():
+    """AMB-2: the limit is checked after the change that the card itself makes."""
+    battle = lowered()
+    play_card(battle, mission_card("Advantage", initiative=3))
+    assert (both(battle), card_limit(battle.state, BOB)) == ((1, 2), 2)
+
+
+def test_a_card_that_is_known_to_give_too_little_makes_no_room():
+    """AMB-2, MSN-3: one card is played already, so that the next must lead to 2."""
+    battle = lowered()
+    assert why_not(battle, PlayMission(mission_card("Feint", initiative=2))) == ["MSN-3"]
+    assert why_not(battle, PlayMission(mission_card("Bluff"))) == []
+    battle.play(PlayMission(mission_card("Bluff")), TellInitiative(BOB, 2))
+    assert why_not(battle, ThatIsAll()) == ["MSN-3"]
+
+
+def test_a_side_fallen_below_all_that_is_printed_is_offered_a_card_that_nobody_knows():
+    battle = fight([mech("Us"), assets("T")], [])
+    battle.play(RuleInitiative(BOB, -99), RuleInitiative(BOB, -99))
+    (option,) = (o for o in battle.decision.options if isinstance(o.action, PlayMission))
+    assert option.action.card.initiative is None
+    assert why_not(battle, option.action) == []
+    assert why_not(battle, PlayMission(SUPERIORITY)) == ["MSN-3"]
+
+
+def test_no_limit_is_less_than_no_cards():
+    """INI-1, MSN-3: an initiative below nothing allows none."""
+    battle = lowered()
+    (option,) = (o for o in battle.decision.options if isinstance(o.action, PlayMission))
+    assert (card_limit(battle.state, BOB), str(option.detail)) == (0, "Played: 1 of 0")
 
 
 def test_the_side_ahead_may_add_where_the_table_reads_it_so():

@@ -20,6 +20,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.mission.texts import ONLY_INITIATIVE
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
@@ -136,13 +137,18 @@ def test_initiative_cards_are_not_played_in_an_acting_step():
 
 
 def test_ini_3_other_mission_cards_are_not_played_while_initiative_is_compared():
-    """INI-3, MSN-4: known by an initiative of 0, or once nothing but prevention can be told."""
+    """INI-3, MSN-4: known by what they print; else once nothing but prevention can be told."""
     battle = block(
         send(lay([mech("Us", 4)], [mech("Them", 0), assets("T")]), "Us", "Bob's"), "Them"
     )
     assert asked(battle) == ANN
-    assert why_not(battle, PlayMission(mission_card("Salvo", initiative=0))) == ["INI-3"]
-    battle.play(PlayMission(mission_card("Cover", prevent=2)))
+    for printed in ({"initiative": 0}, {"prevent": 2}, {"attack_bonus": -2}):
+        refused = battle.why_not(PlayMission(mission_card("Salvo", **printed)))
+        assert [str(why) for why in refused] == [f"{ONLY_INITIATIVE()} [battletech INI-3]"]
+    both = mission_card("Pillar", initiative=1, prevent=1)
+    for open_ in (both, mission_card("Advantage", initiative=3), mission_card("Jam", prevent=0)):
+        assert why_not(battle, PlayMission(open_)) == []
+    battle.play(PlayMission(mission_card("Cover")))
     assert why_not(battle, TellPrevent(site(battle, "Us"), 2)) == ["INI-3"]
     assert why_not(battle, TellTap(id_of(battle, "Us"))) != []
     assert why_not(battle, TellTap(id_of(battle, "Assets T"))) != []

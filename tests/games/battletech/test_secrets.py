@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.mission.actions import PlayMission, TakeItBack, ThatIsAll
 from assistant.games.battletech.open_rules import OPEN_RULES
 from assistant.games.battletech.peeking import (
     ForgetCard,
@@ -17,7 +18,17 @@ from assistant.games.battletech.rulings.actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Progress
-from tests.games.battletech.cards import SUNDER, built, pilot, resource, unit
+from tests.games.battletech.cards import (
+    SUNDER,
+    assets,
+    built,
+    mech,
+    mission_card,
+    pilot,
+    resource,
+    unit,
+)
+from tests.games.battletech.duel import ANN, BOB, accept, block, lay, send
 from tests.games.battletech.table import at, cards, piece, why_not
 
 ME, OTHER = Seat(0), Seat(1)
@@ -73,6 +84,55 @@ def test_a_card_told_of_the_hand_leaves_it_when_it_is_told_to_lie_on_the_table()
     battle.play(ForgetHand(0), ForgetCard(piece(battle, "?").id))
     assert battle.view(ME).players[0].held == ()
     assert battle.state.pieces[0].told is None
+
+
+COVER = mission_card("Cover", prevent=2)
+
+
+def about_to_play(*held):
+    """Bob, who acts first, may play a Mission card; he has told these cards of his hand."""
+    battle = lay([mech("Us"), assets("T")], [mech("Them"), assets("T")])
+    battle.play(Peek(BOB), *map(TellHand, held), StopPeeking())
+    return accept(block(send(battle, "Us", "Bob's"), "Them"))
+
+
+def test_a_mission_card_taken_back_is_again_where_it_was_among_the_cards_told():
+    battle = about_to_play(SUNDER, COVER, unit())
+    before = battle.state
+    battle.play(PlayMission(COVER))
+    assert battle.state.player(BOB).held == (SUNDER, unit())
+    battle.play(TakeItBack())
+    assert battle.state == before
+
+
+def test_a_card_played_is_the_one_told_by_its_name_and_comes_back_as_it_was_told():
+    vague = mission_card("Cover")
+    battle = about_to_play(vague)
+    battle.play(PlayMission(COVER), TakeItBack())
+    assert battle.state.player(BOB).held == (vague,)
+
+
+def test_a_card_taken_back_that_nobody_had_told_is_not_told_by_that():
+    battle = about_to_play(SUNDER)
+    battle.play(PlayMission(COVER), TakeItBack())
+    assert battle.state.player(BOB).held == (SUNDER,)
+
+
+def test_what_is_told_while_a_card_is_played_stays_told_when_it_is_taken_back():
+    battle = about_to_play(SUNDER, COVER)
+    battle.play(PlayMission(COVER), Peek(BOB), ForgetHand(0), TellHand(unit()), StopPeeking())
+    battle.play(TakeItBack())
+    assert battle.state.player(BOB).held == (unit(), COVER)
+
+
+def test_that_a_card_being_played_had_been_told_is_known_to_its_owner_alone():
+    told, untold = about_to_play(COVER), about_to_play(SUNDER)
+    told.play(PlayMission(COVER))
+    untold.play(PlayMission(COVER))
+    for seat in (None, ANN, BOB):
+        assert told.view(seat) == untold.view(seat)
+    told.play(ThatIsAll())
+    assert told.state.player(BOB).shown is None
 
 
 def test_no_more_cards_are_told_than_the_hand_holds():

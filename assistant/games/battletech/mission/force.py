@@ -13,7 +13,7 @@ from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
-from assistant.games.battletech.mission.record import Cause, Fired, Stage, UnitOption
+from assistant.games.battletech.mission.record import Cause, Fired, OptionUsed, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     effects,
     fighters,
@@ -160,10 +160,10 @@ def card_limit(state: State, seat: Seat) -> int:
     if is_boundless(state):
         return len(played(mission, seat)) + state.player(seat).hand
     if mission.first is None:
-        return initiative(state, seat)
-    before = settled(state, seat)
+        return max(0, initiative(state, seat))
+    before = max(0, settled(state, seat))
     if state.readings.fallen_initiative is FallenInitiative.LIMIT_FALLS:
-        return min(before, initiative(state, seat))
+        return max(0, min(before, initiative(state, seat)))
     return before
 
 
@@ -182,20 +182,32 @@ def settled(state: State, seat: Seat) -> int:
 
 
 def counted(state: State, seat: Seat) -> int:
-    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined.
+
+    Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
+    """
     mission = mission_of(state)
-    before = tuple(entry for entry in mission.entries if entry.stage is Stage.INITIATIVE)
+    before = tuple(
+        entry
+        for entry in mission.entries
+        if entry.stage is Stage.INITIATIVE or isinstance(entry, OptionUsed)
+    )
     return initiative(replace(state, mission=replace(mission, entries=before)), seat)
 
 
 def has_room(state: State, seat: Seat) -> bool:
     """Whether the side may play one Mission card more.
 
-    While initiative is compared, a card that gives 1 makes room for itself (AMB-2).
+    While initiative is compared, a card may make room for itself (AMB-2): it does by what it gives.
     """
-    mission = mission_of(state)
-    own = state.readings.mission_limit is MissionLimit.AFTER_CARD and mission.first is None
-    return len(played(mission, seat)) < card_limit(state, seat) + own
+    if mission_of(state).first is None and _makes_room(state):
+        return True
+    return len(played(mission_of(state), seat)) < card_limit(state, seat)
+
+
+def room_taken(state: State, seat: Seat) -> int:
+    """What one Mission card more must give in initiative to make room for itself (AMB-2)."""
+    return len(played(mission_of(state), seat)) + 1 - initiative(state, seat)
 
 
 def behind(state: State) -> Seat:
@@ -234,6 +246,10 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
         return Term(texts.HAND_TO_HAND(), more, CARD)
     return None
+
+
+def _makes_room(state: State) -> bool:
+    return state.readings.mission_limit is MissionLimit.AFTER_CARD
 
 
 def _speed(piece: Piece, mount: Speed | None) -> Speed | None:

@@ -232,6 +232,10 @@ AMEND_FIRED = Message("battletech", "Change fired missiles")
 AMEND_EFFECT = Message("battletech", "Change the effect of a card")
 WAS_USED = Message("battletech", "The option was used")
 NOT_USED = Message("battletech", "The option was not used")
+COUNT_INITIATIVE = Message("battletech", "Changes the initiative: counts in its step")
+COUNTED_INITIATIVE = Message(
+    "battletech", "{player}: initiative {n}, counted in the initiative step"
+)
 OPTION_WAS_USED = Message("battletech", "{unit}: {option}, used")
 OPTION_NOT_USED = Message("battletech", "{unit}: {option}, not used")
 

@@ -39,6 +39,7 @@ from assistant.games.battletech.rulings.words import NOW, TALLIES, TURNS
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import Piece, State, Station, Zone
+from assistant.games.battletech.steps.common import for_good
 from assistant.games.battletech.steps.mission import resume as mission_resume
 from assistant.games.battletech.zones import add, scrap
 from assistant.rules.decision import TABLE, Seat
@@ -84,6 +85,8 @@ def _on_piece(
     state: State, piece: Piece, action: Turn | AddCounter | TakeCounter | Attach
 ) -> Step[State]:
     match action:
+        case Turn(how=Turned.UNTAPPED) if piece.gave:
+            return _taken_back(state, piece)
         case Turn(how=how):
             text = TURNS[how][1](card=piece_name(state, piece))
             return _changed(state, _turned(piece, how), text)
@@ -100,8 +103,23 @@ def _on_piece(
 def _turned(piece: Piece, how: Turned) -> Piece:
     match how:
         case Turned.TAPPED | Turned.UNTAPPED:
-            return replace(piece, tapped=how is Turned.TAPPED)
+            return replace(piece, tapped=how is Turned.TAPPED, gave=0)
     return replace(piece, face_up=how is Turned.UP)
+
+
+def _taken_back(state: State, piece: Piece) -> Step[State]:
+    """The tap was a slip: its resources go too, unless something has been paid with them (CST-4).
+
+    What a card untaps by its text is told as its effect, and leaves them.
+    """
+    player, name, n = state.player(piece.seat), piece_name(state, piece), piece.gave
+    untapped = _turned(piece, Turned.UNTAPPED)
+    if player.resources < n:
+        text = texts.UNTAPPED_SPENT(card=name, n=player.resources)
+        return _changed(state, untapped, text)
+    player = replace(player, resources=player.resources - n)
+    text = texts.UNTAPPED_UNSPENT(card=name, n=n)
+    return _changed(state.with_player(piece.seat, player), untapped, text)
 
 
 def _recounted(state: State, piece: Piece, what: Counted, by: int) -> Step[State]:
@@ -170,7 +188,7 @@ def _course(state: State, action: SkipTo | NewTurn | Finish | DeclareWinner) -> 
             state = replace(state, active=seat, turn=state.turn + 1, decided=frozenset())
             fresh = replace(state.player(seat), repaired=False, resources=0)
             start = Station.MISSIONS if state.is_quick else Station.UNTAP
-            return _entered(state.with_player(seat, fresh), start, event)
+            return _entered(for_good(state).with_player(seat, fresh), start, event)
         case Finish():
             return Step(replace(over, winner=None), (Event(texts.FINISH(), TABLE),))
         case DeclareWinner(seat=seat):

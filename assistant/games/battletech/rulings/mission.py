@@ -61,17 +61,22 @@ from assistant.games.battletech.rulings.mission_actions import (
     RuleRemove,
 )
 from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.mission.act_options import stage_of
+from assistant.games.battletech.steps.mission.recording import not_struck, struck
 from assistant.rules.decision import (
     TABLE,
     Group,
     NumberField,
     Option,
+    Seat,
 )
 from assistant.rules.game import Step
 from assistant.rules.rulings import ruled
-from assistant.rules.text import Said
+from assistant.rules.text import Said, signed
 
 BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)
+EARLIER = AmendEffect | AmendOption | RuleInitiative
+"""What may concern step 1 when that is over: who is first is settled again."""
 NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by"}
 """The effects that are so much of something."""
 OPTIONS = {
@@ -98,7 +103,7 @@ def options(state: State) -> Iterator[Option]:
 def apply(state: State, action: MissionRuling) -> Step[State]:
     """The record as the table wants it; what follows from it comes after."""
     step = _applied(state, action)
-    return corrected(state, step) if isinstance(action, AmendEffect | AmendOption) else step
+    return corrected(state, step) if isinstance(action, EARLIER) else step
 
 
 def _applied(state: State, action: MissionRuling) -> Step[State]:
@@ -115,9 +120,17 @@ def _applied(state: State, action: MissionRuling) -> Step[State]:
             return _switched(state, mission, state.piece(unit), option, used)
         case AmendEffect(entry=entry, effect=effect, n=n):
             return _retold(state, mission, entry, effect, n)
-    given = _effect(action)
-    mission = _inserted(mission, Ruled(mission.attacker, _stage(mission), (given,)))
-    text, _ = effect_words(state, given)
+    return _said(state, mission, _effect(action))
+
+
+def _said(state: State, mission: Mission, given: Effect) -> Step[State]:
+    """Only step 1 changes initiative directly, so the table can but mean that (INI-3, MSN-4)."""
+    stage, (text, _) = _stage_under_way(state), effect_words(state, given)
+    if isinstance(given, ChangeInitiative) and stage is not Stage.INITIATIVE:
+        stage = Stage.INITIATIVE
+        player = player_name(state, given.seat)
+        text = texts.COUNTED_INITIATIVE(player=player, n=signed(given.by))
+    mission = _inserted(mission, Ruled(mission.attacker, stage, (given,)))
     return Step(replace(state, mission=mission), (ruled(text),))
 
 
@@ -170,9 +183,10 @@ def _numbers(state: State) -> Iterator[Option]:
         prevents, damages = Group(texts.TELL_PREVENT(), TABLE), Group(texts.TELL_DAMAGE(), TABLE)
         yield Option(RulePrevent(site, 1), name, prevents, refs, field=field)
         yield Option(RuleDamage(site, 1), name, damages, refs, field=field)
+    verb = texts.TELL_INITIATIVE if mission_of(state).first is None else texts.COUNT_INITIATIVE
     for seat in mission_of(state).seats:
         field = NumberField("by", -MOST, MOST)
-        group = Group(texts.TELL_INITIATIVE(), TABLE)
+        group = Group(verb(), TABLE)
         yield Option(RuleInitiative(seat, 1), player_name(state, seat), group, field=field)
 
 
@@ -203,7 +217,7 @@ def _told(state: State) -> Iterator[Option]:
 
 def _reassigned(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -> Step[State]:
     change = n - assigned(state, piece.id).get(to, 0)
-    entry = Assigned(piece.seat, _stage(mission), piece.id, to, change)
+    entry = Assigned(piece.seat, _stage(state, piece.seat), piece.id, to, change)
     text = texts.ASSIGNED(unit=piece_name(state, piece), to=site_name(state, to), n=n)
     return Step(replace(state, mission=_inserted(mission, entry)), (ruled(text),))
 
@@ -214,7 +228,7 @@ def _refired(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -
     entries = tuple(entry for entry in mission.entries if entry not in mine)
     mission = replace(mission, entries=entries)
     if n:
-        stage = mine[0].stage if mine else _stage(mission)
+        stage = mine[0].stage if mine else _stage(state, piece.seat)
         mission = _inserted(mission, Fired(piece.seat, stage, piece.id, to, n))
     text = texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
     return Step(replace(state, mission=mission), (ruled(text),))
@@ -232,14 +246,17 @@ def _switched(
 ) -> Step[State]:
     named = {"unit": piece_name(state, piece), "option": OPTIONS[option]()}
     if used:
-        stage = Stage.INITIATIVE if option is UnitOption.JUMP else _stage(mission)
+        jumps = option is UnitOption.JUMP
+        stage = Stage.INITIATIVE if jumps else _stage(state, piece.seat)
         mission = _inserted(mission, OptionUsed(piece.seat, stage, piece.id, option))
+        state = struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
         return Step(replace(state, mission=mission), (ruled(texts.OPTION_WAS_USED(**named)),))
     left = tuple(
         e
         for e in mission.entries
         if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
     )
+    state = not_struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
     event = ruled(texts.OPTION_NOT_USED(**named))
     return Step(replace(state, mission=replace(mission, entries=left)), (event,))
 
@@ -273,6 +290,13 @@ def _effect(action: MissionRuling) -> Effect:
     raise TypeError(action)
 
 
-def _stage(mission: Mission) -> Stage:
-    """What is ruled before the initiative is settled counts in it."""
-    return Stage.INITIATIVE if mission.first is None else Stage.SECOND
+def _stage(state: State, seat: Seat) -> Stage:
+    """The step of a side; what is ruled before the initiative is settled counts in it."""
+    return Stage.INITIATIVE if mission_of(state).first is None else stage_of(state, seat)
+
+
+def _stage_under_way(state: State) -> Stage:
+    """The step of what is nobody's in particular."""
+    if mission_of(state).first is None:
+        return Stage.INITIATIVE
+    return Stage.FIRST if state.at is Station.FIRST else Stage.SECOND

@@ -61,7 +61,7 @@ class RuleAttack(Action, frozen=True):
 
 
 class RuleInitiative(Action, frozen=True):
-    """The initiative of a side changes."""
+    """The initiative of a side changes, in its own step however late the table says so."""
 
     seat: Seat
     by: int

@@ -105,7 +105,7 @@ def changed(piece: Piece, effect: Effect) -> Piece:
         case Tap():
             return replace(piece, tapped=True)
         case Untap():
-            return replace(piece, tapped=False)
+            return replace(piece, tapped=False, gave=0)
         case Deplete():
             return replace(piece, face_up=False)
         case TurnUp():

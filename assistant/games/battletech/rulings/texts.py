@@ -8,6 +8,10 @@ DEPLETE = Message("battletech", "Deplete: turn face down")
 TURN_UP = Message("battletech", "Turn a depleted card up")
 TAPPED = Message("battletech", "{card}: tapped")
 UNTAPPED = Message("battletech", "{card}: untapped")
+UNTAPPED_UNSPENT = Message("battletech", "{card}: untapped, resources taken back: {n}")
+UNTAPPED_SPENT = Message(
+    "battletech", "{card}: untapped, but what it gave is spent; resources left: {n}"
+)
 DEPLETED = Message("battletech", "{card}: depleted")
 TURNED_UP = Message("battletech", "{card}: face up")
 

@@ -111,10 +111,18 @@ def tap_for_resources(state: State, id: str) -> Step[State]:
     """The resources are there to be spent as the player likes (CST-4)."""
     piece = state.piece(id)
     player, n = state.player(piece.seat), yields(piece)
-    state = state.with_piece(replace(piece, tapped=True))
+    state = state.with_piece(replace(piece, tapped=True, gave=n))
     state = state.with_player(piece.seat, replace(player, resources=player.resources + n))
     text = texts.TAPPED_FOR(card=piece_name(state, piece), n=n)
     return Step(state, (Event(text, rule("CST-4"), (piece.ref,), piece.seat),))
+
+
+def for_good(state: State) -> State:
+    """What taps have given is lost: nobody can take them back any more."""
+    if not any(piece.gave for piece in state.pieces):
+        return state
+    pieces = tuple(replace(p, gave=0) if p.gave else p for p in state.pieces)
+    return replace(state, pieces=pieces)
 
 
 def use_ability(state: State, id: str) -> Step[State]:

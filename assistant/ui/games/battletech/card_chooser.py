@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QFocusEvent
@@ -17,12 +18,14 @@ from assistant.rules.decision import RecordField
 from assistant.rules.files import RecordError
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm
-from assistant.ui.labels import reasons
+from assistant.ui.labels import citations, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.setup.attempt import tell
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 
+IN_SIGHT = 64
+"""A list paints its lines again and again; what is against so many cards is kept."""
 TURNS = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 """What a widget is told when it comes or goes."""
 
@@ -41,7 +44,7 @@ class CardChooser(RecordForm):
     """`picked` carries the `Card`, whole; `chosen` its `Listing`. A card with gaps is filled in.
 
     Cards of `first` are shown first; where it is known what is `left` of the deck of whoever names
-    the card, those before all. What `field` refuses is not picked but told.
+    the card, those before all. What `field` refuses is dim, says why, and is not picked.
     """
 
     chosen = Signal(object)
@@ -63,6 +66,8 @@ class CardChooser(RecordForm):
         mine = tuple(one.card for one in left)
         likely = mine or (*first, *deck_files.cards_at_hand(catalogue.catalogue()))
         self.finder = CardFinder(look, likely, kind)
+        self._why_not = lru_cache(maxsize=IN_SIGHT)(self._against)
+        self.finder.list.show_closed(self._why_not)
         self.finder.list.show_left({(one.card.name, one.card.id): one.count for one in left})
         self.finder.changing.connect(self._change)
         self.finder.dropped.connect(self._drop)
@@ -186,12 +191,18 @@ class CardChooser(RecordForm):
             self._form = None
 
     def _choose(self, listed: Listing) -> None:
-        refusals = self._field.refusals(listed.card) if self._field is not None else ()
-        if refusals:
-            self._banner.show_message("error", f"{listed.card.name}: {reasons(refusals)}")
+        if why := self._why_not(listed.card):
+            self._banner.show_message("error", f"{listed.card.name}: {why}")
             return
         self.chosen.emit(listed)
         self.picked.emit(listed.card)
+
+    def _against(self, card: Card) -> str:
+        """Why the field does not take it, with the rule; gaps are filled in first."""
+        if self._field is None or card.refusals():
+            return ""
+        found = self._field.refusals(card)
+        return " · ".join(filter(None, (reasons(found), citations(found))))
 
 
 def _left(field: RecordField) -> tuple[DeckCard, ...]:

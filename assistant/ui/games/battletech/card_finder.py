@@ -145,9 +145,11 @@ class CardFinder(QWidget):
         """What else is known of the card that is lit."""
         listed = line.listed if line is not None else None
         abilities = words.ability_words(listed) if listed else ""
+        source = words.source_words(listed) if listed else ""
+        why = self.list.why_not(line) if line is not None else ""
         self._drop.setVisible(listed is not None and bool(listed.own))
         self._change.setVisible(listed is not None)
-        self._told.tell(abilities, words.source_words(listed) if listed else "")
+        self._told.tell(*((why, abilities or source) if why else (abilities, source)))
 
     def _line(self) -> QLineEdit:
         line = line_edit(self._look, self.tr("Find a card"), self.tr("Name, set or sort"))

@@ -5,13 +5,12 @@ A table of one column, for it does not lay out its rows one by one as a list doe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QPoint,
     QPointF,
@@ -34,6 +33,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection.listing import Certainty, Listing
 from assistant.ui import icons
 from assistant.ui.games.battletech import card_words as words
@@ -74,6 +74,7 @@ class CardList(QTableView):
         self.look, self.counted = look, counted
         self._left: Mapping[tuple[str, str], int] = {}
         """How many of a card are left of a deck, by its name and id."""
+        self._why_not: Callable[[Card], str] = _nothing
         self._lines = _Lines(self)
         self.setModel(self._lines)
         self.setItemDelegate(_Rows(self))
@@ -120,6 +121,16 @@ class CardList(QTableView):
         """Say at these cards how many of them nobody has seen yet."""
         self._left = left
         self.viewport().update()
+
+    def show_closed(self, why_not: Callable[[Card], str]) -> None:
+        """Say at each card in sight why it cannot be taken now, as far as it cannot."""
+        self._why_not = why_not
+        self.marked.emit(self.current)
+        self.viewport().update()
+
+    def why_not(self, line: Line) -> str:
+        """What is against the card; nothing where it can be taken."""
+        return self._why_not(line.listed.card) if line.listed is not None else ""
 
     def badge(self, line: Line) -> str:
         """What is left of it in the deck at hand, else how sure its figures are."""
@@ -198,8 +209,9 @@ _OUT = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 class _Lines(QAbstractTableModel):
     """The lines, in order."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, view: CardList) -> None:
+        super().__init__(view)
+        self._view = view
         self.shown: Sequence[Line | Listing] = ()
 
     def show(self, lines: Sequence[Line | Listing]) -> None:
@@ -224,7 +236,7 @@ class _Lines(QAbstractTableModel):
         if role == LINE:
             return line
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return _spoken(line)
+            return ", ".join(filter(None, (_spoken(line), self._view.why_not(line))))
         return None
 
 
@@ -250,7 +262,7 @@ class _Rows(QStyledItemDelegate):
         if self._view.counted:
             inner.setRight(rect.right() - look.px(COUNT + 6))
             self._copies(painter, rect, line.copies)
-        ink = look.theme.text if line.listed else look.theme.muted
+        ink = self._ink(line)
         icon = words.icon_of(line.listed.card) if line.listed else "warning"
         picture = QRectF(inner.x(), inner.y(), look.px(24), inner.height())
         icons.paint(painter, picture, icon, ink)
@@ -288,7 +300,6 @@ class _Rows(QStyledItemDelegate):
         upper = inner.adjusted(0, look.px(4), 0, -inner.height() / 2)
         lower = inner.adjusted(0, inner.height() / 2, 0, -look.px(4))
         badge = self._view.badge(line)
-        ink = theme.text if line.listed else theme.muted
         name = paint.width_of(look.font(14, 600), line.name)
         if badge:
             width = paint.chip_width(look, badge)
@@ -296,9 +307,15 @@ class _Rows(QStyledItemDelegate):
             chip = QRectF(left, upper.center().y() - look.px(9), width, look.px(18))
             self._chip(painter, chip, badge, line)
             upper.setRight(left - look.px(4))
-        paint.write(painter, upper, line.name, look.font(14, 600), ink)
+        paint.write(painter, upper, line.name, look.font(14, 600), self._ink(line))
         told = words.sort_words(line.listed) if line.listed else self._unknown()
+        told = self._view.why_not(line) or told
         paint.write(painter, lower, told, look.font(12), theme.muted)
+
+    def _ink(self, line: Line) -> str:
+        """Dim is a card that nobody knows, or that cannot be taken."""
+        theme = self._look.theme
+        return theme.muted if line.listed is None or self._view.why_not(line) else theme.text
 
     def _chip(self, painter: QPainter, place: QRectF, text: str, line: Line) -> None:
         look, theme = self._look, self._look.theme
@@ -327,6 +344,10 @@ class _Rows(QStyledItemDelegate):
 def _line(shown: Line | Listing) -> Line:
     """Made for those in sight only: a letter typed may find thousands."""
     return Line(shown.card.name, shown) if isinstance(shown, Listing) else shown
+
+
+def _nothing(card: Card) -> str:
+    return ""
 
 
 def _badge(line: Line) -> str:

@@ -74,6 +74,13 @@ class Shelf:
         QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
         self.settle()
 
+    def spoken(self, name: str, row: int) -> str:
+        """What a line of a list tells to those who listen."""
+        view = self.see(name)
+        assert isinstance(view, QAbstractItemView)
+        told = view.model().index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+        return str(told)
+
     def words(self) -> str:
         labels = self.window.findChildren(QLabel)
         return "\n".join(label.text() for label in labels if label.isVisible())

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from assistant.games.battletech.card_field import CardToDeploy
+from assistant.games.battletech.card_field import CardField, CardToDeploy
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
@@ -253,6 +253,31 @@ def test_what_the_position_forbids_is_told_and_not_picked(choose):
     assert [card.name for card in shelf.picked] == ["Feint"]
     shelf.page.leave()
     assert shelf.left == 1
+
+
+def test_what_the_position_forbids_says_so_in_the_list_before_it_is_picked(choose):
+    """INI-3: in the initiative step, of a card that prints something else than initiative."""
+    field = CardField("card", "mission-card", (), kinds=(Kind.MISSION,), in_initiative=True)
+    shelf = choose(field=field, kind=Kind.MISSION)
+    why = "In this step only initiative is changed, and directly · INI-3"
+    shelf.type("move to partial cover")
+    assert why in shelf.spoken("card-list", 0)
+    assert why in shelf.see("card-told").accessibleName()
+    shelf.key(Key.Key_Return)
+    assert f"Move to Partial Cover: {why}" in shelf.words()
+    for open_ in ("tactical advantage", "feint"):
+        shelf.fill("card-search", open_)
+        assert why not in shelf.spoken("card-list", 0)
+        assert why not in shelf.see("card-told").accessibleName()
+    shelf.key(Key.Key_Return)
+    assert [card.name for card in shelf.picked] == ["Feint"]
+
+
+def test_the_first_card_of_the_list_says_at_once_what_forbids_it(choose):
+    pilot = catalogue.catalogue().named("Headhunter").card
+    shelf = choose(field=NoPilots("card", "card", ()), first=(pilot,))
+    assert shelf.found[0] == "Headhunter"
+    assert "There is a pilot already" in shelf.see("card-told").accessibleName()
 
 
 def test_a_refusal_takes_its_room_from_the_list(choose):

@@ -318,6 +318,14 @@ def test_two_clicks_tap_a_resource(build: Sat) -> None:
     assert build.battle.undoable == 1
 
 
+def test_two_clicks_more_take_the_tap_of_a_resource_back(build: Sat) -> None:
+    works, before = ref_of(build.battle, "Coventry"), build.battle.state
+    build.table.double_click(works)
+    assert build.battle.state.players[0].resources
+    build.table.double_click(works)
+    assert build.battle.state == before
+
+
 def test_two_clicks_on_what_nothing_is_offered_on_turn_it_by_a_ruling(build: Sat) -> None:
     theirs = ref_of(build.battle, "Jenner")
     build.table.double_click(theirs)

@@ -18,7 +18,7 @@ from assistant.games.battletech.mission.actions import (
     UseOption,
 )
 from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed, owing
-from assistant.games.battletech.mission.record import Ended
+from assistant.games.battletech.mission.record import Accepted, Ended
 from assistant.games.battletech.mission.settling import pinned
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
@@ -36,10 +36,14 @@ from assistant.rules.text import Text
 
 
 def enter(state: State) -> Step[State]:
-    """Without a battle nobody compares initiative: the attacker acts first."""
+    """Without a battle nobody compares initiative: the attacker acts first.
+
+    Where a side had left it already, and the battle was no more, it has left nothing.
+    """
     mission = mission_of(state)
     if mission.first is None:
-        mission = replace(mission, first=mission.attacker)
+        entries = tuple(entry for entry in mission.entries if not isinstance(entry, Accepted))
+        mission = replace(mission, first=mission.attacker, entries=entries)
     return settle(Step(replace(state, mission=mission)))
 
 

@@ -75,11 +75,22 @@ def _use(state: State, piece: Piece, option: UnitOption) -> Step[State]:
     if not is_battle(state):
         state = state.deciding("AMB-4")
     state = replace(state, mission=mission.with_entry(entry))
-    if option is UnitOption.ALPHA_STRIKE:
-        state = state.deciding("AMB-5")
-        if state.readings.alpha_strike is AlphaStrike.AT_ONCE:
-            state = state.with_piece(replace(piece, tapped=True, face_up=False))
-    return Step(state, (event,))
+    return Step(struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state, (event,))
+
+
+def struck(state: State, piece: Piece) -> State:
+    """Who fires everything is tapped and depleted afterwards, or at once (OPT-A, AMB-5)."""
+    state = state.deciding("AMB-5")
+    if state.readings.alpha_strike is not AlphaStrike.AT_ONCE:
+        return state
+    return state.with_piece(replace(piece, tapped=True, face_up=False))
+
+
+def not_struck(state: State, piece: Piece) -> State:
+    """It has fired nothing, so it lies face up; who is sent or blocks is tapped all the same."""
+    if state.readings.alpha_strike is not AlphaStrike.AT_ONCE:
+        return state
+    return state.with_piece(replace(piece, face_up=True))
 
 
 def _event(state: State, text: Text, cite: Cite, piece: Piece, to: SiteId) -> Event:

@@ -8,7 +8,7 @@ from itertools import count
 from msgspec.structs import replace
 
 from assistant.games.battletech.card_field import CardField
-from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.cards import MOST, Card, Kind
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.families import families, labels_of
@@ -51,8 +51,10 @@ from assistant.games.battletech.mission.force import (
     card_limit,
     cause_name,
     falls_below_nothing,
+    has_room,
     initiative,
     is_boundless,
+    room_taken,
     settled,
 )
 from assistant.games.battletech.mission.record import (
@@ -66,7 +68,7 @@ from assistant.games.battletech.mission.record import (
 from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import FallenInitiative
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import asks
@@ -78,11 +80,9 @@ FACETS = (Tap, Untap, Deplete)
 def starters(state: State, seat: Seat) -> Iterator[Option]:
     """Play a Mission card, or use an ability."""
     why = tuple(why_not_mission_card(state, seat))
-    names = tuple(barred(state, seat))
-    example = _example(state, [name for name, _ in names])
-    deck = unseen(state, seat)
-    early = mission_of(state).first is None
-    field = CardField("card", "mission-card", (example,), deck, (Kind.MISSION,), names, early)
+    field = _cards(state, seat)
+    example = field.examples[0]
+    assert isinstance(example, Card)
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()
@@ -160,11 +160,27 @@ def _abilities(state: State, seat: Seat) -> Iterator[Option]:
     yield from families(labels_of(state), heading, UseInBattle, judged, "by")
 
 
-def _example(state: State, played_titles: list[str]) -> Card:
-    """A card of no print whose title is still free."""
+def _cards(state: State, seat: Seat) -> CardField:
+    """Which Mission cards may be played, as far as their titles and their numbers tell."""
+    names, early = tuple(barred(state, seat)), mission_of(state).first is None
+    least = _least(state, seat) if early and has_room(state, seat) else None
+    gives = max(1, least[0]) if least is not None else 1
+    example = _example([name for name, _ in names], gives if early else None)
+    deck, kinds = unseen(state, seat), (Kind.MISSION,)
+    return CardField("card", "mission-card", (example,), deck, kinds, names, early, least)
+
+
+def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
+    """What a card must give to make room for itself, and what is against less (AMB-2)."""
+    n = len(played(mission_of(state), seat)) + 1
+    return room_taken(state, seat), Refusal(texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+
+
+def _example(played_titles: list[str], gives: int | None) -> Card:
+    """A card of no print whose title is still free; more than can be printed it does not give."""
     title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
-    early = mission_of(state).first is None
-    return Card(title, Kind.MISSION, initiative=1 if early else None)
+    known = gives if gives is not None and gives <= MOST else None
+    return Card(title, Kind.MISSION, initiative=known)
 
 
 def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
@@ -176,9 +192,23 @@ def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
 
 def _from_hand(state: State, seat: Seat, card: Card) -> State:
     player = state.player(seat)
-    heap = (*player.scrapheap, card)
-    held = player.held_without(card)
-    return state.with_player(seat, replace(player, hand=player.hand - 1, held=held, scrapheap=heap))
+    at, held = player.place_of(card), player.held_without(card)
+    shown = None if at is None else (at, player.held[at])
+    player = replace(player, hand=player.hand - 1, held=held, shown=shown)
+    return state.with_player(seat, replace(player, scrapheap=(*player.scrapheap, card)))
+
+
+def _to_hand(player: Seated, card: Card) -> Seated:
+    """The card is in the hand again, and told of it if it was."""
+    heap = list(reversed(player.scrapheap))
+    if card in heap:
+        heap.remove(card)
+    held = player.held
+    if player.shown is not None:
+        at, told = player.shown
+        held = (*held[:at], told, *held[at:])
+    player = replace(player, hand=player.hand + 1, held=held, shown=None)
+    return replace(player, scrapheap=tuple(reversed(heap)))
 
 
 def _decided(state: State, seat: Seat) -> State:
@@ -227,18 +257,16 @@ def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed
             initiative(state, cause.seat) - own
         ):
             state = state.deciding("AMB-2")
+        player = replace(state.player(cause.seat), shown=None)
+        state = state.with_player(cause.seat, player)
     return replace(state, mission=replace(mission, telling=False))
 
 
 def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     mission = replace(mission, entries=mission.entries[:-1], telling=False)
     if isinstance(cause, MissionPlayed):
-        player = state.player(cause.seat)
-        heap = list(reversed(player.scrapheap))
-        if cause.card in heap:
-            heap.remove(cause.card)
-        back = replace(player, hand=player.hand + 1, scrapheap=tuple(reversed(heap)))
-        state = state.with_player(cause.seat, back)
+        player = _to_hand(state.player(cause.seat), cause.card)
+        state = state.with_player(cause.seat, player)
     return replace(state, mission=mission)
 
 
@@ -271,7 +299,7 @@ def _with_facet(state: State, effect: Effect) -> State:
         case Tap(on=on):
             return state.with_piece(replace(state.piece(on), tapped=True))
         case Untap(on=on):
-            return state.with_piece(replace(state.piece(on), tapped=False))
+            return state.with_piece(replace(state.piece(on), tapped=False, gave=0))
         case Deplete(on=on):
             return state.with_piece(replace(state.piece(on), face_up=False))
     return state
