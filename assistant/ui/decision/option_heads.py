@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from assistant.ui.labels import label, tip
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.titles import in_a_line
 
 
 class Heads(Enum):
@@ -86,8 +87,8 @@ class Head:
     def _cut(self, room: int | None) -> None:
         shown, rest = self._words, ""
         if room is not None:
-            mode = Qt.TextElideMode.ElideRight
-            shown = self._title.fontMetrics().elidedText(self._words, mode, room)
+            font = self._title.font()
+            shown = paint.elided(font, in_a_line(self._words, font, room), room)
             rest = tip(self._words)
         self._title.setText(shown)
         if rest != self._title.toolTip():

@@ -46,7 +46,8 @@ class OptionRows(QWidget):
     """Told the numbered options, says which was chosen; what does not fit waits behind `more`.
 
     Short of room, this gives way in turn: the width that is only good to read; the icons, which
-    go up beside the keys; chips wider than the options under them; the last options.
+    go up beside the keys; chips wider than the options under them; the last options. One more of
+    those goes where that keeps the labels of the groups whole.
     """
 
     chosen = Signal(object)
@@ -273,10 +274,13 @@ class OptionRows(QWidget):
         for heads in Heads:
             if made == everything and self._needed(made, heads) <= room:
                 return made, heads
-        room -= cell(self._look)
-        most = min(made, everything - 1)
-        fitting = (n for n in range(most, 1, -1) if self._needed(n, Heads.CUT) <= room)
-        return next(fitting, 1), Heads.CUT
+        room, most = room - cell(self._look), min(made, everything - 1)
+        bare, cut = (self._fitting(most, heads, room) for heads in (Heads.BARE, Heads.CUT))
+        return (bare, Heads.BARE) if bare + 1 >= cut > 2 else (cut, Heads.CUT)
+
+    def _fitting(self, most: int, heads: Heads, room: int) -> int:
+        """How many options up to so many there is room for under such labels."""
+        return next((n for n in range(most, 1, -1) if self._needed(n, heads) <= room), 1)
 
     def _arrange(self) -> None:
         self._is_placed = True
@@ -298,9 +302,10 @@ class OptionRows(QWidget):
 
     def _widths(self, room: int) -> list[int]:
         """Everybody the least, the rest shared out, none wider than is good to read."""
-        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
+        widths = self._least_widths(room)
         wish = [max(w, b.sizeHint().width()) for w, b in zip(widths, self._buttons, strict=False)]
         extra = room - self._needed(self._shown, self._heads)
+        extra -= sum(widths) - sum(self._leasts[b] for b in self._buttons[: self._shown])
         lack = sum(wish) - sum(widths)
         if lack > 0:
             share = min(1.0, max(0, extra) / lack)
@@ -308,6 +313,22 @@ class OptionRows(QWidget):
             extra -= round(lack * share)
         each = max(0, extra) // max(1, len(widths))
         return [max(w, min(w + each, self._look.px(ROOMY))) for w in widths]
+
+    def _least_widths(self, room: int) -> list[int]:
+        """What every option needs, and under a label that would be cut as much as it needs."""
+        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
+        if self._heads is not Heads.CUT:
+            return widths
+        spare, n = room - self._needed(self._shown, Heads.CUT), 0
+        for run in self._runs:
+            part = range(n, min(n + len(run.buttons), self._shown))
+            lack = run.head.width(Heads.BARE) - sum(widths[k] for k in part)
+            n += len(run.buttons)
+            if part and 0 < lack <= spare:
+                spare -= lack
+                for k in part:
+                    widths[k] += lack // len(part) + (k - part.start < lack % len(part))
+        return widths
 
     def _place(self, widths: list[int]) -> int:
         x, y, n = 0, head_height(self._look), 0

@@ -13,6 +13,7 @@ from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO, Pressable
+from assistant.ui.widgets.titles import in_lines, is_numbered
 
 PAD = 10
 WIDEST, WIDEST_FACTS = 250, 400
@@ -194,6 +195,12 @@ class OptionButton(Pressable):
     def _value_font(self) -> QFont:
         return self.look.font(16 if self.look.metrics.is_far else 20, 600)
 
+    def _value_font_in(self, room: float) -> QFont:
+        """Smaller where a rare value, "> 99.99 %", would lie on the keys."""
+        fonts = (self._value_font(), self.look.font(14, 600))
+        fitting = (font for font in fonts if paint.width_of(font, self._value) <= room)
+        return next(fitting, self.look.font(12, 600))
+
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon else 0
 
@@ -201,8 +208,9 @@ class OptionButton(Pressable):
         look, theme = self.look, self.look.theme
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
         value_ink = theme.good if self._best else theme.text
-        paint.write(painter, row, self._value, self._value_font(), value_ink, paint.RIGHT)
         left = self._draw_keys(painter, row) + look.px(4)
+        font = self._value_font_in(row.right() - left)
+        paint.write(painter, row, self._value, font, value_ink, paint.RIGHT)
         free = row.right() - self._value_width() - left
         if self._stacked and self._mark_width() <= free:
             self._draw_mark(painter, QRectF(left, row.y(), look.px(22), row.height()))
@@ -254,7 +262,10 @@ class OptionButton(Pressable):
             paint.write(painter, facts, self._detail, look.font(12), theme.muted)
 
     def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
-        """In one line, else in two, else in two of small letters; cut only where all else fails."""
+        """In one line, else in two, else in two of small letters; cut only where all else fails.
+
+        What tells it from others of its name is never cut.
+        """
         for size in (16, 14):
             font = self.look.font(size, 600)
             if paint.width_of(font, self._name) <= room:
@@ -264,7 +275,16 @@ class OptionButton(Pressable):
             smaller = paint.wrapped(self._name, small, room, 2)
             if not smaller[-1].endswith("…"):
                 return smaller, small
+            if is_numbered(self._name):
+                return in_lines(self._name, small, room, 2), small
         return lines, font
+
+    def whole_width(self) -> float:
+        """The least room in which no word of its name is lost, however small it is written."""
+        font, words = self.look.font(12, 600), self._name.split(" ")
+        halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+        lines = (max(paint.width_of(font, half) for half in pair) for pair in halves)
+        return min(lines, default=0.0)
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
