@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
@@ -20,7 +20,7 @@ from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_room import MOST
 from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.pages import no_icon
-from assistant.ui.theme import DARK, Look
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
@@ -398,3 +398,25 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
         body.settle()
         found = body.findChildren(OptionButton, name_of(last.action))
         assert len([row for row in found if row.isVisibleTo(body)]) == rows
+
+
+@pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])
+@pytest.mark.parametrize("count", [1, 4, 20])
+def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, distance, count):
+    """It has what the options leave, else stands in two lines; hidden options give way to it."""
+    verbs = ("Turn for the resources", "Missiles, 2: Mad Cat Prime (Timber Wolf) [3]")
+    group = lanterns().decision.options[0].group
+    groups = [msgspec.structs.replace(group, label=Message("toy", verb)()) for verb in verbs]
+    options = [Option(Bid(0), BID_N(n=0), groups[0])]
+    options += [Option(Bid(n), BID_N(n=n), groups[1]) for n in range(1, count + 1)]
+    rows = OptionRows(Look(metrics=Metrics(distance, small=True, far=distance > 1)), no_icon)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    rows.resize(round(560 * distance), rows.sizeHint().height())
+    rows.show()
+    heads = [label for label in rows.findChildren(QLabel) if label.isVisible()]
+    assert [head.text().replace("\n", " ") for head in heads] == list(verbs)
+    for head in heads:
+        assert head.sizeHint().width() <= head.width() + 1
+        assert rows.rect().contains(head.geometry())
+    assert not heads[0].geometry().intersects(heads[1].geometry())
+    rows.close()

@@ -275,8 +275,11 @@ class OptionRows(QWidget):
             if made == everything and self._needed(made, heads) <= room:
                 return made, heads
         room, most = room - cell(self._look), min(made, everything - 1)
-        bare, cut = (self._fitting(most, heads, room) for heads in (Heads.BARE, Heads.CUT))
-        return (bare, Heads.BARE) if bare + 1 >= cut > 2 else (cut, Heads.CUT)
+        found = {heads: self._fitting(most, heads, room) for heads in Heads}
+        whole = next(heads for heads in Heads if found[heads] == found[Heads.CUT])
+        if whole is Heads.CUT and found[Heads.FOLDED] + 1 >= found[whole] > 2:
+            whole = Heads.FOLDED
+        return found[whole], whole
 
     def _fitting(self, most: int, heads: Heads, room: int) -> int:
         """How many options up to so many there is room for under such labels."""
@@ -317,9 +320,9 @@ class OptionRows(QWidget):
     def _least_widths(self, room: int) -> list[int]:
         """What every option needs, and under a label that would be cut as much as it needs."""
         widths = [self._leasts[b] for b in self._buttons[: self._shown]]
-        if self._heads is not Heads.CUT:
+        if not self._heads.is_narrow:
             return widths
-        spare, n = room - self._needed(self._shown, Heads.CUT), 0
+        spare, n = room - self._needed(self._shown, self._heads), 0
         for run in self._runs:
             part = range(n, min(n + len(run.buttons), self._shown))
             lack = run.head.width(Heads.BARE) - sum(widths[k] for k in part)
@@ -332,7 +335,6 @@ class OptionRows(QWidget):
 
     def _place(self, widths: list[int]) -> int:
         x, y, n = 0, head_height(self._look), 0
-        cut = self._heads is Heads.CUT
         for run in self._runs:
             start, part = x, run.buttons[: max(0, self._shown - n)]
             if not part:
@@ -342,9 +344,11 @@ class OptionRows(QWidget):
                 button.setGeometry(x, y, widths[n], self._high)
                 x, n = x + widths[n], n + 1
             chipped = self._heads is Heads.WHOLE or start + run.head.width() <= x
-            run.head.place(start, x - start - self._look.px(HALO) if cut else None, chipped=chipped)
             heads = Heads.WHOLE if chipped else self._heads
-            x = max(x, start + run.head.width(heads)) + self._gap()
+            x = max(x, start + run.head.width(heads))
+            room = x - start - self._look.px(HALO) if self._heads.is_narrow else None
+            run.head.place(start, room, chipped=chipped)
+            x += self._gap()
         return x - self._gap()
 
     def _place_goal(self) -> None:

@@ -29,9 +29,9 @@ from assistant.ui.games.battletech.mats import mats
 from assistant.ui.games.battletech.trials import Trial
 from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.theme import DARK, Look, Metrics
-from tests.ui.clipping import cut_words
+from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Desk
-from tests.ui.games.battletech.tables import card
+from tests.ui.games.battletech.tables import card, quick
 
 ALIKE = ("night gyr d",) * 3 + ("catapult (cplt-c1)",) * 2
 SUNDERS = ("sunder (sd1-ob)",) * 4
@@ -180,3 +180,27 @@ def test_guards_who_have_no_room_side_by_side_stand_in_lines_and_keep_their_name
     assert len({guard.place.y() for guard in guards}) > 1
     (frame,) = table.frames.values()
     assert all(frame.contains(guard.place) for guard in guards)
+
+
+def test_from_afar_a_long_line_of_the_log_ends_before_the_chip_of_its_rule(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(crowd(EIGHT, EIGHT), language="ru", distance=2.0)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    assert not list(clipped(desk.window))
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_the_television_asks_a_long_question_to_its_end(
+    sit: Callable[..., Desk], width: int
+) -> None:
+    desk = sit(quick(), language="ru", distance=2.0)
+    television = desk.window.show_table_window(desk.table)
+    television.resize(width, width * 9 // 16)
+    television.show_table()
+    desk.settle()
+    words = [label.text().replace("\n", " ") for label in television.findChildren(QLabel)]
+    assert "Отправьте миссию или поставьте охрану" in words
+    assert not list(clipped(television))
+    desk.window.close_table_window()
