@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsScene, QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.mission.actions import (
@@ -17,6 +18,7 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
+from assistant.games.battletech.reckoning.sheet import sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
@@ -26,6 +28,7 @@ from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import mats
+from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.trials import Trial
 from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.theme import DARK, Look, Metrics
@@ -204,3 +207,18 @@ def test_the_television_asks_a_long_question_to_its_end(
     assert "Отправьте миссию или поставьте охрану" in words
     assert not list(clipped(television))
     desk.window.close_table_window()
+
+
+def test_a_sheet_with_room_for_all_of_it_keeps_no_scroll_bar(qtbot: QtBot) -> None:
+    """Beside the bar its words took a line more than there was room for, so the bar stayed."""
+    battle, view = hit(crowd(EIGHT, EIGHT), 6), SheetView(Look.of(DARK, "battletech"))
+    qtbot.addWidget(view)
+    view.present(battle.state, sheet(battle.state), battle.decision.open, ("Анна", "Борис"))
+    for width in range(300, 340):
+        view.resize(width, 60)
+        view.show()
+        qtbot.wait(1)
+        assert view.verticalScrollBar().isVisible()
+        view.resize(width, view.whole(width))
+        qtbot.wait(1)
+        assert not view.verticalScrollBar().isVisible(), width
