@@ -174,7 +174,7 @@ class SheetView(Aside):
         self.verticalScrollBar().setValue(0)
         self.told.emit()
         if self._look.metrics.is_far and self._tries.is_open:
-            QTimer.singleShot(0, self, lambda: self.ensureWidgetVisible(self._tries.first))
+            QTimer.singleShot(0, self, lambda: self.verticalScrollBar().setValue(self._tries.y()))
 
     def _tell(self) -> None:
         sheet, other = self._sheet, None
