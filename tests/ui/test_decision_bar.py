@@ -11,7 +11,8 @@ from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, S
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import Gesture, Option, Refusal
+from assistant.rules.decision import Gesture, Option, Refusal, Seat
+from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.closed_rows import ClosedRows
@@ -19,6 +20,7 @@ from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_room import MOST
 from assistant.ui.decision.option_rows import OptionRows
+from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
@@ -420,3 +422,25 @@ def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, dista
         assert rows.rect().contains(head.geometry())
     assert not heads[0].geometry().intersects(heads[1].geometry())
     rows.close()
+
+
+def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
+    corner = PlainButton(Look(), "", icon="ruling", accessible="Ruling")
+    block = SeatBlock(Look(), corner)
+    qtbot.addWidget(block)
+    tops = []
+    for seat, who in (
+        (None, None),
+        (Seat(0), SeatLabel("Anna", Message("toy", "Keeper")())),
+        (None, None),
+    ):
+        block.introduce(seat, who)
+        block.ask("No more missions: the quick battle is over, and that is all there is to say")
+        block.resize(block.width(), 240)
+        block.show()
+        block.layout().activate()
+        question = block.findChild(QLabel, "question")
+        assert not question.geometry().intersects(corner.geometry())
+        assert block.rect().contains(question.geometry())
+        tops.append(question.y())
+    assert tops[0] == tops[2] < corner.geometry().center().y() < tops[1]
