@@ -444,3 +444,26 @@ def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
         assert block.rect().contains(question.geometry())
         tops.append(question.y())
     assert tops[0] == tops[2] < corner.geometry().center().y() < tops[1]
+
+
+def test_the_last_option_alone_tells_its_verb_where_no_label_does(qapp):
+    group = lanterns().decision.options[0].group
+    jump, other = (
+        msgspec.structs.replace(group, label=Message("toy", verb)())
+        for verb in ("Jump", "Use an ability")
+    )
+    facts = Message("toy", "Attack −1, initiative 0 : 1")()
+    options = [Option(Bid(n), BID_N(n=n), jump, detail=facts) for n in range(4)]
+    options.append(Option(Bid(4), BID_N(n=4), other))
+    rows = OptionRows(Look(), no_icon)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    for width in range(400, 1000, 10):
+        rows.resize(width, rows.sizeHint().height())
+        rows.show()
+        more = rows.findChild(OptionButton, "more")
+        if more is not None and more.isVisible() and not more.text().endswith("more"):
+            assert "Use an ability" in more.accessibleName()
+            break
+    else:
+        pytest.fail("there is no width in which the last one alone has no room")
+    rows.close()

@@ -28,6 +28,7 @@ from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.titles import abbreviated
+from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
 
 LOOK = Look()
@@ -448,3 +449,15 @@ def test_where_there_is_next_to_no_room_a_name_is_its_number_or_its_beginning(
     name: str, told: str, qapp: QApplication
 ) -> None:
     assert abbreviated(name, LOOK.font(12, 600), 52) == told
+
+
+def test_facts_stand_in_two_lines_under_a_name_in_one_before_they_are_cut(shown, monkeypatch):
+    told = "Attack −1, initiative 0 : 1"
+    one = option(name="Night Gyr D [13]", detail=told)
+    room = least(LOOK, one)
+    assert room < paint.width_of(LOOK.font(12), told) + 2 * (one.halo + PAD)
+    one.resize(room, one.sizeHint().height())
+    with cut_words(monkeypatch) as cut:
+        one.grab()
+    assert not cut
+    assert len(one.facts_lines(room - 2 * (one.halo + PAD), 2)) == 2

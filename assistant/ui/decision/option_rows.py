@@ -11,12 +11,12 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
-from assistant.rules.odds import Values, Worth
+from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, head_height
 from assistant.ui.decision.option_room import MOST, bound, cell, least
 from assistant.ui.labels import label, more
-from assistant.ui.odds.figures import drawn, worth
+from assistant.ui.odds.figures import drawn, worth, worth_of
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton, agree, height_of
@@ -113,7 +113,7 @@ class OptionRows(QWidget):
         if values is None and self._values is None:
             return
         self._values, self._advise = values, advise
-        told = values is not None and any(_worth_of(o, values) for _, o in self._options)
+        told = values is not None and any(worth_of(o, values) for _, o in self._options)
         self._goal.setText(say(values.goal) if values is not None and told else "")
         self._place_goal()
         self._write_values()
@@ -177,7 +177,7 @@ class OptionRows(QWidget):
     def _write_values(self) -> None:
         values = self._values
         for button, (_, option) in zip(self._buttons, self._options, strict=False):
-            best = _worth_of(option, values) if values is not None else None
+            best = worth_of(option, values) if values is not None else None
             if values is None or best is None:
                 button.set_value("")
             else:
@@ -371,11 +371,17 @@ class OptionRows(QWidget):
             return
         first, last = rest[0][0], rest[-1][0]
         key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
-        name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
-        self._more.offer(key=key, name=name)
+        name, verb = self._only(rest[0][1]) if len(rest) == 1 else (more(len(rest)), "")
+        self._more.offer(key=key, name=name, detail=verb)
         self._more.setObjectName("more")
         self._more.setGeometry(x, head_height(self._look), width, self._high)
         self._more.show()
+
+    def _only(self, option: Option) -> tuple[str, str]:
+        """Its name; and its verb, if no label tells that and there is a line for it."""
+        told = self._options[self._shown - 1][1].group == option.group
+        low = self._high == height_of(self._look, with_facts=False)
+        return say(option.label), "" if told or low else say(option.group.label)
 
 
 def _empty(button: OptionButton) -> None:
@@ -384,12 +390,6 @@ def _empty(button: OptionButton) -> None:
         button.hide()
         button.offer()
         button.setObjectName("")
-
-
-def _worth_of(option: Option, values: Values) -> Worth | None:
-    """The worth of an option; of a family, that of its best member."""
-    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
-    return max(mine, key=lambda worth: worth.value, default=None)
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

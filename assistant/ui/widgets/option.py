@@ -15,7 +15,8 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.titles import in_lines, is_numbered
 
-PAD = 10
+PAD, FACTS = 10, 15
+"""Beside the words of an option; from line to line of its facts."""
 WIDEST, WIDEST_FACTS = 250, 400
 """How wide a button wants to be for its name, and for the facts under it."""
 NARROWEST = 112
@@ -123,14 +124,16 @@ class OptionButton(Pressable):
         return self._least
 
     def facts_width(self) -> float:
-        """What the line of facts takes when it is whole."""
-        return paint.width_of(self.look.font(12), self._detail)
+        """What the facts take when they are whole: a line, or two under a name in one."""
+        font = self.look.font(12)
+        name = paint.width_of(self.look.font(14, 600), self._name)
+        return min(paint.width_of(font, self._detail), max(_halved(font, self._detail), name))
 
     def _wished(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
         name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
         px = self.look.px
-        facts = min(self.facts_width(), px(WIDEST_FACTS))
+        facts = min(paint.width_of(self.look.font(12), self._detail), px(WIDEST_FACTS))
         inner = max(min(max(top, name), px(WIDEST)), facts)
         return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
 
@@ -244,22 +247,30 @@ class OptionButton(Pressable):
 
     def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        below = look.px(20 if self._is_tall() else 6)
+        before = 0 if self._stacked else self._mark_width()
+        lines, font = self.name_lines(inner.width() - before)
+        facts = self.facts_lines(inner.width(), 2 if len(lines) == 1 else 1)
+        below = look.px(20 if self._is_tall() else 6) + look.px(FACTS) * (len(facts) - 1)
         top = inner.y() + self._top() + look.px(24)
         row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
-        before = 0 if self._stacked else self._mark_width()
         if before:
             self._draw_mark(painter, row)
-        lines, font = self.name_lines(row.width() - before)
         leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
         y = row.center().y() - leading * len(lines) / 2
         for text in lines:
             place = QRectF(row.x() + before, y, row.width() - before, leading)
             paint.write(painter, place, text, font, theme.text)
             y += leading
-        if self._detail:
-            facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
-            paint.write(painter, facts, self._detail, look.font(12), theme.muted)
+        for n, told in enumerate(facts):
+            place = QRectF(row.x(), row.bottom() + n * look.px(FACTS), row.width(), look.px(16))
+            paint.write(painter, place, told, look.font(12), theme.muted)
+
+    def facts_lines(self, room: float, most: int) -> tuple[str, ...]:
+        """In one line, or in so many if that is too narrow; a blank one where there are none."""
+        font = self.look.font(12)
+        if most == 1 or paint.width_of(font, self._detail) <= room:
+            return (self._detail,)
+        return paint.wrapped(self._detail, font, room, most)
 
     def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
         """In one line, else in two, else in two of small letters; cut only where all else fails.
@@ -281,10 +292,7 @@ class OptionButton(Pressable):
 
     def whole_width(self) -> float:
         """The least room in which no word of its name is lost, however small it is written."""
-        font, words = self.look.font(12, 600), self._name.split(" ")
-        halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
-        lines = (max(paint.width_of(font, half) for half in pair) for pair in halves)
-        return min(lines, default=0.0)
+        return _halved(self.look.font(12, 600), self._name)
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
@@ -307,6 +315,14 @@ def agree(options: Sequence[OptionButton]) -> None:
     terse = not all(option.has_room_beside() for option in options)
     for option in options:
         option.be_terse(terse)
+
+
+def _halved(font: QFont, text: str) -> float:
+    """The least width in which a text takes two lines."""
+    words = text.split(" ")
+    halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    lines = (max(paint.width_of(font, half) for half in pair) for pair in halves)
+    return min(lines, default=paint.width_of(font, text))
 
 
 def _height(look: Look, *, with_facts: bool) -> int:
