@@ -5457,8 +5457,8 @@ per die</source>
         <translation>Закончить фазу, потеряв ресурсов: {n}</translation>
     </message>
     <message>
-        <source>No more missions: end the battle</source>
-        <translation>Больше миссий нет: закончить бой</translation>
+        <source>No more missions</source>
+        <translation>Больше миссий нет</translation>
     </message>
     <message>
         <source>Missions of {player}</source>

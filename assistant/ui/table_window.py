@@ -18,8 +18,8 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.rail import Rail
 from assistant.ui.widgets.small import SeatMark
 
-SHARE = 0.2
-"""Of the width: what the question may take."""
+SHARE, MORE = 0.2, 0.3
+"""Of the width: what the question may take, and what a long one may."""
 ASIDE = 352
 """How wide the panel's own words are beside it."""
 
@@ -115,11 +115,10 @@ class TableWindow(QWidget):
         return column
 
     def _question(self, look: Look, words: str) -> QLabel:
-        """In two lines at the most, and in a fifth of the window."""
-        room = int(self.width() * SHARE)
-        for size in (14, 12):
+        """In two lines at the most, and in a fifth of the window, if that is enough."""
+        for size, share in ((14, SHARE), (12, SHARE), (12, MORE)):
             font = look.font(size)
-            lines = paint.wrapped(words, font, room, 2)
+            lines = paint.wrapped(words, font, int(self.width() * share), 2)
             if " ".join(lines) == words:
                 break
         made = label(look, "\n".join(lines), size, colour=look.theme.muted, wrap=True)

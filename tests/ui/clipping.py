@@ -64,6 +64,8 @@ def _too_small(widget: QWidget) -> Iterator[str]:
 
 def _label(label: QLabel) -> QRect:
     flags = Qt.TextFlag.TextWordWrap if label.wordWrap() else Qt.TextFlag.TextSingleLine
+    if "\n" in label.text() and not label.wordWrap():
+        flags = Qt.TextFlag.TextExpandTabs  # lines that were made beforehand
     space = QRect(0, 0, label.contentsRect().width(), 10_000)
     return label.fontMetrics().boundingRect(space, int(flags.value), label.text())
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import Gesture, Option, Refusal
+from assistant.rules.decision import Gesture, Option, Refusal, Seat
+from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.closed_rows import ClosedRows
@@ -19,8 +20,9 @@ from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_room import MOST
 from assistant.ui.decision.option_rows import OptionRows
+from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
-from assistant.ui.theme import DARK, Look
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
@@ -398,3 +400,70 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
         body.settle()
         found = body.findChildren(OptionButton, name_of(last.action))
         assert len([row for row in found if row.isVisibleTo(body)]) == rows
+
+
+@pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])
+@pytest.mark.parametrize("count", [1, 4, 20])
+def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, distance, count):
+    """It has what the options leave, else stands in two lines; hidden options give way to it."""
+    verbs = ("Turn for the resources", "Missiles, 2: Mad Cat Prime (Timber Wolf) [3]")
+    group = lanterns().decision.options[0].group
+    groups = [msgspec.structs.replace(group, label=Message("toy", verb)()) for verb in verbs]
+    options = [Option(Bid(0), BID_N(n=0), groups[0])]
+    options += [Option(Bid(n), BID_N(n=n), groups[1]) for n in range(1, count + 1)]
+    rows = OptionRows(Look(metrics=Metrics(distance, small=True, far=distance > 1)), no_icon)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    rows.resize(round(560 * distance), rows.sizeHint().height())
+    rows.show()
+    heads = [label for label in rows.findChildren(QLabel) if label.isVisible()]
+    assert [head.text().replace("\n", " ") for head in heads] == list(verbs)
+    for head in heads:
+        assert head.sizeHint().width() <= head.width() + 1
+        assert rows.rect().contains(head.geometry())
+    assert not heads[0].geometry().intersects(heads[1].geometry())
+    rows.close()
+
+
+def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
+    corner = PlainButton(Look(), "", icon="ruling", accessible="Ruling")
+    block = SeatBlock(Look(), corner)
+    qtbot.addWidget(block)
+    tops = []
+    for seat, who in (
+        (None, None),
+        (Seat(0), SeatLabel("Anna", Message("toy", "Keeper")())),
+        (None, None),
+    ):
+        block.introduce(seat, who)
+        block.ask("No more missions: the quick battle is over, and that is all there is to say")
+        block.resize(block.width(), 240)
+        block.show()
+        block.layout().activate()
+        question = block.findChild(QLabel, "question")
+        assert not question.geometry().intersects(corner.geometry())
+        assert block.rect().contains(question.geometry())
+        tops.append(question.y())
+    assert tops[0] == tops[2] < corner.geometry().center().y() < tops[1]
+
+
+def test_the_last_option_alone_tells_its_verb_where_no_label_does(qapp):
+    group = lanterns().decision.options[0].group
+    jump, other = (
+        msgspec.structs.replace(group, label=Message("toy", verb)())
+        for verb in ("Jump", "Use an ability")
+    )
+    facts = Message("toy", "Attack −1, initiative 0 : 1")()
+    options = [Option(Bid(n), BID_N(n=n), jump, detail=facts) for n in range(4)]
+    options.append(Option(Bid(4), BID_N(n=4), other))
+    rows = OptionRows(Look(), no_icon)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    for width in range(400, 1000, 10):
+        rows.resize(width, rows.sizeHint().height())
+        rows.show()
+        more = rows.findChild(OptionButton, "more")
+        if more is not None and more.isVisible() and not more.text().endswith("more"):
+            assert "Use an ability" in more.accessibleName()
+            break
+    else:
+        pytest.fail("there is no width in which the last one alone has no room")
+    rows.close()

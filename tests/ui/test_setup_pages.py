@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -14,6 +14,7 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
 from assistant.ui.setup.fields import QuietCombo
+from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
@@ -126,3 +127,16 @@ def test_lines_to_type_and_lists_begin_where_other_controls_begin(qtbot: QtBot, 
         middle = picture.height() // 2
         shown = [picture.pixelColor(x, middle) for x in (halo - 1, halo)]
         assert shown[0] != shown[1], widget.objectName()
+
+
+def test_the_side_columns_of_all_games_begin_at_one_distance_from_their_edge(qtbot: QtBot):
+    """What has a frame keeps room for a ring around it; figures without one stand in its line."""
+    lefts = {}
+    for game in GAMES:
+        page = opened(qtbot, game)
+        (form,) = page.findChildren(OpenRulesForm)
+        area = form.parentWidget()
+        while not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        lefts[game.id] = form.mapTo(area.widget(), form.rect().topLeft()).x()
+    assert set(lefts.values()) == {12}, lefts

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
+from assistant.ui.decision.option_room import least
 from assistant.ui.theme import (
     DARK,
     Look,
@@ -20,12 +21,14 @@ from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import OptionButton, agree
+from assistant.ui.widgets.option import PAD, OptionButton, agree
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip, KeyCap, OutcomeBar, Pips, SeatMark
 from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.titles import abbreviated
+from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
 
 LOOK = Look()
@@ -397,3 +400,64 @@ def test_a_long_name_is_written_small_before_it_is_cut(qapp: QApplication) -> No
     assert [len(lines) for lines, _ in said.values()][:2] == [1, 2]
     assert said[92] == (("Mad Cat Prime", "(Timber Wolf)"), LOOK.font(12, 600))
     assert said[40][0][-1].endswith("…")
+
+
+def test_the_number_that_tells_an_option_from_its_like_is_never_cut(qapp: QApplication) -> None:
+    one = option(name="Mad Cat Prime (Timber Wolf) [3]")
+    for room in (300, 100, 92, 70):
+        lines, _ = one.name_lines(room)
+        assert lines[-1].endswith("[3]"), room
+
+
+def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApplication) -> None:
+    look = Look(metrics=Metrics(4 / 3, small=True, far=True))
+    for name in ("Борис: База: включить в бой", "Mad Cat Prime (Timber Wolf) [3]"):
+        one = option(look, name=name)
+        room = least(look, one) - 2 * (one.halo + look.px(PAD))
+        lines, _ = one.name_lines(room)
+        assert " ".join(lines) == name
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.MonkeyPatch) -> None:
+    look = Look(metrics=Metrics(2 if far else 1))
+    one = option(look)
+    one.offer(key="12", name="Sunder")
+    one.set_value(">\u202f99.99\u202f%")
+    one.resize(one.minimumSizeHint())
+    ends: dict[str, float] = {}
+
+    def note(painter, rect, text, font, colour, align=paint.LEFT):
+        wide = paint.width_of(font, text)
+        ends[text] = rect.right() - wide if align == paint.RIGHT else rect.center().x() + wide / 2
+
+    monkeypatch.setattr(paint, "write", note)
+    one.grab()
+    assert ends["12"] < ends[">\u202f99.99\u202f%"]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Mad Cat Prime (Timber Wolf) [3]", "[3]"),
+        ("Thor A", "Thor A"),
+        ("Turkina Prime", "Turkina"),
+        ("Hunchback (HBK-4G)", "Hunchb."),
+    ],
+)
+def test_where_there_is_next_to_no_room_a_name_is_its_number_or_its_beginning(
+    name: str, told: str, qapp: QApplication
+) -> None:
+    assert abbreviated(name, LOOK.font(12, 600), 52) == told
+
+
+def test_facts_stand_in_two_lines_under_a_name_in_one_before_they_are_cut(shown, monkeypatch):
+    told = "Attack −1, initiative 0 : 1"
+    one = option(name="Night Gyr D [13]", detail=told)
+    room = least(LOOK, one)
+    assert room < paint.width_of(LOOK.font(12), told) + 2 * (one.halo + PAD)
+    one.resize(room, one.sizeHint().height())
+    with cut_words(monkeypatch) as cut:
+        one.grab()
+    assert not cut
+    assert len(one.facts_lines(room - 2 * (one.halo + PAD), 2)) == 2

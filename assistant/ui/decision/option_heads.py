@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from math import ceil
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from assistant.ui.labels import label, tip
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.titles import in_a_line
+
+USUAL, SMALL = (12, 600), (10, 600)
+"""Size and weight of a label, and of one in two lines."""
 
 
 class Heads(Enum):
@@ -19,8 +24,15 @@ class Heads(Enum):
     WHOLE = auto()
     BARE = auto()
     """Without the chips of their rules."""
+    FOLDED = auto()
+    """In two small lines where that is narrower."""
     CUT = auto()
     """No wider than the options under them."""
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether each is told how much room it has."""
+        return self in (Heads.FOLDED, Heads.CUT)
 
 
 class Head:
@@ -30,7 +42,9 @@ class Head:
         self._look = look
         self._words = self._rule = ""
         self._wide = self._chip_wide = 0
-        self._title = label(look, "", 12, 600, look.theme.muted)
+        self._halves: tuple[int, str] = 0, ""
+        """The words in two small lines, and how wide these are."""
+        self._title = label(look, "", *USUAL, look.theme.muted)
         self._title.setParent(parent)
         self._chip = Chip(look, "", parent)
         self.end = 0
@@ -45,10 +59,10 @@ class Head:
         if (words, rule) == (self._words, self._rule):
             return
         self._words, self._rule = words, rule
-        self._title.setText(words)
-        self._title.setToolTip("")
+        self._write(None)
         self._chip.name(rule)
         self._wide = self._title.sizeHint().width()
+        self._halves = self._folded()
         self._chip_wide = self._chip.sizeHint().width() if rule else 0
         if not words:
             self.hide()
@@ -63,15 +77,18 @@ class Head:
         """The width of label and chip; a label that may be cut asks for none."""
         if heads is Heads.CUT:
             return 0
+        if heads is Heads.FOLDED:
+            return min(self._wide, self._halves[0]) + 8
         return self._wide + 8 + (self._chip_wide if heads is Heads.WHOLE else 0)
 
     def place(self, x: int, room: int | None, *, chipped: bool) -> None:
         """In so much room, None for all it needs, with its chip or without.
 
-        Where that is too little it is cut, and tells the rest where it is pointed at.
+        Where that is too little it is written in two lines, or cut, and then tells the rest where
+        it is pointed at.
         """
         whole = room is None or self._wide <= room
-        self._cut(None if whole else room)
+        self._write(None if whole else room)
         left, high = x + self._look.px(HALO), head_height(self._look)
         wide = self._wide if whole else self._title.sizeHint().width()
         self._title.setGeometry(left, 0, wide, high)
@@ -83,12 +100,22 @@ class Head:
             self._chip.setGeometry(left + wide + 4, 0, self._chip_wide, high)
             self.end += 4 + self._chip_wide
 
-    def _cut(self, room: int | None) -> None:
-        shown, rest = self._words, ""
-        if room is not None:
-            mode = Qt.TextElideMode.ElideRight
-            shown = self._title.fontMetrics().elidedText(self._words, mode, room)
+    def _folded(self) -> tuple[int, str]:
+        font, words = self._look.font(*SMALL), self._words.split(" ")
+        pairs = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+        found = ((ceil(max(paint.width_of(font, h) for h in pair)), pair) for pair in pairs)
+        wide, pair = min(found, default=(self._wide, ("", "")))
+        return wide + 1, "\n".join(pair)
+
+    def _write(self, room: int | None) -> None:
+        shown, rest, font = self._words, "", self._look.font(*USUAL)
+        if room is not None and self._halves[0] <= room:
+            shown, font = self._halves[1], self._look.font(*SMALL)
+        elif room is not None:
+            shown = paint.elided(font, in_a_line(self._words, font, room), room)
             rest = tip(self._words)
+        if font != self._title.font():
+            self._title.setFont(font)
         self._title.setText(shown)
         if rest != self._title.toolTip():
             self._title.setToolTip(rest)

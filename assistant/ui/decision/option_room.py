@@ -9,8 +9,9 @@ from assistant.ui.widgets.pressable import HALO
 
 MOST = 24
 """No window has room for more: the rest is only counted, and listed when asked for."""
-NARROWEST, FAR_NARROWEST, FACTS = 128, 104, 120
-"""An option is no narrower than the first, and facts up to the last are never cut."""
+NARROWEST, FAR_NARROWEST = 128, 104
+FACTS = NAME = 200
+"""Facts and a name that take no more than this are never cut."""
 
 
 def cell(look: Look) -> int:
@@ -24,9 +25,10 @@ def bound(look: Look, room: int) -> int:
 
 
 def least(look: Look, button: OptionButton) -> int:
-    """The width at which no word of its name is broken, and no short line of facts."""
+    """The width at which no word of its name is broken or lost, and no short line of facts."""
     words = (width_of(look.font(14, 600), word) for word in button.text().split())
-    inner = max(max(words, default=0), min(button.facts_width(), look.px(FACTS)))
+    name = min(button.whole_width(), look.px(NAME))
+    inner = max(max(words, default=0), name, min(button.facts_width(), look.px(FACTS)))
     legible = round(inner) + look.px(20 + 2 * HALO + 2)
     wish = min(button.sizeHint().width(), cell(look))
     return max(button.minimumSizeHint().width(), legible, wish)

@@ -11,12 +11,12 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
-from assistant.rules.odds import Values, Worth
+from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, head_height
 from assistant.ui.decision.option_room import MOST, bound, cell, least
 from assistant.ui.labels import label, more
-from assistant.ui.odds.figures import drawn, worth
+from assistant.ui.odds.figures import drawn, worth, worth_of
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton, agree, height_of
@@ -46,7 +46,8 @@ class OptionRows(QWidget):
     """Told the numbered options, says which was chosen; what does not fit waits behind `more`.
 
     Short of room, this gives way in turn: the width that is only good to read; the icons, which
-    go up beside the keys; chips wider than the options under them; the last options.
+    go up beside the keys; chips wider than the options under them; the last options. One more of
+    those goes where that keeps the labels of the groups whole.
     """
 
     chosen = Signal(object)
@@ -112,7 +113,7 @@ class OptionRows(QWidget):
         if values is None and self._values is None:
             return
         self._values, self._advise = values, advise
-        told = values is not None and any(_worth_of(o, values) for _, o in self._options)
+        told = values is not None and any(worth_of(o, values) for _, o in self._options)
         self._goal.setText(say(values.goal) if values is not None and told else "")
         self._place_goal()
         self._write_values()
@@ -176,7 +177,7 @@ class OptionRows(QWidget):
     def _write_values(self) -> None:
         values = self._values
         for button, (_, option) in zip(self._buttons, self._options, strict=False):
-            best = _worth_of(option, values) if values is not None else None
+            best = worth_of(option, values) if values is not None else None
             if values is None or best is None:
                 button.set_value("")
             else:
@@ -273,10 +274,16 @@ class OptionRows(QWidget):
         for heads in Heads:
             if made == everything and self._needed(made, heads) <= room:
                 return made, heads
-        room -= cell(self._look)
-        most = min(made, everything - 1)
-        fitting = (n for n in range(most, 1, -1) if self._needed(n, Heads.CUT) <= room)
-        return next(fitting, 1), Heads.CUT
+        room, most = room - cell(self._look), min(made, everything - 1)
+        found = {heads: self._fitting(most, heads, room) for heads in Heads}
+        whole = next(heads for heads in Heads if found[heads] == found[Heads.CUT])
+        if whole is Heads.CUT and found[Heads.FOLDED] + 1 >= found[whole] > 2:
+            whole = Heads.FOLDED
+        return found[whole], whole
+
+    def _fitting(self, most: int, heads: Heads, room: int) -> int:
+        """How many options up to so many there is room for under such labels."""
+        return next((n for n in range(most, 1, -1) if self._needed(n, heads) <= room), 1)
 
     def _arrange(self) -> None:
         self._is_placed = True
@@ -298,9 +305,10 @@ class OptionRows(QWidget):
 
     def _widths(self, room: int) -> list[int]:
         """Everybody the least, the rest shared out, none wider than is good to read."""
-        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
+        widths = self._least_widths(room)
         wish = [max(w, b.sizeHint().width()) for w, b in zip(widths, self._buttons, strict=False)]
         extra = room - self._needed(self._shown, self._heads)
+        extra -= sum(widths) - sum(self._leasts[b] for b in self._buttons[: self._shown])
         lack = sum(wish) - sum(widths)
         if lack > 0:
             share = min(1.0, max(0, extra) / lack)
@@ -309,9 +317,24 @@ class OptionRows(QWidget):
         each = max(0, extra) // max(1, len(widths))
         return [max(w, min(w + each, self._look.px(ROOMY))) for w in widths]
 
+    def _least_widths(self, room: int) -> list[int]:
+        """What every option needs, and under a label that would be cut as much as it needs."""
+        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
+        if not self._heads.is_narrow:
+            return widths
+        spare, n = room - self._needed(self._shown, self._heads), 0
+        for run in self._runs:
+            part = range(n, min(n + len(run.buttons), self._shown))
+            lack = run.head.width(Heads.BARE) - sum(widths[k] for k in part)
+            n += len(run.buttons)
+            if part and 0 < lack <= spare:
+                spare -= lack
+                for k in part:
+                    widths[k] += lack // len(part) + (k - part.start < lack % len(part))
+        return widths
+
     def _place(self, widths: list[int]) -> int:
         x, y, n = 0, head_height(self._look), 0
-        cut = self._heads is Heads.CUT
         for run in self._runs:
             start, part = x, run.buttons[: max(0, self._shown - n)]
             if not part:
@@ -321,9 +344,11 @@ class OptionRows(QWidget):
                 button.setGeometry(x, y, widths[n], self._high)
                 x, n = x + widths[n], n + 1
             chipped = self._heads is Heads.WHOLE or start + run.head.width() <= x
-            run.head.place(start, x - start - self._look.px(HALO) if cut else None, chipped=chipped)
             heads = Heads.WHOLE if chipped else self._heads
-            x = max(x, start + run.head.width(heads)) + self._gap()
+            x = max(x, start + run.head.width(heads))
+            room = x - start - self._look.px(HALO) if self._heads.is_narrow else None
+            run.head.place(start, room, chipped=chipped)
+            x += self._gap()
         return x - self._gap()
 
     def _place_goal(self) -> None:
@@ -346,11 +371,17 @@ class OptionRows(QWidget):
             return
         first, last = rest[0][0], rest[-1][0]
         key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
-        name = say(rest[0][1].label) if len(rest) == 1 else more(len(rest))
-        self._more.offer(key=key, name=name)
+        name, verb = self._only(rest[0][1]) if len(rest) == 1 else (more(len(rest)), "")
+        self._more.offer(key=key, name=name, detail=verb)
         self._more.setObjectName("more")
         self._more.setGeometry(x, head_height(self._look), width, self._high)
         self._more.show()
+
+    def _only(self, option: Option) -> tuple[str, str]:
+        """Its name; and its verb, if no label tells that and there is a line for it."""
+        told = self._options[self._shown - 1][1].group == option.group
+        low = self._high == height_of(self._look, with_facts=False)
+        return say(option.label), "" if told or low else say(option.group.label)
 
 
 def _empty(button: OptionButton) -> None:
@@ -359,12 +390,6 @@ def _empty(button: OptionButton) -> None:
         button.hide()
         button.offer()
         button.setObjectName("")
-
-
-def _worth_of(option: Option, values: Values) -> Worth | None:
-    """The worth of an option; of a family, that of its best member."""
-    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
-    return max(mine, key=lambda worth: worth.value, default=None)
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
@@ -51,6 +51,8 @@ class SeatBlock(QWidget):
         )
         self._hint.setObjectName("hint")
         self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top, self._rows = QHBoxLayout(), QVBoxLayout()
+        self._is_named = True
         self._foot = QHBoxLayout()
         self._hint.hide()
         self._controls: tuple[QWidget, ...] = ()
@@ -69,6 +71,7 @@ class SeatBlock(QWidget):
             self._name_nobody()
         for widget in (self._mark, self._name):
             widget.setVisible(bool(self._name.text()))
+        self._stand(bool(self._name.text()))
         self.update()
 
     def ask(
@@ -135,7 +138,8 @@ class SeatBlock(QWidget):
         look = self._look
         self.setAccessibleName(f"{self._who}: {question}" if self._who else question)
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
-        self._asked.setFont(fitting(look, question, self.width() - look.px(36), sizes, lines))
+        room = self.width() - look.px(36) - (0 if self._is_named else self._beside())
+        self._asked.setFont(fitting(look, question, room, sizes, lines))
         self._asked.setText(question)
         self._tally.show_tally(tally, self._room())
 
@@ -143,7 +147,7 @@ class SeatBlock(QWidget):
         px = self._look.px
         tight = self._look.metrics.is_far or self._look.metrics.small
         above, below = (8, 4) if tight else (12, 8)
-        column, rows, top = QVBoxLayout(self), QVBoxLayout(), QHBoxLayout()
+        column, rows, top = QVBoxLayout(self), self._rows, self._top
         column.setContentsMargins(px(INSET - OUTSET), px(above), px(6), px(below))
         column.setSpacing(px(3))
         rows.setContentsMargins(px(OUTSET), 0, 0, 0)
@@ -161,9 +165,31 @@ class SeatBlock(QWidget):
         self._words.addWidget(self._name)
         self._words.addWidget(self._role)
         top.addLayout(self._words)
-        top.addStretch(1)
+        self._room_left = QSpacerItem(0, 0)
+        top.addItem(self._room_left)
+        top.setStretch(top.indexOf(self._room_left), 1)
         if self._corner is not None:
             top.addWidget(self._corner)
+
+    def _stand(self, named: bool) -> None:
+        """Under the name; where there is none the question has its place."""
+        if named == self._is_named:
+            return
+        self._is_named = named
+        (self._top if named else self._rows).removeWidget(self._asked)
+        if named:
+            self._rows.insertWidget(1, self._asked)
+        else:
+            self._top.insertWidget(self._top.indexOf(self._words) + 1, self._asked, 1)
+        self._top.setStretch(self._top.indexOf(self._room_left), int(named))
+        if self._corner is not None:
+            high = Qt.AlignmentFlag(0) if named else Qt.AlignmentFlag.AlignTop
+            self._top.setAlignment(self._corner, high)
+
+    def _beside(self) -> int:
+        """The width of what stands beside a name."""
+        gap = self._look.px(8)
+        return 0 if self._corner is None else self._corner.sizeHint().width() + gap
 
     def _name_who(self, who: SeatLabel) -> None:
         look, name, role = self._look, say(who.name), say_role(who.name, who.role)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from assistant.rules.odds import Gain, Values
+from assistant.rules.decision import Option
+from assistant.rules.odds import Gain, Values, Worth
 
 NARROW = "\u202f"
 """A narrow no-break space."""
@@ -60,6 +61,12 @@ def drawn(gain: Gain, values: Values) -> str:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
     return words.format(chance=percent(gain.draw))
+
+
+def worth_of(option: Option, values: Values) -> Worth | None:
+    """The worth of an option; of a family, that of its best member."""
+    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
+    return max(mine, key=lambda worth: worth.value, default=None)
 
 
 def _looks_certain(share: float, digits: int) -> bool:

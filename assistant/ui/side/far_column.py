@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.odds import Forecast
-from assistant.ui.labels import ground, label
+from assistant.ui.labels import OneLine, ground
 from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.side.column import Column
 from assistant.ui.speech import cite, say
@@ -61,7 +61,9 @@ class FarColumn(Column):
         parts: list[QWidget] = []
         if event.actor is not None:
             parts.append(SeatMark(look, event.actor, size=13))
-        parts.append(label(look, say(event.text), 14))
+        told = OneLine(look, 14, 400)
+        told.setText(say(event.text))
+        parts.append(told)
         if rule := cite(event.cite):
             parts.append(Chip(look, rule))
         return parts

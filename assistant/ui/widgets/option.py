@@ -13,8 +13,10 @@ from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO, Pressable
+from assistant.ui.widgets.titles import in_lines, is_numbered
 
-PAD = 10
+PAD, FACTS = 10, 15
+"""Beside the words of an option; from line to line of its facts."""
 WIDEST, WIDEST_FACTS = 250, 400
 """How wide a button wants to be for its name, and for the facts under it."""
 NARROWEST = 112
@@ -122,14 +124,16 @@ class OptionButton(Pressable):
         return self._least
 
     def facts_width(self) -> float:
-        """What the line of facts takes when it is whole."""
-        return paint.width_of(self.look.font(12), self._detail)
+        """What the facts take when they are whole: a line, or two under a name in one."""
+        font = self.look.font(12)
+        name = paint.width_of(self.look.font(14, 600), self._name)
+        return min(paint.width_of(font, self._detail), max(_halved(font, self._detail), name))
 
     def _wished(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
         name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
         px = self.look.px
-        facts = min(self.facts_width(), px(WIDEST_FACTS))
+        facts = min(paint.width_of(self.look.font(12), self._detail), px(WIDEST_FACTS))
         inner = max(min(max(top, name), px(WIDEST)), facts)
         return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
 
@@ -194,6 +198,12 @@ class OptionButton(Pressable):
     def _value_font(self) -> QFont:
         return self.look.font(16 if self.look.metrics.is_far else 20, 600)
 
+    def _value_font_in(self, room: float) -> QFont:
+        """Smaller where a rare value, "> 99.99 %", would lie on the keys."""
+        fonts = (self._value_font(), self.look.font(14, 600))
+        fitting = (font for font in fonts if paint.width_of(font, self._value) <= room)
+        return next(fitting, self.look.font(12, 600))
+
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon else 0
 
@@ -201,8 +211,9 @@ class OptionButton(Pressable):
         look, theme = self.look, self.look.theme
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
         value_ink = theme.good if self._best else theme.text
-        paint.write(painter, row, self._value, self._value_font(), value_ink, paint.RIGHT)
         left = self._draw_keys(painter, row) + look.px(4)
+        font = self._value_font_in(row.right() - left)
+        paint.write(painter, row, self._value, font, value_ink, paint.RIGHT)
         free = row.right() - self._value_width() - left
         if self._stacked and self._mark_width() <= free:
             self._draw_mark(painter, QRectF(left, row.y(), look.px(22), row.height()))
@@ -236,25 +247,36 @@ class OptionButton(Pressable):
 
     def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        below = look.px(20 if self._is_tall() else 6)
+        before = 0 if self._stacked else self._mark_width()
+        lines, font = self.name_lines(inner.width() - before)
+        facts = self.facts_lines(inner.width(), 2 if len(lines) == 1 else 1)
+        below = look.px(20 if self._is_tall() else 6) + look.px(FACTS) * (len(facts) - 1)
         top = inner.y() + self._top() + look.px(24)
         row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
-        before = 0 if self._stacked else self._mark_width()
         if before:
             self._draw_mark(painter, row)
-        lines, font = self.name_lines(row.width() - before)
         leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
         y = row.center().y() - leading * len(lines) / 2
         for text in lines:
             place = QRectF(row.x() + before, y, row.width() - before, leading)
             paint.write(painter, place, text, font, theme.text)
             y += leading
-        if self._detail:
-            facts = QRectF(row.x(), row.bottom(), row.width(), look.px(16))
-            paint.write(painter, facts, self._detail, look.font(12), theme.muted)
+        for n, told in enumerate(facts):
+            place = QRectF(row.x(), row.bottom() + n * look.px(FACTS), row.width(), look.px(16))
+            paint.write(painter, place, told, look.font(12), theme.muted)
+
+    def facts_lines(self, room: float, most: int) -> tuple[str, ...]:
+        """In one line, or in so many if that is too narrow; a blank one where there are none."""
+        font = self.look.font(12)
+        if most == 1 or paint.width_of(font, self._detail) <= room:
+            return (self._detail,)
+        return paint.wrapped(self._detail, font, room, most)
 
     def name_lines(self, room: float) -> tuple[tuple[str, ...], QFont]:
-        """In one line, else in two, else in two of small letters; cut only where all else fails."""
+        """In one line, else in two, else in two of small letters; cut only where all else fails.
+
+        What tells it from others of its name is never cut.
+        """
         for size in (16, 14):
             font = self.look.font(size, 600)
             if paint.width_of(font, self._name) <= room:
@@ -264,7 +286,13 @@ class OptionButton(Pressable):
             smaller = paint.wrapped(self._name, small, room, 2)
             if not smaller[-1].endswith("…"):
                 return smaller, small
+            if is_numbered(self._name):
+                return in_lines(self._name, small, room, 2), small
         return lines, font
+
+    def whole_width(self) -> float:
+        """The least room in which no word of its name is lost, however small it is written."""
+        return _halved(self.look.font(12, 600), self._name)
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
@@ -287,6 +315,14 @@ def agree(options: Sequence[OptionButton]) -> None:
     terse = not all(option.has_room_beside() for option in options)
     for option in options:
         option.be_terse(terse)
+
+
+def _halved(font: QFont, text: str) -> float:
+    """The least width in which a text takes two lines."""
+    words = text.split(" ")
+    halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    lines = (max(paint.width_of(font, half) for half in pair) for pair in halves)
+    return min(lines, default=paint.width_of(font, text))
 
 
 def _height(look: Look, *, with_facts: bool) -> int:

@@ -12,8 +12,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
-WORTH = "99.9\u202f%"
-"""As wide as values are."""
+WORTH = "99.99\u202f%"
+"""As wide as nearly all values are."""
 
 
 class PlainButton(Pressable):
@@ -123,7 +123,7 @@ class PlainButton(Pressable):
             left += place.width() + gap
         if self._valued:
             place = QRectF(left, body.y(), self._value_width(), body.height())
-            paint.write(painter, place, self._value, look.font(14), look.theme.muted, paint.RIGHT)
+            self._draw_value(painter, place)
             left += place.width() + gap
         if self._key:
             cap = QRectF(left, body.center().y() - look.px(12), self._key_width(), look.px(24))
@@ -224,6 +224,13 @@ class PlainButton(Pressable):
             paint.frame(
                 painter, body, radius=radius, fill=self.ground(), edge=theme.edge, width=width
             )
+
+    def _draw_value(self, painter: QPainter, place: QRectF) -> None:
+        """Rare ones, "> 99.99 %", are written small rather than cut."""
+        font, look = self.look.font(14), self.look
+        if paint.width_of(font, self._value) > place.width():
+            font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
+        paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)
 
     def _draw_words(self, painter: QPainter, place: QRectF) -> None:
         look = self.look

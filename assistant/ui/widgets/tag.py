@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from assistant.ui import icons
@@ -113,8 +113,15 @@ class Toggle(Pressable):
         icons.paint(painter, sign, "check" if on else "plus", theme.text if on else theme.muted)
         left = sign.right() + look.px(6)
         place = QRectF(left, body.y(), body.right() - left - look.px(6), body.height())
-        font = look.font(14, 600 if on else 400)
-        paint.write(painter, place, self.words(), font, theme.text if on else theme.muted)
+        self.draw_words(painter, place, look.font(14, 600 if on else 400))
+
+    def draw_words(self, painter: QPainter, place: QRectF, font: QFont) -> None:
+        """What it is about, in a line."""
+        paint.write(painter, place, self.words(), font, self.ink())
+
+    def ink(self) -> str:
+        """What is off is quiet."""
+        return self.look.theme.text if self._count else self.look.theme.muted
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit sets the number of copies."""

@@ -28,7 +28,7 @@ from assistant.ui.widgets.tag import Toggle
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
-FILTER, SMALL_FILTER = 184, 140
+FILTER, SMALL_FILTER = 164, 140
 LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
 

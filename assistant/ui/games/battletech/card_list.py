@@ -285,7 +285,10 @@ class _Rows(QStyledItemDelegate):
             paint.line(painter, rect.topLeft(), rect.topRight(), theme.line, look.px(1))
 
     def _numbers(self, painter: QPainter, inner: QRectF, listed: Listing) -> float:
-        """Cost and numbers at the right; in a deck, where there is less room, no cost."""
+        """Cost and numbers at the right; in a deck, where there is less room, no cost.
+
+        Where they begin: what is left of the first column belongs to the words.
+        """
         look, theme = self._look, self._look.theme
         right = inner.right()
         columns = [(words.cost_words(listed.card), COST), (words.numbers(listed.card), NUMBERS)]
@@ -293,7 +296,8 @@ class _Rows(QStyledItemDelegate):
             place = QRectF(right - look.px(width), inner.y(), look.px(width), inner.height())
             paint.write(painter, place, text, look.font(14, 600), theme.text, paint.RIGHT)
             right = place.x()
-        return right - look.px(8)
+        free = look.px(width) - paint.width_of(look.font(14, 600), text)
+        return right + max(0.0, free) - look.px(8)
 
     def _words(self, painter: QPainter, inner: QRectF, line: Line) -> None:
         look, theme = self._look, self._look.theme

@@ -135,7 +135,15 @@ class SheetView(Aside):
         yield from tries if far else ()
 
     def _leave_out(self) -> None:
-        """No part is cut at the lower edge."""
+        """No part is cut at the lower edge.
+
+        Whole it needs no scroll bar: Qt keeps one that has come, for beside it words take more
+        lines, and these would have to be scrolled to.
+        """
+        on, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        policy = off if self.whole(self.width()) <= self.height() else on
+        if policy != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(policy)
         if self._look.metrics.is_far:
             shown = self.fitting(self.width(), self.height())
             self.setViewportMargins(0, 0, 0, max(0, self.height() - shown))
@@ -166,7 +174,7 @@ class SheetView(Aside):
         self.verticalScrollBar().setValue(0)
         self.told.emit()
         if self._look.metrics.is_far and self._tries.is_open:
-            QTimer.singleShot(0, self, lambda: self.ensureWidgetVisible(self._tries.first))
+            QTimer.singleShot(0, self, lambda: self.verticalScrollBar().setValue(self._tries.y()))
 
     def _tell(self) -> None:
         sheet, other = self._sheet, None

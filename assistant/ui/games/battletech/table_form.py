@@ -95,7 +95,7 @@ class TableForm(QWidget):
     def _lay_out(self) -> None:
         look = self._look
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(16), look.px(12), look.px(16), look.px(12))
+        column.setContentsMargins(look.px(12), look.px(12), look.px(12), look.px(12))
         column.setSpacing(look.px(8))
         column.addWidget(self.mode)
         column.addWidget(self.count)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Action, Option
@@ -17,6 +17,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tag import Toggle
+from assistant.ui.widgets.titles import in_a_line
 
 FOLD_KEY = "F6"
 
@@ -65,6 +66,36 @@ class Fold(Pressable):
         paint.key_cap(painter, cap, self._key, look)
 
 
+class Trial(Toggle):
+    """What is tried over what is done with it: on whom, and by whom."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "")
+        self._name = self._verb = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def tell(self, name: str, verb: str) -> None:
+        """Of this from now on; without a name it is empty."""
+        if (name, verb) == (self._name, self._verb):
+            return
+        self.forget_press()
+        self._name, self._verb = name, verb
+        self.setText(f"{name} · {verb}" if name else "")
+
+    def sizeHint(self) -> QSize:
+        """Two lines, and as high as a finger needs."""
+        return QSize(super().sizeHint().width(), self.look.px(40) + 2 * self.halo)
+
+    def draw_words(self, painter: QPainter, place: QRectF, font: QFont) -> None:
+        """The name, and under it the verb."""
+        look, small = self.look, self.look.font(12)
+        name = QRectF(place.x(), place.y() + look.px(2), place.width(), look.px(20))
+        verb = QRectF(place.x(), name.bottom() - look.px(1), place.width(), look.px(16))
+        paint.write(painter, name, in_a_line(self._name, font, name.width()), font, self.ink())
+        told = in_a_line(self._verb, small, verb.width())
+        paint.write(painter, verb, told, small, look.theme.muted)
+
+
 class Trials(QWidget):
     """Told options and which of them is being tried; its switches stay and are told others.
 
@@ -84,7 +115,7 @@ class Trials(QWidget):
         self._trials: tuple[Option, ...] = ()
         self._trial: Action | None = None
         self._open = False
-        self._switches: list[Toggle] = []
+        self._switches: list[Trial] = []
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -151,10 +182,9 @@ class Trials(QWidget):
             return self._trials
         return tuple(option for option in self._trials if option.action == self._trial)
 
-    def _switch(self, n: int) -> Toggle:
+    def _switch(self, n: int) -> Trial:
         if n == len(self._switches):
-            made = Toggle(self._look, "")
-            made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            made = Trial(self._look)
             made.counted.connect(partial(self._try, n))
             self._switches.append(made)
             self._column.addWidget(made)
@@ -165,19 +195,16 @@ class Trials(QWidget):
         self.tried.emit(option.action if count else None)
         self._switches[self._listed.index(option)].setFocus()  # it may stand elsewhere now
 
-    def _tell(self, switch: Toggle, option: Option, *, on: bool) -> None:
-        words = f"{say(option.label)} · {say(option.group.label)}"  # on whom, should it be cut
-        if words != switch.text():
-            switch.forget_press()
-            switch.setText(words)
+    def _tell(self, switch: Trial, option: Option, *, on: bool) -> None:
+        switch.tell(say(option.label), say(option.group.label))
         switch.set_count(int(on))
         switch.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
         switch.show()
 
 
-def _empty(switch: Toggle) -> None:
+def _empty(switch: Trial) -> None:
     """Hidden, it holds nothing of what could be tried."""
     switch.hide()
-    switch.setText("")
+    switch.tell("", "")
     switch.set_count(0)
     switch.setObjectName("")

@@ -28,7 +28,7 @@ def _numbered(told: Sheet | None) -> Iterator[Arrow]:
 
 
 def _intended(state: State) -> Iterator[Arrow]:
-    """Attackers go for the target; the others stand against each of them."""
+    """Attackers go for the target; each of the others stands in the way of their group (BLK-1)."""
     mission = state.mission
     if mission is None or mission.target is None or state.at not in BEFORE_DAMAGE:
         return
@@ -36,9 +36,9 @@ def _intended(state: State) -> Iterator[Arrow]:
     if defender is None or state.owner(target) is None:
         return
     attackers = fighters(state, mission.attacker)
+    group = tuple(piece.ref for piece in attackers)
     for piece in attackers:
         yield Arrow(piece.ref, site_ref(state, target), "", mission.attacker, sort="goes")
     for piece in fighters(state, defender):
-        if piece.id != target:
-            for other in attackers:
-                yield Arrow(piece.ref, other.ref, "", defender, sort="blocks")
+        if piece.id != target and group:
+            yield Arrow(piece.ref, group[0], "", defender, sort="blocks", group=group)

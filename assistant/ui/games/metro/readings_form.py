@@ -33,7 +33,7 @@ class ReadingsForm(QWidget):
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(self._read)
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(10))
+        column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(10))
         column.setSpacing(look.px(6))
         for part in (self._badge, self._deck, self._rest):
             column.addWidget(part)

@@ -142,7 +142,7 @@ class SystemForm(QWidget):
     def _lay_out(self) -> None:
         look = self._look
         column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(14), look.px(10), look.px(14), look.px(14))
+        column.setContentsMargins(look.px(12), look.px(10), look.px(12), look.px(14))
         column.setSpacing(look.px(6))
         column.addWidget(heading(look, self.tr("The system")))
         column.addLayout(under(look, self.tr("Active system"), self._name))

@@ -115,8 +115,8 @@ class EditorSide(QWidget):
     def _lay_out(self) -> None:
         look, inside = self._look, QWidget()
         column = QVBoxLayout(inside)
-        pad = look.px(10)
-        column.setContentsMargins(pad, pad, pad, pad)
+        side, pad = look.px(12), look.px(10)
+        column.setContentsMargins(side, pad, side, pad)
         column.setSpacing(look.px(10))
         head = QHBoxLayout()
         head.setSpacing(0)

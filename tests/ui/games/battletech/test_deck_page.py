@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget, QWidget
 
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.looks import SMALL
+from assistant.ui.speech import LANGUAGES, set_language
+from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 
@@ -312,3 +315,18 @@ def test_where_decks_cannot_be_kept_a_table_is_laid_out_all_the_same(qapp, homel
     assert "BattleAssistant: there is no such file or folder" in page.banner.accessibleName()
     assert not page.is_blocked
     page.deleteLater()
+
+
+@pytest.mark.parametrize("width", [1280, 1400, 1440, 1920])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_filters_stand_in_one_row(qapp, language, width):
+    set_language(qapp, language)
+    page = DeckPage(Look.of(DARK, "battletech", Metrics(small=width < SMALL)))
+    page.resize(width, 800)
+    page.show()
+    qapp.processEvents()
+    filters = [page.findChild(QWidget, f"card-{name}") for name in ("kind", "faction", "speed")]
+    middles = [one.mapTo(page, one.rect().center()).y() for one in filters]
+    page.close()
+    set_language(qapp, "en")
+    assert max(middles) - min(middles) <= 1

@@ -60,6 +60,13 @@ def shown(battle: Battle, sort: str) -> set[tuple[Ref, Ref]]:
     return {(one.start, one.end) for one in found if one.sort == sort}
 
 
+def standing(battle: Battle) -> dict[Ref, tuple[Ref, ...]]:
+    """Who stands in the way, and of whom."""
+    found = [a for a in arrows(battle.state, sheet(battle.state)) if a.sort == "blocks"]
+    assert len({one.start for one in found}) == len(found), "one line for each of them"
+    return {one.start: one.group for one in found}
+
+
 def test_there_is_no_arrow_before_the_target_is_named(battle: Battle) -> None:
     battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
     assert arrows(battle.state, None) == ()
@@ -72,15 +79,15 @@ def test_every_attacker_points_to_the_target_from_when_it_is_named(battle: Battl
     assert shown(battle, "blocks") == set()
 
 
-def test_who_is_named_to_block_stands_against_every_attacker(battle: Battle) -> None:
+def test_who_is_named_to_block_stands_once_against_the_whole_group(battle: Battle) -> None:
     send(battle, "Mad Cat", "Thor A")
     sunder = ref_of(battle, "Sunder")
+    group = tuple(ref_of(battle, name) for name in ("Mad Cat", "Thor A"))
     battle.play(Block(id_of(sunder)))
-    against = {(sunder, ref_of(battle, name)) for name in ("Mad Cat", "Thor A")}
-    assert shown(battle, "blocks") == against
+    assert standing(battle) == {sunder: group}
     battle.play(ConfirmBlock())
     assert battle.state.at is Station.INITIATIVE
-    assert shown(battle, "blocks") == against
+    assert standing(battle) == {sunder: group}
     assert len(shown(battle, "goes")) == 2
 
 

@@ -16,6 +16,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
 WIDTH, HEAD, BEND = 3, 12, 34
+CLEAR, LEAST = 14, 24
+"""So much before a card is kept free of words, if so much of its edge is left beside them."""
 SHORT = 4
 """So far before a card ends who only stands in its way."""
 ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
@@ -29,7 +31,10 @@ Sort = Literal["hits", "goes", "blocks"]
 
 
 class Arrow(NamedTuple):
-    """From one card to another; what is not sure yet is dashed, what deals nothing yet is thin."""
+    """From one card to another; what is not sure yet is dashed, what deals nothing yet is thin.
+
+    One that is for a whole `group` comes to whichever of them lies nearest.
+    """
 
     start: Ref
     end: Ref
@@ -37,6 +42,7 @@ class Arrow(NamedTuple):
     seat: int
     dashed: bool = False
     sort: Sort = "hits"
+    group: tuple[Ref, ...] = ()
 
     @property
     def is_thin(self) -> bool:
@@ -128,15 +134,18 @@ def placed(
 
     They stay in the room, and keep off `titles` if they can.
     """
-    out, into = Counter(a.start for a, *_ in arrows), Counter(a.end for a, *_ in arrows)
-    ends: Counter[Ref] = out + into
+    ends: Counter[Ref] = Counter(ref for arrow, *_ in arrows for ref in (arrow.start, arrow.end))
     used: Counter[Ref] = Counter()
     paths = []
     for arrow, first, last in arrows:
         used.update((arrow.start, arrow.end))
         down = first.center().y() < last.center().y()
-        start = _port(first, used[arrow.start], ends[arrow.start], low=down)
-        end = _port(last, used[arrow.end], ends[arrow.end], low=not down)
+        out_of, into = (
+            _beside_words(look, first, titles, low=down),
+            _beside_words(look, last, titles, low=not down),
+        )
+        start = _port(out_of, used[arrow.start], ends[arrow.start], low=down)
+        end = _port(into, used[arrow.end], ends[arrow.end], low=not down)
         if arrow.sort == "blocks":
             end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
         paths.append((arrow, _curve(start, end, look.px(BEND))))
@@ -161,6 +170,26 @@ def _boxes(
         if boxes[n].isEmpty():
             boxes[n] = _free(look, arrow.words, path, taken, room)
     return boxes
+
+
+def nearest(start: QRectF, ends: Sequence[tuple[Ref, QRectF]]) -> tuple[Ref, QRectF]:
+    """Whichever of these lies nearest."""
+    at = start.center()
+    return min(ends, key=lambda end: (end[1].center() - at).manhattanLength())
+
+
+def _beside_words(look: Look, card: QRectF, titles: Sequence[QRectF], *, low: bool) -> QRectF:
+    """What of a card's edge is free of words, or where those end: no arrow is cut off by them."""
+    edge = card.bottom() + 2 if low else card.top() - 2
+    above = QRectF(card.x(), edge - (0 if low else look.px(CLEAR)), card.width(), look.px(CLEAR))
+    for title in titles:
+        if title.intersects(above):
+            free = card.adjusted(max(0.0, title.right() - card.left()), 0, 0, 0)
+            if free.width() >= look.px(LEAST):
+                return free
+            beyond = title.bottom() if low else title.top()
+            return QRectF(card.x(), beyond, card.width(), 0)
+    return card
 
 
 def _port(rect: QRectF, n: int, of: int, *, low: bool) -> QPointF:

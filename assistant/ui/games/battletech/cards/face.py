@@ -8,9 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.titles import in_a_line, in_lines
+from assistant.ui.games.battletech.cards.ring import draw_ring
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.titles import abbreviated, in_a_line, in_lines
 
 Side = Literal["up", "building", "depleted", "hidden", "pile"]
 Dress = Literal["card", "low", "strip", "mini", "tag"]
@@ -25,7 +26,6 @@ SIZES: dict[Dress, tuple[int, int]] = {
     "tag": (84, 19),
 }
 TAPPED: dict[Dress, tuple[int, int]] = {"card": (114, 92), "low": (114, 92)}
-TURN = 16
 RADIUS = 8
 
 
@@ -201,7 +201,7 @@ def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
     side = min(inner.width() - look.px(8), inner.height() - look.px(20), look.px(56))
     middle = QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2)
     ring = paint.square(middle, side)
-    _draw_ring(painter, ring, look, face)
+    draw_ring(painter, ring, look, face.counters or 0, face.whole)
     above = QRectF(inner.x(), inner.y() - look.px(3), inner.width() + look.px(3), look.px(16))
     paint.write(painter, above, face.corner, look.font(12), look.theme.muted, paint.RIGHT)
     told, ink = _foot(look, face, role, look.theme.text)
@@ -214,27 +214,6 @@ def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
         foot.adjust(look.px(9), 0, look.px(9), 0)
     weight = 600 if face.title else 400
     paint.write(painter, foot, words, look.font(12, weight), ink, paint.CENTRE)
-
-
-def _draw_ring(painter: QPainter, ring: QRectF, look: Look, face: Face) -> None:
-    """A share where the cost is known, else a broken ring around the bare number."""
-    theme, width = look.theme, max(2.0, ring.width() * 0.085)
-    circle = ring.adjusted(width, width, -width, -width)
-    pen = QPen(QColor(theme.mid), width)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    if face.whole is None:
-        pen.setDashPattern([0.7, 1.1])
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen)
-    painter.drawEllipse(circle)
-    count = face.counters or 0
-    words = str(count) if face.whole is None else f"{count}/{face.whole}"
-    if face.whole is not None:
-        share = 1.0 if face.whole == 0 else min(1.0, count / face.whole)
-        painter.setPen(QPen(QColor(look.accent), width))
-        painter.drawArc(circle, 90 * TURN, -round(360 * TURN * share))
-    size = 16 if ring.width() > look.px(40) else 12
-    paint.write(painter, ring, words, look.font(size, 600), theme.text, paint.CENTRE)
 
 
 def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
@@ -368,10 +347,14 @@ def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None
     if face.side in ("building", "pile") and face.counters is not None:
         _draw_number(painter, shape, look, face)
         return
-    side = min(shape.width(), shape.height()) - look.px(6)
-    box = paint.square(shape.center(), side)
+    font, named = look.font(10, 600), shape.adjusted(look.px(1), 0, -look.px(1), -look.px(1))
+    words = abbreviated(_named(face), font, named.width())
+    named.setTop(named.bottom() - look.px(12) if words else named.bottom())
+    side = min(shape.width(), named.y() - shape.y()) - look.px(1 if words else 6)
+    box = paint.square(QPointF(shape.center().x(), (shape.y() + named.y()) / 2), side)
     ink = theme.warn if face.side == "depleted" else _ink(look, face)
     icons.paint(painter, box, _strip_icon(face), ink)
+    paint.write(painter, named, words, font, theme.text, paint.CENTRE)
     if face.worn:
         line = QRectF(shape.x() + look.px(3), shape.bottom() - look.px(5), 0, 0)
         line.setWidth(shape.width() - look.px(6))

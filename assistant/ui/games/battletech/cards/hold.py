@@ -18,6 +18,8 @@ AROUND, LINE = 2.5, 1.5
 """So far from the cards the frame stands; how thick it is."""
 WIDE, HIGH = 14, 17
 """Of a shield: it lies over the edges of the cards it joins."""
+UNDER_KEYS = 25
+"""So far down a shield stands at least: the keys that choose the card are not covered."""
 UNDER_CARDS, OVER_CARDS = 0.6, 2.5
 
 
@@ -48,9 +50,10 @@ class Hold:
         whole = look.inset(reduce(QRectF.united, rects), -AROUND)
         frame.addRoundedRect(whole, look.px(9), look.px(9))
         low = min(places[one.ref].rect.height() for one in group)
+        down = max(low / 2, look.px(UNDER_KEYS))
         for one in group[1:]:
             rect = places[one.ref].rect
-            at = QPointF(rect.x() - look.px(HELD) / 2, rect.y() + low / 2)
+            at = QPointF(rect.x() - look.px(HELD) / 2, rect.y() + down)
             shields.addPath(_shield(at, look.px(WIDE), look.px(HIGH)))
         self._frame.setPath(frame)
         self._shields.setPath(shields)

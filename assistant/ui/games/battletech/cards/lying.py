@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, placed
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, nearest, placed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
@@ -222,9 +222,12 @@ class Surroundings:
     def _lay_arrows(self, room: QRectF) -> None:
         found = []
         for arrow in self._arrows:
-            start, end = self.item(arrow.start), self.item(arrow.end)
-            if start is not None and end is not None:
-                found.append((arrow, start.place, end.place))
+            start = self.item(arrow.start)
+            items = (self.item(ref) for ref in arrow.group or (arrow.end,))
+            ends = [(item.ref, item.place) for item in items if item is not None]
+            if start is not None and ends:
+                ref, place = nearest(start.place, ends)
+                found.append((arrow._replace(end=ref), start.place, place))
         zones = self._zones.values() if found else ()
         titles = tuple(zone.title for zone in zones)
         asked = tuple(found), room, titles

@@ -34,7 +34,7 @@ class Shown(NamedTuple):
 
     @property
     def seen(self) -> Shown:
-        """What of it can be told apart by eye: on a stamp no word can."""
+        """What of it can be told apart by eye: on a stamp its name can, and no other word."""
         face, role, dress, has_cursor, goal = self
         if role.dim or role.keys:
             lit, chosen, fights, target = role.lit, role.chosen, role.fights, role.target
@@ -42,8 +42,8 @@ class Shown(NamedTuple):
         if dress != "mini":
             face = face._replace(spoken="")
         else:
-            icon, seat, side, tapped = face.icon, face.seat, face.side, face.tapped
-            face = Face("", icon, seat, side, tapped, "", (), (), face.worn, face.counters)
+            title, icon, seat, side, tapped = face[:5]
+            face = Face(title, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
         return Shown(face, role, dress, has_cursor, goal)
 
 

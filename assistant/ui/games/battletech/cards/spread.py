@@ -63,13 +63,17 @@ def one_line(look: Look, groups: Groups, dress: Dress) -> float:
 
 
 def fitting(look: Look, groups: Groups, width: float, dress: Dress) -> Fit:
-    """The cards of a zone as large as they fit in few lines; the smallest may take any number."""
+    """The cards of a zone as large as they fit in few lines; the smallest may take any number.
+
+    Small ones that belong together are parted into lines before they are made smaller still.
+    """
     room = width - 2 * look.px(PAD)
     high = LINES[dress] * (size_of(look, dress).height() + look.px(GAP))
     smaller = SMALLER if dress in WHOLE else SMALLER[SMALLER.index(dress) + 1 :]
     for one in (dress, *smaller):
         height = _spots(look, groups, room, one)[1]
-        if height <= high and widest(look, groups, one) <= room + 1:
+        wide = max((wide for wide, _ in _parted(look, groups, room, one)), default=0.0)
+        if height <= high and wide <= room + 1:
             break
     return Fit(width, one, height)
 
@@ -80,7 +84,7 @@ def _spots(
     """Where the groups begin, from left to right and line under line; how high that is."""
     found, gap = [], look.px(GAP if dress in WHOLE else 4)
     x, y, line = 0.0, 0.0, 0.0
-    for wide, high in _sizes(look, groups, dress):
+    for wide, high in _parted(look, groups, width, dress):
         if x > 0 and x + wide > width + 1:
             x, y, line = 0.0, y + line + gap, 0.0
         found.append((x, y))
@@ -91,9 +95,10 @@ def _spots(
 def flow(look: Look, groups: Groups, fit: Fit) -> dict[Ref, Place]:
     """Every card in its place, from the corner of what the zone has for cards."""
     places: dict[Ref, Place] = {}
-    spots, _ = _spots(look, groups, fit.width - 2 * look.px(PAD), fit.dress)
+    room = fit.width - 2 * look.px(PAD)
+    spots, _ = _spots(look, groups, room, fit.dress)
     for group, (x, y) in zip(groups, spots, strict=True):
-        for ref, rect in _group(look, group, fit.dress):
+        for ref, rect in _group(look, group, fit.dress, room):
             places[ref] = Place(rect.translated(x, y), fit.dress)
         places.update(_tags(look, group, fit.dress, places))
     return _broadened(look, places, fit) if fit.dress == "strip" else places
@@ -120,12 +125,37 @@ def _rim(look: Look, group: tuple[Lying, ...]) -> int:
     return look.px(RIM) if len(group) > 1 else 0
 
 
-def _group(look: Look, group: tuple[Lying, ...], dress: Dress) -> Iterator[tuple[Ref, QRectF]]:
-    x = float(_rim(look, group))
-    for lying in group:
+def _group(
+    look: Look, group: tuple[Lying, ...], dress: Dress, room: float
+) -> Iterator[tuple[Ref, QRectF]]:
+    """Side by side; small ones for which that is too wide in lines, one under the other."""
+    x, y, rim = float(_rim(look, group)), 0.0, _rim(look, group)
+    for n, lying in enumerate(group):
         size = size_of(look, dress, lying.tapped)
-        yield lying.ref, QRectF(x, 0, size.width(), size.height())
-        x += size.width() + look.px(HELD) + _beside(look, dress) * len(lying.tags)
+        wide = size.width() + _beside(look, dress) * len(lying.tags)
+        if n and dress in SMALLER and x + wide + rim > room + 1:
+            x, y = float(rim + look.px(HELD)), y + size.height() + look.px(GAP)
+        yield lying.ref, QRectF(x, y, size.width(), size.height())
+        x += wide + look.px(HELD)
+
+
+def _parted(
+    look: Look, groups: Groups, room: float, dress: Dress
+) -> tuple[tuple[float, float], ...]:
+    """How wide and high every group is, in lines if it has to be."""
+    sizes = _sizes(look, groups, dress)
+    if dress in WHOLE or all(wide <= room + 1 for wide, _ in sizes):
+        return sizes
+    return tuple(_in_lines(look, group, dress, room) for group in groups)
+
+
+def _in_lines(
+    look: Look, group: tuple[Lying, ...], dress: Dress, room: float
+) -> tuple[float, float]:
+    tags = {one.ref: _beside(look, dress) * len(one.tags) for one in group}
+    rects = list(_group(look, group, dress, room))
+    wide = max(rect.right() + tags[ref] for ref, rect in rects) + _rim(look, group)
+    return wide, max(rect.bottom() for _, rect in rects)
 
 
 @lru_cache(maxsize=512)

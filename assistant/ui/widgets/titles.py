@@ -1,4 +1,4 @@
-"""The name of a card where there is little room: its number, if it bears one, is never lost."""
+"""Names where there is little room: the number that tells one from its like is never lost."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from assistant.ui.widgets import paint
 
 PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\])?")
 """What it is called, what of that stands in brackets, by which number it is told from others."""
+
+
+def is_numbered(name: str) -> bool:
+    """Whether its number tells it from others of its name."""
+    return bool(_parted(name)[1])
 
 
 def in_a_line(name: str, font: QFont, width: float) -> str:
@@ -33,6 +38,21 @@ def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]
         return lines
     *above, last = paint.wrapped(short, font, width, most)
     return (*above, in_a_line(last + number, font, width))
+
+
+def abbreviated(name: str, font: QFont, width: float) -> str:
+    """Its number alone, else the words there is room for, else the beginning of the first."""
+    short, number = _parted(name)
+    if number:
+        return number.strip()
+    words = short.split(" ")
+    for n in range(len(words), 0, -1):
+        told = " ".join(words[:n])
+        if paint.width_of(font, told) <= width:
+            return told
+    lengths = range(len(words[0]) - 1, 0, -1)
+    cut = (f"{words[0][:n]}." for n in lengths)
+    return next((told for told in cut if paint.width_of(font, told) <= width), "")
 
 
 def _parted(name: str) -> tuple[str, str]:

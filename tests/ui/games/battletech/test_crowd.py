@@ -1,0 +1,224 @@
+"""Many Units on both sides, most of them alike: each is still named, or told by its number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsScene, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.mission.actions import (
+    AcceptInitiative,
+    AssignDamage,
+    Block,
+    ConfirmBlock,
+    SendAgainst,
+    SendUnit,
+)
+from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
+from assistant.games.battletech.state import Station
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Action, Choice, Option
+from assistant.ui.games.battletech.cards import face as faces
+from assistant.ui.games.battletech.cards.lying import Surroundings
+from assistant.ui.games.battletech.cards.thin import ThinItem
+from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.mats import mats
+from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.trials import Trial
+from assistant.ui.games.battletech.ways import arrows
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.clipping import clipped, cut_words
+from tests.ui.desk import Desk
+from tests.ui.games.battletech.tables import card, quick
+
+ALIKE = ("night gyr d",) * 3 + ("catapult (cplt-c1)",) * 2
+SUNDERS = ("sunder (sd1-ob)",) * 4
+EIGHT = (*SUNDERS, "night gyr d", "night gyr d", "turkina prime", "pouncer a")
+FAR = Look.of(DARK, "battletech", Metrics(4 / 3, small=True, far=True))
+
+
+def crowd(anna: tuple[str, ...], boris: tuple[str, ...], guards: tuple[str, ...] = ()) -> Battle:
+    """All of Anna's go for the Stockpile of Boris, and all of his but one stand in their way."""
+    laid = [tuple(Laid(card(name)) for name in names) for names in (anna, boris, guards)]
+    players = (
+        Player("Анна", stockpile=30, hand=3, cards=laid[0]),
+        Player("Борис", stockpile=30, hand=4, cards=laid[1], guards=laid[2]),
+    )
+    battle = Battle(GAME, Setup(players, mode=Mode.QUICK))
+    for _ in anna:
+        battle.play(offered(battle, SendUnit)[0].action)
+    battle.play(SendAgainst("stockpile-1"))
+    for _ in (*boris, *guards)[1:]:
+        battle.play(offered(battle, Block)[0].action)
+    return battle
+
+
+def hit(battle: Battle, times: int) -> Battle:
+    """The battle is fought, and the first to act has dealt so much damage."""
+    battle.play(ConfirmBlock())
+    while battle.state.at is Station.INITIATIVE:
+        battle.play(AcceptInitiative())
+    for _ in range(times):
+        battle.play(next(iter(offered(battle, AssignDamage)[0].members)))
+    return battle
+
+
+def offered(battle: Battle, kind: type[Action]) -> list[Option]:
+    assert isinstance(battle.decision, Choice)
+    return [option for option in battle.decision.open if isinstance(option.action, kind)]
+
+
+def cut(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """What is not told to its end in the window; verbs that lead on end in dots by themselves."""
+    with cut_words(monkeypatch) as found:
+        desk.window.grab()
+    shown = [w for w in desk.window.findChildren(QWidget) if w.isVisible()]
+    words = {w.text() for w in shown if isinstance(w, QLabel) and w.text().endswith("…")}
+    own = {w.text() for w in shown if isinstance(w, QAbstractButton)}
+    return (found | words) - own
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("look", [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)])
+def test_nothing_of_what_is_offered_is_cut(
+    sit: Callable[..., Desk],
+    monkeypatch: pytest.MonkeyPatch,
+    look: tuple[int, int, float],
+    language: str,
+) -> None:
+    width, height, distance = look
+    blocked, fought = crowd(ALIKE, SUNDERS), hit(crowd(ALIKE, SUNDERS), 6)
+    for battle in (blocked, fought):
+        desk = sit(battle, language=language, distance=distance)
+        desk.window.resize(width, height)
+        desk.settle()
+        assert not cut(desk, monkeypatch)
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_what_may_be_tried_is_named_with_its_verb(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, distance: float
+) -> None:
+    desk = sit(hit(crowd(ALIKE, SUNDERS), 6), language="ru", distance=distance)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    desk.click("what-if")
+    tried = [w for w in desk.window.findChildren(Trial) if w.isVisible()]
+    assert len(tried) > 2
+    with cut_words(monkeypatch) as found:
+        for one in tried:
+            one.grab()
+    assert not found
+
+
+def test_one_line_leads_from_each_who_blocks_to_the_nearest_of_the_group(
+    qapp: QApplication,
+) -> None:
+    state = crowd(EIGHT, EIGHT).state
+    scene = QGraphicsScene()
+    table = Surroundings(Look.of(DARK, "battletech"), scene)
+    table.tell(mats(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
+    table.lay(QSizeF(980, 560), 8, 1.0)
+    (thin,) = (item for item in scene.items() if isinstance(item, ThinItem))
+    blocks = [one for one in thin.drawn if one.arrow.sort == "blocks"]
+    assert len(blocks) == len({one.arrow.start for one in blocks}) == 7
+    places = table.places
+    for one in blocks:
+        way = {ref: abs(_across(places[ref], places[one.arrow.start])) for ref in one.arrow.group}
+        assert way[one.arrow.end] == min(way.values())
+
+
+def _across(one: QRectF, other: QRectF) -> float:
+    return one.center().x() - other.center().x()
+
+
+@pytest.mark.parametrize("room", [(980, 560), (560, 300), (460, 260)])
+def test_no_arrow_begins_or_ends_behind_the_words_over_a_zone(
+    qapp: QApplication, room: tuple[int, int]
+) -> None:
+    state = crowd(EIGHT, EIGHT).state
+    scene = QGraphicsScene()
+    table = Surroundings(FAR, scene)
+    table.tell(mats(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
+    table.lay(QSizeF(*room), 8, 1.0)
+    (thin,) = (item for item in scene.items() if isinstance(item, ThinItem))
+    titles = [i.title for i in scene.items() if hasattr(i, "title")]
+    assert thin.drawn
+    assert titles
+    for one in thin.drawn:
+        ends = (one.path.pointAtPercent(0), one.path.pointAtPercent(1))
+        behind = [t for t in titles for end in ends if t.adjusted(1, 1, -1, -1).contains(end)]
+        assert not behind, one.arrow
+
+
+def test_the_smallest_cards_are_told_by_number_or_name(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = crowd(EIGHT, (*SUNDERS, "hunchback (hbk-4g)"), ("jenner (jr7-d)",)).state
+    table = Surroundings(FAR, QGraphicsScene())
+    written: list[str] = []
+    monkeypatch.setattr(faces.paint, "write", lambda p, rect, text, *_: written.append(text))
+    table.tell(mats(state, None), Faces().of(state), {}, ())
+    table.lay(QSizeF(460, 200), 8, 1.37)  # no screen of any other test: drawn anew
+    cards = {piece.ref: table.item(piece.ref) for piece in state.pieces}
+    assert {card.shown.dress for card in cards.values()} == {"mini"}
+    assert {"[1]", "[2]", "[9]"} <= set(written)
+    assert any(words.startswith("Hu") for words in written), "of its name as much as has room"
+
+
+def test_guards_who_have_no_room_side_by_side_stand_in_lines_and_keep_their_names(
+    qapp: QApplication,
+) -> None:
+    state = crowd(EIGHT, EIGHT[4:], SUNDERS).state
+    table = Surroundings(Look.of(DARK, "battletech"), QGraphicsScene())
+    table.tell(mats(state, state.mission.defender), Faces().of(state), {}, ())
+    table.lay(QSizeF(960, 400), 8, 1.0)
+    guards = [table.item(piece.ref) for piece in state.pieces if piece.host is not None]
+    assert {guard.shown.dress for guard in guards} == {"strip"}
+    assert len({guard.place.y() for guard in guards}) > 1
+    (frame,) = table.frames.values()
+    assert all(frame.contains(guard.place) for guard in guards)
+
+
+def test_from_afar_a_long_line_of_the_log_ends_before_the_chip_of_its_rule(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(crowd(EIGHT, EIGHT), language="ru", distance=2.0)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    assert not list(clipped(desk.window))
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_the_television_asks_a_long_question_to_its_end(
+    sit: Callable[..., Desk], width: int
+) -> None:
+    desk = sit(quick(), language="ru", distance=2.0)
+    television = desk.window.show_table_window(desk.table)
+    television.resize(width, width * 9 // 16)
+    television.show_table()
+    desk.settle()
+    words = [label.text().replace("\n", " ") for label in television.findChildren(QLabel)]
+    assert "Отправьте миссию или поставьте охрану" in words
+    assert not list(clipped(television))
+    desk.window.close_table_window()
+
+
+def test_a_sheet_with_room_for_all_of_it_keeps_no_scroll_bar(qtbot: QtBot) -> None:
+    """Beside the bar its words took a line more than there was room for, so the bar stayed."""
+    battle, view = hit(crowd(EIGHT, EIGHT), 6), SheetView(Look.of(DARK, "battletech"))
+    qtbot.addWidget(view)
+    view.present(battle.state, sheet(battle.state), battle.decision.open, ("Анна", "Борис"))
+    for width in range(300, 340):
+        view.resize(width, 60)
+        view.show()
+        qtbot.wait(1)
+        assert view.verticalScrollBar().isVisible()
+        view.resize(width, view.whole(width))
+        qtbot.wait(1)
+        assert not view.verticalScrollBar().isVisible(), width
