@@ -8,15 +8,24 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsPixmapItem
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
-from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
-from assistant.ui.games.battletech.cards.layout import LARGER, Laid, Mat, Part, Zone, enlarged, lay
+from assistant.ui.games.battletech.cards.items import LIFTED, CardItem, ZoneItem
+from assistant.ui.games.battletech.cards.layout import (
+    HEAD,
+    LARGER,
+    Laid,
+    Mat,
+    Part,
+    Zone,
+    enlarged,
+    lay,
+)
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.pictures import badge
 from assistant.ui.games.battletech.cards.spread import Lying, Place
@@ -367,6 +376,25 @@ def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(told: Told) -> None:
     keys = badge(LOOK, "1").translated(card.place.topLeft())
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
     assert not any(keys.intersects(title) for title in titles)
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_the_frame_around_guards_keeps_off_what_the_head_says(
+    qapp: QApplication, distance: float
+) -> None:
+    look = Look.of(DARK, "battletech", Metrics(distance=distance))
+    view = CardTable(look)
+    view.resize(1600, 900)
+    view.set_table(TWO, faces(*TWO), {})
+    view.grab()
+    zone = next(i for i in view.scene().items() if isinstance(i, ZoneItem) and "stock" in i.ref)
+    frames = [i for i in view.scene().items() if isinstance(i, QGraphicsPathItem)]
+    frame = next(f for f in frames if zone.place.contains(f.path().boundingRect()))
+    metrics = QFontMetricsF(look.font(14, 600))
+    middle = zone.place.y() + look.px(HEAD) / 2 - look.px(LIFTED)
+    baseline = middle + (metrics.ascent() - metrics.descent()) / 2
+    assert baseline + metrics.tightBoundingRect("р").bottom() < frame.boundingRect().top()
+    view.deleteLater()
 
 
 def test_strips_take_the_room_that_their_zone_leaves_them(qapp: QApplication) -> None:

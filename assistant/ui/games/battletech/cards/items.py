@@ -34,6 +34,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
 FADED = 0.5
+LIFTED = 2
+"""What a head says stands so far above its middle: a frame around guards begins below it."""
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -191,8 +193,8 @@ class ZoneItem(QGraphicsRectItem):
 
     def _draw_head(self, painter: QPainter, body: QRectF) -> None:
         look, theme = self.look, self.look.theme
-        line = QRectF(body.x() + look.px(9), body.y() + 1, body.width() - look.px(18), 0)
-        line.setHeight(look.px(HEAD))
+        line = QRectF(body.x() + look.px(9), body.y(), body.width() - look.px(18), look.px(HEAD))
+        line.translate(0, -look.px(LIFTED))
         left = line.x()
         if self.zone.name:
             mark = QRectF(left, line.y(), look.px(12), line.height())

@@ -27,9 +27,9 @@ from assistant.ui.widgets import paint
 Part = Literal["own", "facing", "aside"]
 """Whose mat it is: the one at the near edge, the one opposite, or somebody's who looks on."""
 
-HEAD = 20
+HEAD = 22
 """The line over a zone."""
-BETWEEN, BATTLEFIELD, STRIPE = 8, 42, 4
+BETWEEN, BATTLEFIELD, STRIPE = 7, 38, 4
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
 LETTER, EYE = 20, 22
