@@ -14,7 +14,7 @@ from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-KEPT, FEW, LARGEST = 512, 48, 40_000
+KEPT, FEW, LARGEST = 1024, 48, 40_000
 """So many pictures of small cards, so many of whole ones, of no more pixels each.
 
 None is kept on a fine screen that somebody has zoomed far into.
