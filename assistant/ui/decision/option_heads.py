@@ -12,7 +12,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.titles import in_a_line
+from assistant.ui.widgets.titles import halved, in_a_line
 
 USUAL, SMALL = (12, 600), (10, 600)
 """Size and weight of a label, and of one in two lines."""
@@ -42,8 +42,8 @@ class Head:
         self._look = look
         self._words = self._rule = ""
         self._wide = self._chip_wide = 0
-        self._halves: tuple[int, str] = 0, ""
-        """The words in two small lines, and how wide these are."""
+        self._halves = 0.0, ""
+        """How wide the words are in two small lines, and these."""
         self._title = label(look, "", *USUAL, look.theme.muted)
         self._title.setParent(parent)
         self._chip = Chip(look, "", parent)
@@ -62,7 +62,7 @@ class Head:
         self._write(None)
         self._chip.name(rule)
         self._wide = self._title.sizeHint().width()
-        self._halves = self._folded()
+        self._halves = halved(self._look.font(*SMALL), words)
         self._chip_wide = self._chip.sizeHint().width() if rule else 0
         if not words:
             self.hide()
@@ -78,7 +78,7 @@ class Head:
         if heads is Heads.CUT:
             return 0
         if heads is Heads.FOLDED:
-            return min(self._wide, self._halves[0]) + 8
+            return min(self._wide, ceil(self._halves[0]) + 1) + 8
         return self._wide + 8 + (self._chip_wide if heads is Heads.WHOLE else 0)
 
     def place(self, x: int, room: int | None, *, chipped: bool) -> None:
@@ -100,16 +100,9 @@ class Head:
             self._chip.setGeometry(left + wide + 4, 0, self._chip_wide, high)
             self.end += 4 + self._chip_wide
 
-    def _folded(self) -> tuple[int, str]:
-        font, words = self._look.font(*SMALL), self._words.split(" ")
-        pairs = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
-        found = ((ceil(max(paint.width_of(font, h) for h in pair)), pair) for pair in pairs)
-        wide, pair = min(found, default=(self._wide, ("", "")))
-        return wide + 1, "\n".join(pair)
-
     def _write(self, room: int | None) -> None:
         shown, rest, font = self._words, "", self._look.font(*USUAL)
-        if room is not None and self._halves[0] <= room:
+        if room is not None and ceil(self._halves[0]) < room:
             shown, font = self._halves[1], self._look.font(*SMALL)
         elif room is not None:
             shown = paint.elided(font, in_a_line(self._words, font, room), room)

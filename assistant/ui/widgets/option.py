@@ -13,7 +13,7 @@ from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO, Pressable
-from assistant.ui.widgets.titles import in_lines, is_numbered
+from assistant.ui.widgets.titles import halved, in_lines, is_numbered
 
 PAD, FACTS = 10, 15
 """Beside the words of an option; from line to line of its facts."""
@@ -127,7 +127,7 @@ class OptionButton(Pressable):
         """What the facts take when they are whole: a line, or two under a name in one."""
         font = self.look.font(12)
         name = paint.width_of(self.look.font(14, 600), self._name)
-        return min(paint.width_of(font, self._detail), max(_halved(font, self._detail), name))
+        return min(paint.width_of(font, self._detail), max(halved(font, self._detail)[0], name))
 
     def _wished(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
@@ -292,7 +292,7 @@ class OptionButton(Pressable):
 
     def whole_width(self) -> float:
         """The least room in which no word of its name is lost, however small it is written."""
-        return _halved(self.look.font(12, 600), self._name)
+        return halved(self.look.font(12, 600), self._name)[0]
 
     def _draw_mark(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
@@ -315,14 +315,6 @@ def agree(options: Sequence[OptionButton]) -> None:
     terse = not all(option.has_room_beside() for option in options)
     for option in options:
         option.be_terse(terse)
-
-
-def _halved(font: QFont, text: str) -> float:
-    """The least width in which a text takes two lines."""
-    words = text.split(" ")
-    halves = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
-    lines = (max(paint.width_of(font, half) for half in pair) for pair in halves)
-    return min(lines, default=paint.width_of(font, text))
 
 
 def _height(look: Look, *, with_facts: bool) -> int:

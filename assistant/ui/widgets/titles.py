@@ -40,6 +40,14 @@ def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]
     return (*above, in_a_line(last + number, font, width))
 
 
+def halved(font: QFont, text: str) -> tuple[float, str]:
+    """The least width in which a text takes two lines, and these; a single word stays one."""
+    words = text.split(" ")
+    pairs = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    found = ((max(paint.width_of(font, half) for half in pair), "\n".join(pair)) for pair in pairs)
+    return min(found, default=(paint.width_of(font, text), text))
+
+
 def abbreviated(name: str, font: QFont, width: float) -> str:
     """Its number alone, else the words there is room for, else the beginning of the first."""
     short, number = _parted(name)
