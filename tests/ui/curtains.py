@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from assistant.ui import curtain
+
 TURNS = 500
 """Ten milliseconds each."""
 
@@ -30,6 +32,11 @@ def wait_until_it_is_up(window: QWidget) -> None:
             return
         QTest.qWait(10)
     raise AssertionError("the curtain does not lift")
+
+
+def wait_longer_than_it_is_held() -> None:
+    """Whatever holds it would have lifted it by now."""
+    QTest.qWait(4 * curtain.HOLD)
 
 
 def _standing(window: QWidget, name: str = "curtain") -> list[QWidget]:
