@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -18,8 +19,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.examples import told
 from assistant.games import GAMES
-from assistant.paths import battles, quick, user_log
-from assistant.rules.files import RecordError, explain, same_place
+from assistant.paths import battles, quick, user_config, user_data, user_log
+from assistant.rules.files import RecordError, clear_away, explain, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, read_setup
@@ -80,6 +81,7 @@ class Assistant(QObject):
     ) -> None:
         super().__init__()
         self._rng, self._now = rng or SystemRandom(), now
+        _clear_away(self._now().timestamp())
         self._settings, damaged, wrong = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
@@ -364,6 +366,13 @@ def _from_here(file: Path) -> Path:
         return file.absolute()
     except OSError:  # the folder we were started in is gone, and the file with it
         return file
+
+
+def _clear_away(now: float) -> None:
+    """What a program killed while it wrote has left in the player's folders."""
+    for folder in (user_data, user_config):
+        with suppress(OSError):  # where there is no such folder, nothing is left in it
+            clear_away(folder(), now)
 
 
 def _looks(app: QApplication, settings: Settings) -> Looks:
