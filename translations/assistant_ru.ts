@@ -987,8 +987,8 @@
         <translation>{cards}: теперь в вашем списке «{name}»</translation>
     </message>
     <message>
-        <source>Leave without saving the deck? Press Esc or Back once more.</source>
-        <translation>Уйти, не сохранив колоду? Нажмите Esc или «Назад» ещё раз.</translation>
+        <source>Leave without saving the deck? Do the same once more to leave.</source>
+        <translation>Уйти, не сохранив колоду? Чтобы уйти, сделайте то же самое ещё раз.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>

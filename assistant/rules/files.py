@@ -36,6 +36,10 @@ DISK_ERROR = Message(
     "rules", "{file}: the system reports an error ({what}). Check the disk and try again."
 )
 
+UNFINISHED = ".unfinished"
+"""How the name of a file ends that is being written; before it stands the program's number."""
+A_DAY = 24 * 60 * 60
+
 BINARY: int = getattr(os, "O_BINARY", 0)
 """What Windows wants to be told of a file that is not to be changed on the way."""
 
@@ -107,7 +111,7 @@ def write_whole(path: Path, data: bytes) -> None:
 def replace_file(path: Path, data: bytes) -> None:
     """The same for who has words of his own for what the system says. Raises `OSError`."""
     # Two programs may write at once: each its own file, and the last to finish wins.
-    new = path.with_name(f"{path.name}.{os.getpid()}")
+    new = path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")
     try:
         fd = os.open(new, os.O_RDWR | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
         try:
@@ -120,6 +124,17 @@ def replace_file(path: Path, data: bytes) -> None:
         with suppress(OSError):
             new.unlink()
         raise
+
+
+def clear_away(folder: Path, now: float) -> None:
+    """Remove what programs that were killed while they wrote have left in and below a folder.
+
+    To write a file takes a moment: what has lain there for a day nobody is writing any more.
+    """
+    for left in folder.rglob(f"*.*[0-9]{UNFINISHED}"):
+        with suppress(OSError):  # it is in nobody's way
+            if now - left.stat().st_mtime > A_DAY:
+                left.unlink()
 
 
 def sync_folder(path: Path) -> None:

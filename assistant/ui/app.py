@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -18,8 +19,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.examples import told
 from assistant.games import GAMES
-from assistant.paths import battles, quick, user_log
-from assistant.rules.files import RecordError, explain, same_place
+from assistant.paths import battles, quick, user_config, user_data, user_log
+from assistant.rules.files import RecordError, clear_away, explain, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, read_setup
@@ -27,6 +28,7 @@ from assistant.settings import Settings, SettingsNotSaved, recover, save
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
@@ -35,7 +37,6 @@ from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.pages import EditorPage
 from assistant.ui.recent import Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.setup.draft import Draft
@@ -80,6 +81,7 @@ class Assistant(QObject):
     ) -> None:
         super().__init__()
         self._rng, self._now = rng or SystemRandom(), now
+        _clear_away(self._now().timestamp())
         self._settings, damaged, wrong = recover()
         self.looks = _looks(app, self._settings)
         self._worn = self._wearing()
@@ -88,6 +90,8 @@ class Assistant(QObject):
         self.worker = OddsWorker()
         self._session: Session | None = None
         self._draft: Draft | None = None
+        self._editor: EditorPage | None = None
+        """Of the players' own data, in front of the battle on the table."""
         self.window = Window(self.looks)
         self.window.closing.connect(self.finish)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
@@ -114,6 +118,7 @@ class Assistant(QObject):
     def open(self, path: Path) -> None:
         """Put this battle on the table, or these forces on their page, or say why not."""
         if self._session is not None and same_place(self._session.path, path):
+            self._back_to_battle()
             return
         if path.suffix.lower() in ENDINGS and not is_battle_file(path):
             self._prepare(path)
@@ -128,8 +133,9 @@ class Assistant(QObject):
             self._tell("warn", lambda notice=notice: say(notice))  # type: ignore[misc]
 
     def open_dropped(self, path: Path) -> None:
-        """The same for a file from the desktop, if forces being entered give way to it."""
-        if self._draft is None or self._draft.gives_way():
+        """The same for a file from the desktop, if what is being entered gives way to it."""
+        entering = self._draft or self._editor
+        if entering is None or entering.gives_way():
             self.open(path)
 
     def new(self, game: str, setup: Struct | None = None) -> None:
@@ -264,21 +270,25 @@ class Assistant(QObject):
                 self.window.toggle_full_screen()
             case page if page in PAGES[game.id].editors:
                 session.table.hide_hand()
-                kept: list[EditorPage] = []
-                self.window.show_page(lambda width: self._editor(game.id, page, width, kept))
+                self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
-    def _editor(self, game: str, page: str, width: int, kept: list[EditorPage]) -> QWidget:
-        entered = kept.pop().value() if kept else None
+    def _editor_page(self, game: str, page: str, width: int) -> QWidget:
+        entered = None if self._editor is None else self._editor.value()
         look = self.looks.look(game, width)
-        editor = PAGES[game].editors[page](look, entered)
-        kept.append(editor)
-        back, queued = self._battle_page, Qt.ConnectionType.QueuedConnection
-        editor.left.connect(lambda: self.window.show_page(back), queued)
+        editor = self._editor = PAGES[game].editors[page](look, entered)
+        queued = Qt.ConnectionType.QueuedConnection
+        editor.left.connect(self._back_to_battle, queued)
         editor.open_beside_battle()
         top = PageBar(look, self.looks, say(self._game(game).name))
         top.left.connect(editor.leave, queued)
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(Headed(look, top, editor), width, game)
+
+    def _back_to_battle(self) -> None:
+        """From an editor, if one is in front of it."""
+        if self._editor is not None:
+            self._editor = None
+            self.window.show_page(self._battle_page)
 
     def _prepare(self, path: Path) -> None:
         try:
@@ -289,7 +299,7 @@ class Assistant(QObject):
         self.new(game.id, setup)
 
     def _leave(self) -> None:
-        self._draft = None
+        self._draft = self._editor = None
         if self._session is not None:
             self.window.close_table_window()
             self.worker.drop()
@@ -356,6 +366,13 @@ def _from_here(file: Path) -> Path:
         return file.absolute()
     except OSError:  # the folder we were started in is gone, and the file with it
         return file
+
+
+def _clear_away(now: float) -> None:
+    """What a program killed while it wrote has left in the player's folders."""
+    for folder in (user_data, user_config):
+        with suppress(OSError):  # where there is no such folder, nothing is left in it
+            clear_away(folder(), now)
 
 
 def _looks(app: QApplication, settings: Settings) -> Looks:

@@ -28,19 +28,16 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from assistant.rules.decision import RecordField, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
-from assistant.ui.labels import ground
-from assistant.ui.setup.attempt import attempt
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
-from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.pressable import ENTER
 
 
 class Aside(QScrollArea):
@@ -116,44 +113,6 @@ class WhatIfPage(QWidget):
     def present(self, view: Struct) -> None:
         """The battle stands so now."""
         raise NotImplementedError
-
-
-class EditorPage(QWidget):
-    """A page on which players edit their own data: cards, factions."""
-
-    left = Signal()
-    """Back to where we came from."""
-
-    def __init__(self, look: Look, title: str) -> None:
-        """The page's own banner says what became of a file: an heir lays it out."""
-        super().__init__()
-        self.look, self.title = look, title
-        self.banner = Banner(look)
-        ground(self, look.theme.window)
-
-    def value(self) -> object:
-        """What has been entered so far, for a page built anew in another language or size."""
-        raise NotImplementedError
-
-    def leave(self) -> None:
-        """Back, asking once about what would be lost."""
-        self.left.emit()
-
-    def open_beside_battle(self) -> None:
-        """There is a battle: say what of this page it does not take over."""
-
-    def attempt(self, deed: Callable[[], object]) -> bool:
-        """Do something with a file; where that fails, say why."""
-        return attempt(self.banner, deed)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter after a line typed goes on to the next field; Escape goes back."""
-        if event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
-            self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        else:
-            super().keyPressEvent(event)
 
 
 class RecordForm(QWidget):

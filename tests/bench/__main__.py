@@ -56,7 +56,7 @@ class Counts:
     cards: int = 120
 
 
-QUICK = Counts(2, 3, 2, 40, 20, 1, 2, 3, 1, 20, 2)
+QUICK = Counts(1, 3, 2, 40, 20, 1, 2, 3, 1, 1, 2)
 
 
 @dataclass(frozen=True)

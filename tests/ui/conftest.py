@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
+from assistant.ui import curtain
 from assistant.ui.games import PAGES
 from assistant.ui.speech import set_language
 from assistant.ui.sweeper import Sweeper
@@ -38,6 +39,12 @@ def toy_pages() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(PAGES, TOY.id, TOY_PAGES)
         yield
+
+
+@pytest.fixture(autouse=True)
+def quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A curtain is held for a moment: nobody here could lift it by mistake."""
+    monkeypatch.setattr(curtain, "HOLD", 3 * curtain.TICK)
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from assistant.ui import curtain
+
 TURNS = 500
 """Ten milliseconds each."""
 
@@ -13,22 +15,28 @@ TURNS = 500
 def hold_space(window: QWidget) -> None:
     """By the key."""
     QTest.keyPress(_standing(window)[0], Qt.Key.Key_Space)
-    _wait(window)
+    wait_until_it_is_up(window)
     QTest.keyRelease(window.focusWidget() or window, Qt.Key.Key_Space)
 
 
 def hold_button(window: QWidget) -> None:
     """By the mouse, on the curtain's own button, which is gone with it."""
     QTest.mousePress(_standing(window, "curtain:accept")[0], Qt.MouseButton.LeftButton)
-    _wait(window)
+    wait_until_it_is_up(window)
 
 
-def _wait(window: QWidget) -> None:
+def wait_until_it_is_up(window: QWidget) -> None:
+    """Whatever is holding it."""
     for _ in range(TURNS):
         if not _standing(window):
             return
         QTest.qWait(10)
     raise AssertionError("the curtain does not lift")
+
+
+def wait_longer_than_it_is_held() -> None:
+    """Whatever holds it would have lifted it by now."""
+    QTest.qWait(4 * curtain.HOLD)
 
 
 def _standing(window: QWidget, name: str = "curtain") -> list[QWidget]:

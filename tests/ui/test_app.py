@@ -22,6 +22,7 @@ from pytestqt.qtbot import QtBot
 from assistant import settings
 from assistant.games import GAMES
 from assistant.paths import battles, bundled, user_config
+from assistant.rules.files import A_DAY, clear_away, replace_file
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui import shots
@@ -368,3 +369,39 @@ def test_a_copy_is_never_the_battles_own_file(seat: Seat) -> None:
     assert seat.assistant.session is not None
     seat.assistant.save_copy(seat.assistant.session.path)
     assert "kept in this very file already" in seat.notice()
+
+
+def test_what_a_program_killed_while_it_wrote_has_left_is_cleared_away(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    begun = datetime(2026, 11, 21, 21, 30).timestamp()
+    made = {}
+    for folder, name, hours in (
+        (battles(), "duel.battle.123.unfinished", 30),
+        (user_config(), "settings.json.124.unfinished", 30),
+        (battles(), "duel.battle.125.unfinished", 1),
+        (battles(), "duel.battle.2", 900),
+        (battles(), "my.unfinished", 900),
+    ):
+        made[name] = folder / name
+        made[name].touch()
+        os.utime(made[name], (begun - hours * 3600,) * 2)
+    Seat(qapp, qtbot).leave()
+    left = {name for name, path in made.items() if path.exists()}
+    assert left == {"duel.battle.125.unfinished", "duel.battle.2", "my.unfinished"}
+
+
+def test_a_file_that_is_being_written_bears_the_name_that_is_cleared_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*paths: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "replace", killed)
+    with pytest.raises(KeyboardInterrupt):
+        replace_file(tmp_path / "settings.json", b"{}")
+    (left,) = tmp_path.iterdir()
+    clear_away(tmp_path, left.stat().st_mtime + A_DAY)
+    assert left.exists()
+    clear_away(tmp_path, left.stat().st_mtime + A_DAY + 1)
+    assert not left.exists()

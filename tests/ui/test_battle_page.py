@@ -22,12 +22,12 @@ from assistant.rules.decision import Cite, Refusal
 from assistant.rules.files import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
-from assistant.ui.curtain import HOLD
 from assistant.ui.odds.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from tests.toy import TOY, Bid, Light, Toy
+from tests.ui.curtains import wait_longer_than_it_is_held
 from tests.ui.desk import CTRL, SHIFT, Key
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 
@@ -138,7 +138,7 @@ def test_the_curtain_waits_until_it_is_held(sit):
     assert desk.table.curtain == (0,)
     assert "moon" not in desk.read()
     QTest.keyClick(desk.find("curtain"), Key.Key_Space)
-    QTest.qWait(700)
+    wait_longer_than_it_is_held()
     assert desk.table.curtain == (0,)
     before = battle.actions
     desk.hold_space()
@@ -328,7 +328,7 @@ def test_a_curtain_that_loses_the_keyboard_while_space_is_held_stays_down(sit):
     curtain = desk.find("curtain")
     QTest.keyPress(curtain, Key.Key_Space)
     QApplication.sendEvent(curtain, QFocusEvent(QEvent.Type.FocusOut))
-    QTest.qWait(2 * HOLD)
+    wait_longer_than_it_is_held()
     assert desk.table.curtain, "the key is released elsewhere, and nobody sits here"
     desk.hold_space()
     assert not desk.table.curtain

@@ -9,11 +9,13 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
 from assistant.ui.widgets.board.ground import Cell
 from assistant.ui.widgets.board.view import COMFORTABLE, BoardView
+from assistant.ui.widgets.board.zoom import SmoothZoom
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
@@ -36,8 +38,10 @@ def place(view: BoardView, at: Axial) -> QPoint:
     return view.mapFromScene(centre(*at))
 
 
-def settle() -> None:
-    QTest.qWait(200)
+def zoomed(qtbot: QtBot, view: BoardView) -> None:
+    """Until a zoom is over, however little time the machine has for it."""
+    zooming = view.findChild(SmoothZoom)
+    qtbot.waitUntil(lambda: zooming.state() is SmoothZoom.State.Stopped)
 
 
 @pytest.mark.parametrize("at", [(0, 0), (5, -3), (-7, 4), (40, 40)])
@@ -81,7 +85,7 @@ def test_the_owner_takes_the_drags_he_asks_for(view: BoardView) -> None:
     assert told == [("began", (3, 4)), ("ended", (5, 4))]
 
 
-def test_the_wheel_zooms_around_the_pointer(view: BoardView) -> None:
+def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, view: BoardView) -> None:
     point, before = QPointF(300, 200), view.zoom
     there = view.mapToScene(point.toPoint())
     turn = QPoint(0, 240)
@@ -90,17 +94,17 @@ def test_the_wheel_zooms_around_the_pointer(view: BoardView) -> None:
     button = Qt.MouseButton.NoButton
     event = QWheelEvent(point, place_, QPoint(), turn, button, none, up, False)
     QApplication.sendEvent(view.viewport(), event)
-    settle()
+    zoomed(qtbot, view)
     assert view.zoom > before * 1.4
     moved = view.mapToScene(point.toPoint()) - there
     assert moved.manhattanLength() < 4
 
 
-def test_keys_zoom_and_home_shows_all(view: BoardView) -> None:
+def test_keys_zoom_and_home_shows_all(qtbot: QtBot, view: BoardView) -> None:
     view.setFocus()
     for _ in range(3):
         QTest.keyClick(view, Key.Key_Plus)
-    settle()
+    zoomed(qtbot, view)
     whole = bounds(SQUARE)
     assert not view.mapToScene(view.viewport().rect()).boundingRect().contains(whole)
     assert view.minimap.isVisible()
@@ -109,9 +113,9 @@ def test_keys_zoom_and_home_shows_all(view: BoardView) -> None:
     assert not view.minimap.isVisible()
 
 
-def test_a_click_on_the_small_map_looks_there(view: BoardView) -> None:
+def test_a_click_on_the_small_map_looks_there(qtbot: QtBot, view: BoardView) -> None:
     view.zoom_by(3)
-    settle()
+    zoomed(qtbot, view)
     QTest.mouseClick(view.minimap, LEFT, pos=view.minimap.rect().bottomRight() - QPoint(8, 8))
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
     assert seen.contains(centre(*SQUARE[-1]))

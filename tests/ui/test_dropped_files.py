@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
-from assistant.paths import bundled
+from assistant.paths import bundled, quick
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.setup.page import SetupPage
@@ -101,3 +101,51 @@ def test_a_closed_window_builds_no_page_anew(hands: Hands, battle: Path) -> None
     hands.window.resize(1600, 900)
     hands.settle()
     assert hands.assistant.session is None
+
+
+@pytest.fixture
+def fight(hands: Hands, tmp_path: Path) -> Path:
+    """A fight on the table, and the deck of its player's own cards in front of it."""
+    path = tmp_path / "fight.battle"
+    game, setup = read_setup(quick("metro"), GAMES)
+    create(path, game, setup, "0")[1].close()
+    drop(hands, path)
+    hands.click("open:deck")
+    return path
+
+
+def test_the_battle_behind_an_editor_let_fall_on_it_comes_back(hands: Hands, fight: Path) -> None:
+    session = hands.assistant.session
+    drop(hands, fight)
+    assert hands.see("deck-notice") is None
+    assert hands.see("open:deck")
+    assert hands.assistant.session is session
+
+
+def test_a_deck_that_is_not_saved_does_not_give_way_at_once(
+    hands: Hands, fight: Path, battle: Path
+) -> None:
+    hands.type("x")
+    for path, there in ((fight, fight), (battle, battle)):
+        if hands.see("deck:save") is None:
+            hands.click("open:deck")
+            hands.type("x")
+        drop(hands, path)
+        assert "without saving" in hands.see("deck:save").parentWidget().banner.accessibleName()
+        assert hands.assistant.session.path == fight
+        drop(hands, path)
+        assert hands.see("deck:save") is None
+        assert hands.assistant.session.path == there
+
+
+def test_a_deck_built_over_forces_is_asked_about_before_both_are_left(
+    hands: Hands, battle: Path
+) -> None:
+    hands.click("new:battletech")
+    hands.click("decks")
+    hands.type("sunder")
+    hands.key(Qt.Key.Key_Return)
+    drop(hands, battle)
+    assert hands.see("deck:save"), "it asks first"
+    hands.click("top:back")
+    assert hands.see("deck:save") is None, "asked about once"

@@ -21,6 +21,7 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
+from assistant.rules.files import UNFINISHED
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
@@ -132,7 +133,7 @@ def test_a_file_name_fits_into_the_bytes_of_a_file_system(tmp_path: Path) -> Non
     odd = msgspec.structs.replace(setup.attacker, name="\N{ALIEN MONSTER}" * 60 + "\ud800")
     setup = msgspec.structs.replace(setup, attacker=odd, defender=odd)
     made = new_path(tmp_path, game.overview(game.start(setup).state), date(2026, 11, 21))
-    assert len(f"{made.name}.damaged-2.{2**22}".encode()) < 255
+    assert len(f"{made.name}.damaged-2.{2**22}{UNFINISHED}".encode()) < 255
     made.touch()
 
 

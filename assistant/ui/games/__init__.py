@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from assistant.rules.decision import RecordField, Ref
-from assistant.ui.pages import EditorPage, Pages, Panel, RecordForm, WhatIfPage
+from assistant.ui.editor_page import EditorPage
+from assistant.ui.pages import Pages, Panel, RecordForm, WhatIfPage
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 

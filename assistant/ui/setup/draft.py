@@ -54,6 +54,8 @@ class Draft(QObject):
     def gives_way(self) -> bool:
         """At once if nothing would be lost, else when asked a second time."""
         assert self._page is not None
+        if not self._page.gives_way():
+            return False
         now = self._page.value()
         if now == self._kept:
             return True

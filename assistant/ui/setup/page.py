@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
 from assistant.rules.setup_file import read_setup_of, write_setup
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
 from assistant.ui.setup.attempt import attempt
@@ -51,6 +52,7 @@ class SetupPage(QWidget):
         self.bar = StartBar(look, ready, keys)
         self.bar.wanted.connect(self._want)
         self._jumped = -1
+        self._cover: EditorPage | None = None
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -109,14 +111,20 @@ class SetupPage(QWidget):
         """A key of the form, dead while another page lies over it."""
         QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
 
-    def cover(self, page: QWidget) -> None:
+    def gives_way(self) -> bool:
+        """Whether the page over the form, where there is one, may be left; else it has asked."""
+        return self._cover is None or self._cover.gives_way()
+
+    def cover(self, page: EditorPage) -> None:
         """Lay another page over the form, one for the players' own data."""
+        self._cover = page
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         page.setFocus()
 
-    def uncover(self, page: QWidget, back: QWidget) -> None:
+    def uncover(self, page: EditorPage, back: QWidget) -> None:
         """Take that page away; the keyboard goes back to where it was opened."""
+        self._cover = None
         self._stack.setCurrentWidget(self._form)
         self._stack.removeWidget(page)
         page.deleteLater()

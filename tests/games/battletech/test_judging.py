@@ -86,7 +86,9 @@ def test_each_thing_is_offered_in_its_own_steps_only_and_closed_by_its_rule_in_a
                 examples[type(option.action)] = option.action
                 assert state.at in OCCASIONS[type(option.action)][0], option
     assert len(examples) > len(OCCASIONS) // 2
-    for state, decision in asked:
+    first = {state.at: (state, decision) for state, decision in reversed(asked)}
+    last = {state.at: (state, decision) for state, decision in asked}
+    for state, decision in (*first.values(), *last.values()):
         for action in examples.values():
             stations, id = OCCASIONS[type(action)]
             if state.at not in stations and find(decision.options, action) is None:

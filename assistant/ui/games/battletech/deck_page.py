@@ -16,13 +16,13 @@ from assistant.games.battletech.collection.decks import LONGEST_NAME, Copies, De
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.battletech.card_chooser import CardChooser
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import ink, label
-from assistant.ui.pages import EditorPage
 from assistant.ui.setup.attempt import tell
 from assistant.ui.setup.fields import combo, fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
@@ -157,11 +157,10 @@ class DeckPage(EditorPage):
             return
         self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
 
-    def leave(self) -> None:
-        """Back; what has not been saved is asked about once."""
-        words = self.tr("Leave without saving the deck? Press Esc or Back once more.")
-        if self._sure("leave", words):
-            self.left.emit()
+    def gives_way(self) -> bool:
+        """What has not been saved is asked about once."""
+        words = self.tr("Leave without saving the deck? Do the same once more to leave.")
+        return self._sure("leave", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the line where cards are found."""

@@ -14,10 +14,10 @@ from assistant.games.metro.cards import CARDS, Card, Deck
 from assistant.games.metro.deck_checks import deck_problems
 from assistant.games.metro.files import write_deck
 from assistant.rules.game import Problem
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.games.metro.card_row import CardRow
 from assistant.ui.labels import label
-from assistant.ui.pages import EditorPage
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -74,14 +74,14 @@ class DeckPage(EditorPage):
         if self.attempt(lambda: write_deck(path, self._deck)):
             self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
 
-    def leave(self) -> None:
-        """Back; what has not been saved is asked about once."""
+    def gives_way(self) -> bool:
+        """What has not been saved is asked about once."""
         if self._deck == self._kept or self._warned:
-            self.left.emit()
-            return
+            return True
         self._warned = True
-        words = self.tr("Leave without saving the deck? Press Esc or Back once more.")
+        words = self.tr("Leave without saving the deck? Do the same once more to leave.")
         self.banner.show_message("warn", words)
+        return False
 
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""

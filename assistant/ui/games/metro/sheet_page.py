@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 from assistant.games.metro.data import Sheet
 from assistant.games.metro.own import SHELVES, Shelf
 from assistant.rules.files import RecordError
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro.sheet_form import SheetForm
 from assistant.ui.games.metro.sheet_list import SheetList
 from assistant.ui.labels import label
-from assistant.ui.pages import EditorPage
 from assistant.ui.setup.attempt import tell
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -92,15 +92,15 @@ class SheetPage(EditorPage):
         self._at = self._at._replace(id=kept)
         self._show()
 
-    def leave(self) -> None:
-        """Back; a card that could not be kept is asked about once."""
+    def gives_way(self) -> bool:
+        """A card that could not be kept is asked about once."""
         self.keep()
-        if self._dirty:
-            self._dirty = False
-            words = self.tr("Leave? This card is not kept: something in it is wrong.")
-            self.banner.show_message("warn", words)
-            return
-        self.left.emit()
+        if not self._dirty:
+            return True
+        self._dirty = False
+        words = self.tr("Leave? This card is not kept: something in it is wrong.")
+        self.banner.show_message("warn", words)
+        return False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the list."""

@@ -7,14 +7,15 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QResizeEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsPixmapItem
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
 from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
+from assistant.ui.games.battletech.cards.grip import OPAQUE
 from assistant.ui.games.battletech.cards.items import LIFTED, CardItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import (
     HEAD,
@@ -534,3 +535,43 @@ def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApp
     assert not badge.isVisible()
     card.lie(place, Face("A"), Role())
     assert card.pixmap().cacheKey() != under
+
+
+def in_hand(told: Told) -> QRectF:
+    """Where the picture of what is dragged is, on the scene."""
+    (ghost,) = (item for item in told.view.scene().items() if item.opacity() == OPAQUE)
+    return ghost.sceneBoundingRect()
+
+
+def turn_wheel(told: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -> None:
+    port = told.view.viewport()
+    where, button, phase = QPointF(at), Qt.MouseButton.LeftButton, Qt.ScrollPhase.NoScrollPhase
+    turned = QPoint(0, by)
+    event = QWheelEvent(
+        where, port.mapToGlobal(where), QPoint(), turned, button, held, phase, False
+    )
+    QApplication.sendEvent(port, event)
+
+
+@pytest.mark.parametrize("held", [CTRL, NONE])
+def test_what_is_in_hand_stays_under_the_pointer_when_the_table_is_zoomed_or_scrolled(
+    told: Told, held: Qt.KeyboardModifier
+) -> None:
+    port, here = told.view.viewport(), told.at(ENEMY)
+    if held is NONE:
+        for _ in range(5):
+            told.view.zoom_by(1.25)
+        told.view.verticalScrollBar().setValue(told.view.verticalScrollBar().maximum())
+    before = told.view.mapFromScene(QPointF(0, 0)), told.view.transform().m11()
+    start = told.at(A)
+    QTest.mousePress(port, LEFT, NONE, start)
+    QTest.mouseMove(port, here)
+    turn_wheel(told, here, 240, held)
+    assert before != (told.view.mapFromScene(QPointF(0, 0)), told.view.transform().m11())
+    lies = next(item for item in told.items() if item.ref == A).sceneBoundingRect()
+    assert in_hand(told).size() == lies.size()
+    assert (told.view.mapFromScene(in_hand(told).center()) - here).manhattanLength() <= 6
+    goals = {item.ref for item in told.items() if item.shown.goal}
+    assert goals == {ENEMY}
+    QTest.mouseRelease(port, LEFT, NONE, told.at(Ref("1/patrol-2")))
+    assert told.dropped == [((A,), Ref("1/patrol-2"))]

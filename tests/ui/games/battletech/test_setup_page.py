@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
@@ -21,7 +22,6 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
-from assistant.ui.setup.page import PAUSE
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
@@ -273,11 +273,13 @@ def pilot(*attached: Laid) -> Laid:
     return Laid(Card("Ace", Kind.COMMAND, frozenset((Subtype.PILOT,))), attached=attached)
 
 
-def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it(sheet) -> None:
+def test_what_is_wrong_with_a_card_stands_under_it_and_the_way_there_leads_to_it(
+    qtbot: QtBot, sheet: Sheet
+) -> None:
     thor = catalogue().named("Thor A (Summoner)").card
     cards = (Laid(thor), Laid(thor, attached=(pilot(pilot()), pilot())))
     sheet.page.set_value(Setup((Player(cards=cards, deck=3), Player())))
-    QTest.qWait(PAUSE * 2)
+    qtbot.waitUntil(lambda: any(".cards[1]" in problem.at for problem in sheet.page.problems))
     sheet.settle()
     form = sheet.page.forms[0]
 

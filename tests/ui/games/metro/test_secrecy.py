@@ -22,7 +22,12 @@ from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.decision.keys import name_of
 from assistant.ui.widgets.small import Glyph
-from tests.ui.curtains import hold_button, hold_space
+from tests.ui.curtains import (
+    hold_button,
+    hold_space,
+    wait_longer_than_it_is_held,
+    wait_until_it_is_up,
+)
 from tests.ui.games.metro.secrets import everything_told, hidden_names
 from tests.ui.hands import Hands
 
@@ -166,7 +171,7 @@ def test_a_held_key_does_not_fall_through_a_curtain(hands: Hands, tmp_path: Path
             )
             QApplication.sendEvent(hands.app.focusWidget() or hands.window, repeat)
         hands.settle()
-    QTest.qWait(650)
+    wait_longer_than_it_is_held()
     assert hands.see("curtain")
     assert hands.battle.actions == before
 
@@ -175,7 +180,7 @@ def test_space_held_to_lift_the_curtain_draws_no_card(hands: Hands, tmp_path: Pa
     sit_down(hands, tmp_path, DEAL)
     curtain = hands.see("curtain")
     QTest.keyPress(curtain, Key.Key_Space)
-    QTest.qWait(650)
+    wait_until_it_is_up(hands.window)
     hands.settle()
     for _ in range(20):
         repeat = QKeyEvent(

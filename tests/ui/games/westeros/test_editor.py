@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros import GAME, laying
 from assistant.games.westeros.boards import load_board
@@ -213,12 +214,12 @@ def test_rules_are_switched(easel: Easel) -> None:
     assert easel.page.value().readings.hill_blocks_los
 
 
-def test_problems_stand_beside_their_place_and_f8_goes_there(easel: Easel) -> None:
+def test_problems_stand_beside_their_place_and_f8_goes_there(qtbot: QtBot, easel: Easel) -> None:
     easel.press(Key.Key_F6)
     easel.click("brush:unit:stark_kennelmasters")
     easel.touch("E7")
     easel.press(Key.Key_Escape)
-    QTest.qWait(150)
+    qtbot.waitUntil(lambda: any(".units" in problem.at for problem in easel.page.problems))
     easel.press(Key.Key_F8)
     easel.press(Key.Key_F8)
     assert "Stark Kennelmasters: infantry, cavalry or ranged?" in easel.read()

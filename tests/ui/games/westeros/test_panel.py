@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.ground.board import hex_code
@@ -194,16 +195,15 @@ def test_the_cursor_names_whom_a_unit_is_engaged_with_and_that_it_may_attack(sit
     assert "engaged with infantry D6, D6, has an order" in words
 
 
-def test_the_enemy_pointed_at_tells_what_the_attack_may_bring_and_cost(sit: Sit) -> None:
+def test_the_enemy_pointed_at_tells_what_the_attack_may_bring_and_cost(
+    qtbot: QtBot, sit: Sit
+) -> None:
     stalwart = foot("D6", "green", Keyword.STALWART)
     battle = lay([foot("E7", "blue")], [stalwart])
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle)
     view_of(desk).point_at(battle.state.unit(id_at(battle, "D6")).at)
-    for _ in range(100):
-        if "Wounds" in told(desk):
-            break
-        QTest.qWait(20)
+    qtbot.waitUntil(lambda: "Wounds" in told(desk))
     assert "Wounds on average: 1.5" in told(desk)
     assert "Can counterattack" in told(desk)
 
@@ -238,7 +238,7 @@ def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
     assert "Shown: what the unit sees" in desk.find("board:eye").accessibleName()
 
 
-def test_cards_tell_range_dice_and_chances(sit: Sit, qtbot: Any) -> None:
+def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
     scene = view_of(desk).scene()
@@ -247,7 +247,7 @@ def test_cards_tell_range_dice_and_chances(sit: Sit, qtbot: Any) -> None:
         cards = [i.card for i in scene.items() if isinstance(i, BannerItem) and i.card]
         assert ("3 · 2 dice", "61 · 0 · 23") in [(c.first, c.second) for c in cards]
 
-    qtbot.waitUntil(told_chances, timeout=4000)
+    qtbot.waitUntil(told_chances)
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])

@@ -44,6 +44,8 @@ class Grip:
     def __init__(self, surface: _Surface) -> None:
         self._surface = surface
         self._down: QPoint | None = None
+        self._here = QPoint()
+        """Where the pointer was last."""
         self._start: Ref | None = None
         self._ghost: QGraphicsPixmapItem | None = None
         self._band: QRubberBand | None = None
@@ -60,7 +62,7 @@ class Grip:
 
     def move(self, event: QMouseEvent) -> None:
         """Drag a card, or stretch the band."""
-        here = event.position().toPoint()
+        here = self._here = event.position().toPoint()
         assert self._down is not None
         moving = self._ghost is not None or self._band is not None
         far = (here - self._down).manhattanLength() >= QApplication.startDragDistance()
@@ -71,6 +73,17 @@ class Grip:
             self._drag(item, here)
         else:
             self._stretch(here)
+
+    def follow(self) -> None:
+        """The table has been moved or zoomed under the pointer: what is in hand is not left behind.
+
+        Its picture is taken anew, for the card is of another size now.
+        """
+        item = self._surface.card(self._start)
+        if self._ghost is not None and item is not None:
+            self._surface.put_down(self._ghost)
+            self._ghost = None
+            self._drag(item, self._here)
 
     def release(self, event: QMouseEvent) -> None:
         """A press that has not moved far is a click."""

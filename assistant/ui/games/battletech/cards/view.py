@@ -171,6 +171,7 @@ class CardTable(QGraphicsView):
         """Larger or smaller cards than are shown; the zones find new places."""
         self._sight.zoom_by(factor, self._lying.enlarged(QSizeF(self.maximumViewportSize())))
         self._lay()
+        self._grip.follow()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl zoom."""
@@ -179,6 +180,7 @@ class CardTable(QGraphicsView):
             event.accept()
         else:
             super().wheelEvent(event)
+            self._grip.follow()
 
     def event(self, event: QEvent) -> bool:
         """What it was told is laid out once, before it is painted; on another screen, anew."""
