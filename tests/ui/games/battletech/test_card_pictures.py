@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSizeF
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
+from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import PLAIN, Dress, Face, size_of
-from assistant.ui.games.battletech.cards.pictures import FEW, LARGEST, Shown, picture
+from assistant.ui.games.battletech.cards.items import CardItem
+from assistant.ui.games.battletech.cards.pictures import FEW, LARGEST, Shown, name_picture, picture
+from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.theme import DARK, LIGHT, Look, Metrics
 
 LOOK = Look.of(DARK, "battletech")
+NAMES = ("Thor", "Jenner", "Thor")
 
 
 def drawn(title: str, dress: Dress, scale: float = 1.0, look: Look = LOOK) -> int:
@@ -45,4 +49,26 @@ def test_pictures_that_would_fill_the_memory_are_not_kept(qapp: QApplication) ->
 
 def test_no_small_card_shows_the_name_of_another(qapp: QApplication) -> None:
     assert drawn("Thor A", "strip") != drawn("Thor B", "strip")
-    assert drawn("Thor A", "mini") != drawn("Thor B", "mini")
+    first, other, again = (name_picture(LOOK, f"{name} A", False, 1.0) for name in NAMES)
+    assert first[0].toImage() != other[0].toImage()
+    assert first[0].cacheKey() == again[0].cacheKey()
+
+
+def test_stamps_that_look_alike_but_for_their_names_share_a_picture(qapp: QApplication) -> None:
+    assert drawn("Thor A", "mini") == drawn("Jenner", "mini")
+    assert drawn("Thor A", "mini") != drawn("", "mini"), "without a name the sign is larger"
+
+
+def test_a_stamp_is_named_and_a_larger_card_names_itself(qapp: QApplication) -> None:
+    item = CardItem(LOOK, Ref("0/card-1"))
+    item.lie(Place(QRectF(0, 0, 32, 32), "mini"), Face("Thor A", "mech"), PLAIN)
+    (name,) = shown(item)
+    assert item.boundingRect().contains(name.boundingRect())
+    item.lie(Place(QRectF(0, 0, 92, 120), "card"), Face("Thor A", "mech"), PLAIN)
+    assert not shown(item)
+
+
+def shown(item: CardItem) -> list[QGraphicsPixmapItem]:
+    """What is drawn over its picture."""
+    over = (child for child in item.childItems() if isinstance(child, QGraphicsPixmapItem))
+    return [one for one in over if one.isVisible() and not one.pixmap().isNull()]

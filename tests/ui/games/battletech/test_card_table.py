@@ -523,17 +523,17 @@ def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication
 
 def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApplication) -> None:
     card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 32, 32), "mini")
-    card.lie(place, Face("A"), Role("12", lit=True))
+    card.lie(place, Face(), Role("12", lit=True))
     (badge,) = (i for i in card.childItems() if isinstance(i, QGraphicsPixmapItem))
     under, twelve = card.pixmap().cacheKey(), badge.pixmap().cacheKey()
     assert badge.isVisible()
-    card.lie(place, Face("A"), Role("3", lit=True))
+    card.lie(place, Face(), Role("3", lit=True))
     assert card.pixmap().cacheKey() == under
     assert badge.pixmap().cacheKey() != twelve
-    card.lie(place, Face("A"), Role(lit=True))
+    card.lie(place, Face(), Role(lit=True))
     assert card.pixmap().cacheKey() == under
     assert not badge.isVisible()
-    card.lie(place, Face("A"), Role())
+    card.lie(place, Face(), Role())
     assert card.pixmap().cacheKey() != under
 
 

@@ -27,6 +27,8 @@ SIZES: dict[Dress, tuple[int, int]] = {
 }
 TAPPED: dict[Dress, tuple[int, int]] = {"card": (114, 92), "low": (114, 92)}
 RADIUS = 8
+STAMPED = (10, 600)
+"""Size and weight of what a stamp is called."""
 
 
 class Stat(NamedTuple):
@@ -86,7 +88,7 @@ def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSize:
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
     """Paint a card into `body`."""
-    shape = _stamp_shape(body, face) if dress == "mini" else body
+    shape = _stamp_shape(body, face.tapped) if dress == "mini" else body
     _draw_ground(painter, shape, look, face, role, dress)
     match dress:
         case "card" | "low":
@@ -336,10 +338,29 @@ def short(face: Face) -> str:
     return " ".join(filter(None, (numbers, "".join(face.marks), face.corner)))
 
 
-def _stamp_shape(body: QRectF, face: Face) -> QRectF:
+def _stamp_shape(body: QRectF, tapped: bool) -> QRectF:
     """Upright, or on its side when tapped."""
     cut = body.width() * 0.1
-    return body.adjusted(0, cut, 0, -cut) if face.tapped else body.adjusted(cut, 0, -cut, 0)
+    return body.adjusted(0, cut, 0, -cut) if tapped else body.adjusted(cut, 0, -cut, 0)
+
+
+def stamped(face: Face) -> str:
+    """What a stamp is called, if it is not a number anyhow; a line of its own tells it."""
+    is_number = face.side in ("building", "pile") and face.counters is not None
+    return "" if is_number else _named(face)
+
+
+def name_on(look: Look, name: str, tapped: bool) -> tuple[str, QRectF]:
+    """As much of a name as a stamp has room for, and where on the card that stands."""
+    body = QRectF(QPointF(), size_of(look, "mini").toSizeF())
+    place = _name_line(look, _stamp_shape(body, tapped))
+    return abbreviated(name, look.font(*STAMPED), place.width()), place
+
+
+def _name_line(look: Look, shape: QRectF) -> QRectF:
+    line = shape.adjusted(look.px(1), 0, -look.px(1), -look.px(1))
+    line.setTop(line.bottom() - look.px(12))
+    return line
 
 
 def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None:
@@ -347,14 +368,11 @@ def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None
     if face.side in ("building", "pile") and face.counters is not None:
         _draw_number(painter, shape, look, face)
         return
-    font, named = look.font(10, 600), shape.adjusted(look.px(1), 0, -look.px(1), -look.px(1))
-    words = abbreviated(_named(face), font, named.width())
-    named.setTop(named.bottom() - look.px(12) if words else named.bottom())
-    side = min(shape.width(), named.y() - shape.y()) - look.px(1 if words else 6)
-    box = paint.square(QPointF(shape.center().x(), (shape.y() + named.y()) / 2), side)
+    low = _name_line(look, shape).y() if face.title else shape.bottom()
+    side = min(shape.width(), low - shape.y()) - look.px(1 if face.title else 6)
+    box = paint.square(QPointF(shape.center().x(), (shape.y() + low) / 2), side)
     ink = theme.warn if face.side == "depleted" else _ink(look, face)
     icons.paint(painter, box, _strip_icon(face), ink)
-    paint.write(painter, named, words, font, theme.text, paint.CENTRE)
     if face.worn:
         line = QRectF(shape.x() + look.px(3), shape.bottom() - look.px(5), 0, 0)
         line.setWidth(shape.width() - look.px(6))

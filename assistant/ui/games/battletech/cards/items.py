@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, letter
+from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, letter, stamped
 from assistant.ui.games.battletech.cards.layout import HEAD, Zone
 from assistant.ui.games.battletech.cards.pictures import (
     RING,
@@ -26,6 +26,7 @@ from assistant.ui.games.battletech.cards.pictures import (
     badge,
     keys_picture,
     margin,
+    name_picture,
     picture,
 )
 from assistant.ui.games.battletech.cards.spread import Place
@@ -51,6 +52,8 @@ class CardItem(QGraphicsPixmapItem):
         self._keys = QGraphicsPixmapItem(self)
         self._keys.setOffset(badge(look, "").topLeft())
         self._keyed: tuple[str, float] = ("", 1.0)
+        self._name: QGraphicsPixmapItem | None = None
+        self._named: tuple[str, bool, float] = ("", False, 1.0)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
@@ -92,7 +95,25 @@ class CardItem(QGraphicsPixmapItem):
                 self.setOffset(-margin(self._scale), -margin(self._scale))
             self._pictured = asked
             self.setPixmap(picture(self._look, *asked))
+        named = stamped(shown.face) if shown.dress == "mini" else ""
+        self._show_name(named, shown.face.tapped)
         self._show_keys(shown.role.keys)
+
+    def _show_name(self, name: str, tapped: bool) -> None:
+        """Of a stamp; all else that a stamp shows many of them have in common."""
+        if (name, tapped, self._scale) == self._named:
+            return
+        self._named = name, tapped, self._scale
+        if self._name is None:
+            if not name:
+                return
+            self._name = QGraphicsPixmapItem(self)
+            self._name.stackBefore(self._keys)
+        self._name.setVisible(bool(name))
+        if name:
+            made, at = name_picture(self._look, name, tapped, self._scale)
+            self._name.setPixmap(made)
+            self._name.setOffset(at)
 
     def _show_keys(self, keys: str) -> None:
         if (keys, self._scale) != self._keyed:

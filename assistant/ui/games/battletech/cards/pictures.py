@@ -6,19 +6,29 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, draw
+from assistant.ui.games.battletech.cards.face import (
+    STAMPED,
+    Dress,
+    Face,
+    Role,
+    draw,
+    name_on,
+    stamped,
+)
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
-KEPT, FEW, LARGEST = 1024, 48, 40_000
+KEPT, FEW, LARGEST = 512, 48, 40_000
 """So many pictures of small cards, so many of whole ones, of no more pixels each.
 
 None is kept on a fine screen that somebody has zoomed far into.
 """
+NAMED = "…"
+"""Some name or other."""
 RING = 5
 """Room around a card for the ring of the keyboard."""
 
@@ -34,7 +44,7 @@ class Shown(NamedTuple):
 
     @property
     def seen(self) -> Shown:
-        """What of it can be told apart by eye: on a stamp its name can, and no other word."""
+        """What of it can be told apart by eye; of a stamp's name only that it has one."""
         face, role, dress, has_cursor, goal = self
         if role.dim or role.keys:
             lit, chosen, fights, target = role.lit, role.chosen, role.fights, role.target
@@ -42,8 +52,9 @@ class Shown(NamedTuple):
         if dress != "mini":
             face = face._replace(spoken="")
         else:
-            title, icon, seat, side, tapped = face[:5]
-            face = Face(title, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
+            _, icon, seat, side, tapped = face[:5]
+            named = NAMED if stamped(face) else ""
+            face = Face(named, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
         return Shown(face, role, dress, has_cursor, goal)
 
 
@@ -73,6 +84,17 @@ def keys_picture(look: Look, keys: str, scale: float) -> QPixmap:
     paint.badge(painter, QRectF(0, 0, place.width(), place.height()), keys, look)
     painter.end()
     return made
+
+
+@lru_cache(maxsize=KEPT)
+def name_picture(look: Look, name: str, tapped: bool, scale: float) -> tuple[QPixmap, QPointF]:
+    """What a stamp is called, and where on it; all else on it cards that look alike share."""
+    words, place = name_on(look, name, tapped)
+    made, painter = _blank(place.width(), place.height(), scale)
+    line = QRectF(0, 0, place.width(), place.height())
+    paint.write(painter, line, words, look.font(*STAMPED), look.theme.text, paint.CENTRE)
+    painter.end()
+    return made, place.topLeft()
 
 
 def _blank(wide: float, high: float, scale: float) -> tuple[QPixmap, QPainter]:
