@@ -219,7 +219,7 @@ def test_problems_stand_beside_their_place_and_f8_goes_there(qtbot: QtBot, easel
     easel.click("brush:unit:stark_kennelmasters")
     easel.touch("E7")
     easel.press(Key.Key_Escape)
-    qtbot.waitUntil(lambda: any(".units" in problem.at for problem in easel.page.problems))
+    qtbot.waitUntil(lambda: any(problem.at.endswith(".kind") for problem in easel.page.problems))
     easel.press(Key.Key_F8)
     easel.press(Key.Key_F8)
     assert "Stark Kennelmasters: infantry, cavalry or ranged?" in easel.read()
