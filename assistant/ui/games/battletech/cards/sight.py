@@ -63,6 +63,8 @@ class Sight:
     def bring(self, place_of: Callable[[Ref], QRectF | None]) -> None:
         """As little scrolling as brings all of them, or at least the first, into sight."""
         view, (first, rest) = self._view, self._wanted
+        if not view.verticalScrollBar().maximum():
+            return  # all of the table is in sight
         for refs in ((*first, *rest), first):
             rects = [rect for rect in map(place_of, refs) if rect is not None]
             box = reduce(QRectF.united, rects, QRectF())
