@@ -15,7 +15,8 @@ from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
-LINE = 22
+LINE, APART = 22, 8
+"""The height of a line; between a name, reasons and chips."""
 WIDEST = 900
 UNBOUNDED = 1 << 16
 """Wide enough for any reasons in one line."""
@@ -24,7 +25,7 @@ REMEMBERED = 256
 
 
 class Piece(NamedTuple):
-    """A word or a chip, where it stands."""
+    """Words or a chip, where they stand."""
 
     rect: QRectF
     text: str
@@ -99,8 +100,8 @@ class ClosedOption(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The widest word."""
-        pieces = self._flow(UNBOUNDED).pieces
-        word = max((piece.rect.width() for piece in pieces), default=0)
+        parts = _parts(self._look.metrics, self._name, self._reasons)
+        word = max((part.width for part in parts), default=0)
         return QSize(round(word) + self._look.px(46 + 2 * HALO), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -150,10 +151,19 @@ def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
             line, left = line + 1, start
         height = px(20 if is_chip else LINE)
         top = above + line * step + (step - height) / 2
-        pieces.append(Piece(QRectF(left, top, wide, height), text, is_name, is_chip))
+        piece = Piece(QRectF(left, top, wide, height), text, is_name, is_chip)
+        if gap < px(APART) and left > start and pieces[-1].is_name == is_name:
+            pieces[-1] = _together(pieces[-1], piece)
+        else:
+            pieces.append(piece)
         x = left + wide
     longest = max((piece.rect.right() for piece in pieces), default=0)
     return _Flow(tuple(pieces), line + 1, round(longest) + 1 + px(12 + HALO))
+
+
+def _together(words: Piece, more: Piece) -> Piece:
+    """Words that follow each other on a line, to be painted at once."""
+    return words._replace(rect=words.rect | more.rect, text=f"{words.text} {more.text}")
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -164,9 +174,9 @@ def _parts(metrics: Metrics, name: str, reasons: Reasons) -> tuple[_Part, ...]:
     parts = [_Part(space, paint.width_of(strong, word), word, True) for word in name.split()]
     for why, cite in reasons:
         for k, word in enumerate(why.split()):
-            parts.append(_Part(space if k else px(8), paint.width_of(plain, word), word))
+            parts.append(_Part(space if k else px(APART), paint.width_of(plain, word), word))
         if cite:
-            chip = _Part(px(8), paint.chip_width(look, cite), cite, is_chip=True)
+            chip = _Part(px(APART), paint.chip_width(look, cite), cite, is_chip=True)
             if parts:
                 parts[-1] = parts[-1]._replace(tail=chip.gap + chip.width)
             parts.append(chip)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from assistant.ui.theme import SEATS, Look
+from assistant.ui.widgets.stamp import stamp
 
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
@@ -39,20 +40,40 @@ def frame(
     """A rounded rectangle whose stroke lies inside `rect`, with `radius` along its middle.
 
     A whole edge is what the fill leaves of a ground of its colour: a stroke takes twice as long.
+    Strokes are kept as pictures.
     """
-    half = width / 2
     if fill and not dashed:
-        painter.setPen(_NO_PEN)
-        if edge:
-            painter.setBrush(colour_of(edge))
-            painter.drawRoundedRect(rect, radius + half, radius + half)
-            rect, radius = rect.adjusted(width, width, -width, -width), max(0.0, radius - half)
-        painter.setBrush(colour_of(fill))
-        painter.drawRoundedRect(rect, radius, radius)
+        _fill(painter, rect, radius, fill, edge, width)
     elif edge:
-        painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
-        painter.setPen(_pen(edge, width, dashed))
-        painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
+        stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
+
+
+def _fill(
+    painter: QPainter, rect: QRectF, radius: float, fill: str, edge: str, width: float
+) -> None:
+    painter.setPen(_NO_PEN)
+    if edge:
+        half = width / 2
+        painter.setBrush(colour_of(edge))
+        painter.drawRoundedRect(rect, radius + half, radius + half)
+        rect, radius = rect.adjusted(width, width, -width, -width), max(0.0, radius - half)
+    painter.setBrush(colour_of(fill))
+    painter.drawRoundedRect(rect, radius, radius)
+
+
+def _stroke(
+    painter: QPainter,
+    rect: QRectF,
+    radius: float,
+    fill: str,
+    edge: str,
+    width: float,
+    dashed: bool,
+) -> None:
+    half = width / 2
+    painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
+    painter.setPen(_pen(edge, width, dashed))
+    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
 
 
 @lru_cache(maxsize=256)
@@ -227,10 +248,14 @@ def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
     side = min(rect.width(), rect.height())
-    box = square(rect.center(), side)
+    stamp(painter, square(rect.center(), side), _seat_shape, seat, colour)
+
+
+def _seat_shape(painter: QPainter, box: QRectF, seat: int, colour: str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(colour_of(colour))
+    side = box.width()
     pen = QPen(colour_of(colour), side * 0.1)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)

@@ -1,0 +1,53 @@
+"""Small shapes painted once, and kept for every place that shows them again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from math import ceil
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+
+KEPT, LARGEST = 256, 16_000
+"""So many pictures are kept, of no more pixels each."""
+
+
+def stamp(painter: QPainter, rect: QRectF, draw: Callable[..., None], *told: Hashable) -> None:
+    """`draw(painter, rect, *told)`, or a picture of just that where it comes to whole pixels.
+
+    It paints nothing outside of `rect`.
+    """
+    wide, high = rect.width(), rect.height()
+    scale = _whole_pixels(painter.deviceTransform(), rect.x(), rect.y(), wide, high)
+    if scale and wide * high * scale**2 <= LARGEST:
+        painter.drawPixmap(rect.topLeft(), _picture(draw, told, wide, high, scale))
+    else:
+        draw(painter, rect, *told)
+
+
+def _whole_pixels(at: QTransform, x: float, y: float, wide: float, high: float) -> float:
+    """How many pixels of the screen a unit has, if corner and size come to whole ones; 0 if not.
+
+    On other screens, and on boards that are zoomed or turned, a picture would be blurred.
+    """
+    scale = at.m11()
+    if at.m12() or at.m21() or at.m22() != scale or scale % 1:
+        return 0
+    corner = (x * scale + at.dx()) % 1 or (y * scale + at.dy()) % 1
+    return 0 if corner or wide * scale % 1 or high * scale % 1 else max(0.0, scale)
+
+
+@lru_cache(maxsize=KEPT)
+def _picture(
+    draw: Callable[..., None], told: tuple[Any, ...], wide: float, high: float, scale: float
+) -> QPixmap:
+    made = QPixmap(ceil(wide * scale), ceil(high * scale))
+    made.setDevicePixelRatio(scale)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    draw(painter, QRectF(0, 0, wide, high), *told)
+    painter.end()
+    return made
