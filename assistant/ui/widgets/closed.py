@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -129,8 +129,7 @@ class ClosedOption(QWidget):
         if piece.is_chip:
             paint.chip(painter, piece.rect, piece.text, look)
         else:
-            font = look.font(14, 600 if piece.is_name else 400)
-            paint.write(painter, piece.rect, piece.text, font, theme.muted)
+            paint.write(painter, piece.rect, piece.text, _font(look, piece), theme.muted)
 
     def _flow(self, width: int) -> _Flow:
         """The pieces laid out in lines no wider than `width`."""
@@ -153,17 +152,23 @@ def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
         top = above + line * step + (step - height) / 2
         piece = Piece(QRectF(left, top, wide, height), text, is_name, is_chip)
         if gap < px(APART) and left > start and pieces[-1].is_name == is_name:
-            pieces[-1] = _together(pieces[-1], piece)
+            pieces[-1] = _continued(metrics, pieces[-1], text)
         else:
             pieces.append(piece)
-        x = left + wide
+        x = pieces[-1].rect.right()
     longest = max((piece.rect.right() for piece in pieces), default=0)
     return _Flow(tuple(pieces), line + 1, round(longest) + 1 + px(12 + HALO))
 
 
-def _together(words: Piece, more: Piece) -> Piece:
-    """Words that follow each other on a line, to be painted at once."""
-    return words._replace(rect=words.rect | more.rect, text=f"{words.text} {more.text}")
+def _continued(metrics: Metrics, words: Piece, word: str) -> Piece:
+    """The words with one more after them: what stands on a line is painted at once."""
+    text, rect = f"{words.text} {word}", QRectF(words.rect)
+    rect.setWidth(paint.width_of(_font(Look(metrics=metrics), words), text))
+    return words._replace(rect=rect, text=text)
+
+
+def _font(look: Look, piece: Piece) -> QFont:
+    return look.font(14, 600 if piece.is_name else 400)
 
 
 @lru_cache(maxsize=REMEMBERED)
