@@ -55,9 +55,12 @@ class OptionButton(Pressable):
         self.forget_press()
         self.setChecked(False)  # it is painted anew: not so where it can be checked no more
         self.setCheckable(False)
-        self.set_value("")
+        is_told = self._worth("", "", "", best=False)
         offered = (key, name, icon, seat, detail, mirrored)
         if offered == self._offered:
+            if is_told:
+                self._speak()
+                self.update()
             return False
         self._offered = offered
         self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
@@ -88,11 +91,17 @@ class OptionButton(Pressable):
 
         `beside` stands before it, smaller, where there is room.
         """
-        told = value, meaning, beside, best
-        if told != (self._value, self._meaning, self._beside, self._best):
-            self._value, self._meaning, self._beside, self._best = told
+        if self._worth(value, meaning, beside, best=best):
             self._speak()
             self.update()
+
+    def _worth(self, value: str, meaning: str, beside: str, *, best: bool) -> bool:
+        """Be worth this; whether that is a change."""
+        told = value, meaning, beside, best
+        if told == (self._value, self._meaning, self._beside, self._best):
+            return False
+        self._value, self._meaning, self._beside, self._best = told
+        return True
 
     def has_room_beside(self) -> bool:
         """Whether what stands before the value does not get in the way of key and mark."""
