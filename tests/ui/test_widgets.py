@@ -461,3 +461,22 @@ def test_facts_stand_in_two_lines_under_a_name_in_one_before_they_are_cut(shown,
         one.grab()
     assert not cut
     assert len(one.facts_lines(room - 2 * (one.halo + PAD), 2)) == 2
+
+
+def test_the_words_of_a_closed_option_are_written_line_by_line(
+    shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = shown(ClosedOption(Look()))
+    told.tell("Dreadnought II", [("It has been used in this round already", "SA-1")])
+    written: list[str] = []
+    monkeypatch.setattr(paint, "write", lambda p, r, text, *rest: written.append(text))
+    told.resize(told.sizeHint())
+    told.grab()
+    assert written == ["Dreadnought II", "It has been used in this round already", "SA-1"]
+    widest = told.sizeHint().width()
+    written.clear()
+    told.resize(widest // 2, told.heightForWidth(widest // 2))
+    told.grab()
+    lines = [line for line in written if line != "SA-1"]
+    assert " ".join(lines) == "Dreadnought II It has been used in this round already"
+    assert len(lines) >= 3, "the name, and the reason in lines"

@@ -44,6 +44,8 @@ class _Part(NamedTuple):
     is_chip: bool = False
     tail: float = 0.0
     """What stays on its line: the chip after the last word."""
+    goes_on: bool = False
+    """Whether it follows another word of the same name or reason."""
 
 
 class _Flow(NamedTuple):
@@ -144,14 +146,14 @@ def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
     px, pieces, line = metrics.px, list[Piece](), 0
     start = x = float(px(HALO + 34))
     end, above, step = width - px(HALO + 12), px(HALO + 5), px(LINE)
-    for gap, wide, text, is_name, is_chip, tail in _parts(metrics, name, reasons):
+    for gap, wide, text, is_name, is_chip, tail, goes_on in _parts(metrics, name, reasons):
         left = x + gap if x > start else x
         if left + wide + tail > end and x > start:
             line, left = line + 1, start
         height = px(20 if is_chip else LINE)
         top = above + line * step + (step - height) / 2
         piece = Piece(QRectF(left, top, wide, height), text, is_name, is_chip)
-        if gap < px(APART) and left > start and pieces[-1].is_name == is_name:
+        if goes_on and left > start:
             pieces[-1] = _continued(metrics, pieces[-1], text)
         else:
             pieces.append(piece)
@@ -176,10 +178,14 @@ def _parts(metrics: Metrics, name: str, reasons: Reasons) -> tuple[_Part, ...]:
     look = Look(metrics=metrics)
     px, plain, strong = look.px, look.font(14), look.font(14, 600)
     space = paint.width_of(plain, " ")
-    parts = [_Part(space, paint.width_of(strong, word), word, True) for word in name.split()]
+    parts = [
+        _Part(space, paint.width_of(strong, word), word, is_name=True, goes_on=k > 0)
+        for k, word in enumerate(name.split())
+    ]
     for why, cite in reasons:
         for k, word in enumerate(why.split()):
-            parts.append(_Part(space if k else px(APART), paint.width_of(plain, word), word))
+            gap, wide = space if k else px(APART), paint.width_of(plain, word)
+            parts.append(_Part(gap, wide, word, goes_on=k > 0))
         if cite:
             chip = _Part(px(APART), paint.chip_width(look, cite), cite, is_chip=True)
             if parts:

@@ -21,7 +21,7 @@ def stamp(painter: QPainter, rect: QRectF, draw: Callable[..., None], *told: Has
     """
     wide, high = rect.width(), rect.height()
     scale = _whole_pixels(painter.deviceTransform(), rect.x(), rect.y(), wide, high)
-    if scale and wide * high * scale**2 <= LARGEST:
+    if scale and min(wide, high) > 0 and wide * high * scale**2 <= LARGEST:
         painter.drawPixmap(rect.topLeft(), _picture(draw, told, wide, high, scale))
     else:
         draw(painter, rect, *told)
