@@ -194,6 +194,7 @@ class CardTable(QGraphicsView):
         """Whoever paints before that sees all of it as well."""
         if self._is_told:
             self._lay()
+            self.viewport().update()  # else Qt forgets where all lay that is not painted just now
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
