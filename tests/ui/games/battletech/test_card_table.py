@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QImage, QResizeEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsPixmapItem
 
@@ -329,9 +329,26 @@ def test_nothing_stays_on_the_screen_where_a_part_is_painted_before_all_is_laid_
     told.view.viewport().repaint(QRect(5, 5, 30, 30))
     for _ in range(3):
         QApplication.processEvents()
+    assert on_screen(told) == told.view.grab().toImage()
+
+
+def test_nothing_stays_on_the_screen_of_a_table_that_is_scrolled_as_its_cards_move(
+    told: Told,
+) -> None:
+    own, far = mat(0, "own", 4, 2), mat(1, "facing", 8, 12)
+    told.view.resize(700, 221)
+    for one, ref in ((own, A), (carried(own), ENEMY)):
+        told.view.set_table((far, one), faces(far, one), {})
+        told.view.bring([ref])
+        for _ in range(3):
+            QApplication.processEvents()
+    assert on_screen(told) == told.view.grab().toImage()
+
+
+def on_screen(told: Told) -> QImage:
+    """What has been painted, as it was painted bit by bit."""
     seen = told.view.screen().grabWindow(told.view.winId()).toImage()
-    anew = told.view.grab().toImage()
-    assert seen.convertToFormat(anew.format()) == anew
+    return seen.convertToFormat(told.view.grab().toImage().format())
 
 
 def carried(mat: Mat) -> Mat:
