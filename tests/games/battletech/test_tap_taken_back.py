@@ -10,7 +10,9 @@ from assistant.games.battletech.phase_actions import NextPhase, PutCounters, Tap
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.rulings.actions import (
     ApplyEffects,
+    MoveCard,
     NewTurn,
+    Place,
     SetTally,
     SkipTo,
     Tally,
@@ -127,3 +129,16 @@ def test_another_phase_by_ruling_keeps_the_resources_and_a_new_turn_does_not():
     tap(battle)
     battle.play(NewTurn(ME), SetTally(ME, Tally.RESOURCES, 5))
     assert not any(p.gave for p in battle.state.pieces)
+
+
+@pytest.mark.parametrize("start", [SkipTo("untap"), None])
+def test_a_card_made_ready_again_has_given_nothing_by_its_next_tap(start):
+    """UNT-1, or under construction and active once more: what it gave is no more its tap's."""
+    battle = tap(deploying())
+    mine = piece(battle, "Mine").id
+    if start is None:
+        battle.play(MoveCard(Place.CONSTRUCTION, mine))
+    else:
+        battle.play(start)
+    assert not piece(battle, "Mine").tapped
+    assert not piece(battle, "Mine").gave

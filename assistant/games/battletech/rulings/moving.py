@@ -39,7 +39,8 @@ def _laid(state: State, piece: Piece, to: Place) -> Step[State]:
 def _unbuilt(state: State, piece: Piece) -> Step[State]:
     """Under construction again: nothing lies on it, and it has no damage; its guards stay."""
     on = carried(state, (piece.id,))
-    bare = replace(piece, active=False, tapped=False, face_up=piece.card is not None, damage=0)
+    up = piece.card is not None
+    bare = replace(piece, active=False, tapped=False, gave=0, face_up=up, damage=0)
     return scrap(state.with_piece(bare), on, TABLE)
 
 

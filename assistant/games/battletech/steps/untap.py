@@ -17,7 +17,7 @@ def enter(state: State) -> Step[State]:
     """Nobody is asked: it is no choice."""
     mine = [p for p in state.pieces if p.seat == state.active and (p.tapped or p.depleted)]
     turned = frozenset(p.id for p in mine if not p.depleted)
-    pieces = tuple(replace(p, tapped=False) if p.id in turned else p for p in state.pieces)
+    pieces = tuple(replace(p, tapped=False, gave=0) if p.id in turned else p for p in state.pieces)
     text = texts.UNTAPPED(n=len(turned)) if turned else texts.NOTHING_TO_UNTAP()
     refs = tuple(piece.ref for piece in mine if piece.id in turned)
     events = [Event(text, rule("UNT-1"), refs, state.active)]

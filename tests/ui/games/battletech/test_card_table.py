@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QImage, QResizeEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsPixmapItem
 
@@ -314,6 +314,49 @@ def test_whoever_takes_a_picture_at_once_sees_what_was_told_last(told: Told) -> 
     at_once = told.view.grab().toImage()
     QApplication.processEvents()
     assert at_once == told.view.grab().toImage()
+
+
+def test_nothing_stays_on_the_screen_where_a_part_is_painted_before_all_is_laid_out(
+    told: Told,
+) -> None:
+    """A ring or a light that was about to be painted as the table was told of something new."""
+    own = mat(0, "own", 4, 12)
+    before, after = ((mat(1, "facing", 4, 12), one) for one in (own, carried(own)))
+    told.view.resize(784, 672)
+    told.lays(before, faces(*before), {})
+    QApplication.processEvents()
+    told.view.set_table(after, faces(*after), {})
+    told.view.viewport().repaint(QRect(5, 5, 30, 30))
+    for _ in range(3):
+        QApplication.processEvents()
+    assert on_screen(told) == told.view.grab().toImage()
+
+
+def test_nothing_stays_on_the_screen_of_a_table_that_is_scrolled_as_its_cards_move(
+    told: Told,
+) -> None:
+    own, far = mat(0, "own", 4, 2), mat(1, "facing", 8, 12)
+    told.view.resize(700, 221)
+    for one, ref in ((own, A), (carried(own), ENEMY)):
+        told.view.set_table((far, one), faces(far, one), {})
+        told.view.bring([ref])
+        for _ in range(3):
+            QApplication.processEvents()
+    assert on_screen(told) == told.view.grab().toImage()
+
+
+def on_screen(told: Told) -> QImage:
+    """What has been painted, as it was painted bit by bit."""
+    seen = told.view.screen().grabWindow(told.view.winId()).toImage()
+    return seen.convertToFormat(told.view.grab().toImage().format())
+
+
+def carried(mat: Mat) -> Mat:
+    """The last card in Patrol lies on the first."""
+    stock, patrol = mat.inner
+    first, *others, last = (card for group in patrol.groups for card in group)
+    cards = (first._replace(tags=(*first.tags, last.ref)), *others)
+    return mat._replace(inner=(stock, patrol._replace(groups=tuple((one,) for one in cards))))
 
 
 def test_a_table_that_is_scrolled_never_goes_sideways(told: Told) -> None:
