@@ -100,6 +100,7 @@ class Surroundings:
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
+            self._paint_whole()
             self._put_zones()
             self._put_holds()
         self._put_cards()
@@ -177,9 +178,19 @@ class Surroundings:
                 self._shown[ref] = told
                 changed.append((ref, told))
         if len(changed) > MANY:
-            self._scene.update()  # at once: nothing asks then what of it each of them covers
+            self._paint_whole()
         for ref, told in changed:
             self._put_card(ref, *told)
+
+    def _paint_whole(self) -> None:
+        """Of what changes now nothing asks any more what it covers.
+
+        The viewports are told as well: what the scene means to paint is forgotten when a part of
+        it is painted before, and cards would be seen where they lay.
+        """
+        self._scene.update()
+        for view in self._scene.views():
+            view.viewport().update()
 
     def _put_card(self, ref: Ref, place: Place, face: Face, role: Role) -> None:
         item = self._cards.get(ref)

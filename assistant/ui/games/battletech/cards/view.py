@@ -194,7 +194,6 @@ class CardTable(QGraphicsView):
         """Whoever paints before that sees all of it as well."""
         if self._is_told:
             self._lay()
-            self.viewport().update()  # else Qt forgets where all lay that is not painted just now
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -340,7 +339,6 @@ class CardTable(QGraphicsView):
 
     def _lay(self, *, near: bool | None = None) -> None:
         told, self._is_told = self._is_told, False
-        before = self.viewportTransform()
         if not self._lying.seats:
             return  # shown before anything lies there
         port, bar = QSizeF(self.maximumViewportSize()), self.verticalScrollBar().sizeHint().width()
@@ -349,8 +347,6 @@ class CardTable(QGraphicsView):
         height = self._lying.lay(port / zoom, bar / zoom, zoom * self.devicePixelRatioF())
         self._sight.reach(height, self._lying.seats, near=near)
         self._sight.bring(self._rect_of)
-        if self.viewportTransform() != before:
-            self.viewport().update()  # what moved on a scrolled table Qt looks for in wrong places
         if self._lying.item(self._cursor) is None:
             self._cursor = None
         self._draw_cursor()
