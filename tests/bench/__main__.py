@@ -269,15 +269,12 @@ def card_lists(counts: Counts) -> Iterator[Row]:
 
 def hammered(counts: Counts) -> Iterator[Row]:
     """The tests of the battle file, with as many kills and mutations as were promised."""
-    for words, variable, times in (
-        ("killed", "KILLS", counts.kills),
-        ("mutated", "MUTATIONS", counts.mutations),
-        ("nonsense", "MUTATIONS", counts.mutations),
-    ):
-        environment = os.environ | {variable: str(times)}
-        command = [sys.executable, "-m", "pytest", "-q", HAMMER, "-k", words]
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True)
-        yield Row(f"battle files {words}: {times}", "failures", 0, (float(done.returncode),))
+    environment = os.environ | {"KILLS": str(counts.kills), "MUTATIONS": str(counts.mutations)}
+    words = "killed or mutated or nonsense"
+    command = [sys.executable, "-m", "pytest", "-q", HAMMER, "-k", words]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True)
+    name = f"battle files: {counts.kills} kills, {counts.mutations} mutations each"
+    yield Row(name, "failures", 0, (float(done.returncode),))
 
 
 def timed(work: Callable[[], Any], times: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
