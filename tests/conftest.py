@@ -4,6 +4,8 @@ import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -34,10 +36,18 @@ settings.register_profile("nightly", deadline=None, max_examples=500, suppress_h
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """One folder after another. pytest would look through all there are for the next number."""
+    among = tmp_path_factory.mktemp("homes")
+    return (among / str(n) for n in count())
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's folders of its own for each test, empty."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = next(homes)
+    folder.mkdir()
     for variable in USER_FOLDERS:
         monkeypatch.setenv(variable, str(folder / variable.lower()))
     return folder
