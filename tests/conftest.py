@@ -37,16 +37,16 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 
 @pytest.fixture(scope="session")
-def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def player_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """One folder after another. pytest would look through all there are for the next number."""
     among = tmp_path_factory.mktemp("homes")
     return (among / str(n) for n in count())
 
 
 @pytest.fixture(autouse=True)
-def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(player_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """A player's folders of its own for each test, empty."""
-    folder = next(homes)
+    folder = next(player_folders)
     folder.mkdir()
     for variable in USER_FOLDERS:
         monkeypatch.setenv(variable, str(folder / variable.lower()))
