@@ -143,30 +143,61 @@ class ClosedOption(QWidget):
 @lru_cache(maxsize=REMEMBERED)
 def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
     """What is laid out depends on nothing else; it is shared, so never changed."""
-    px, pieces, line = metrics.px, list[Piece](), 0
-    start = x = float(px(HALO + 34))
-    end, above, step = width - px(HALO + 12), px(HALO + 5), px(LINE)
-    for gap, wide, text, is_name, is_chip, tail, goes_on in _parts(metrics, name, reasons):
-        left = x + gap if x > start else x
-        if left + wide + tail > end and x > start:
-            line, left = line + 1, start
-        height = px(20 if is_chip else LINE)
-        top = above + line * step + (step - height) / 2
-        piece = Piece(QRectF(left, top, wide, height), text, is_name, is_chip)
-        if goes_on and left > start:
-            pieces[-1] = _continued(metrics, pieces[-1], text)
+    lines = _Lines(metrics, width)
+    for part in _parts(metrics, name, reasons):
+        lines.put(part)
+    return lines.flow()
+
+
+class _Lines:
+    """Parts put one after another into lines of a width."""
+
+    def __init__(self, metrics: Metrics, width: int) -> None:
+        self._look, self._px = Look(metrics=metrics), metrics.px
+        self._start = self._x = float(self._px(HALO + 34))
+        self._end = width - self._px(HALO + 12)
+        self._line, self._pieces = 0, list[Piece]()
+        self._is_measured = True
+        """Whether the last piece is as wide as its words; if not it is no wider, each of them
+        rounded up: to measure all again with every word took longer than all the rest."""
+
+    def put(self, part: _Part) -> None:
+        """After the last, or at the beginning of the next line."""
+        goes_on = part.goes_on and self._x > self._start
+        if not goes_on or not self._fits(part):
+            self._measure()
+        if self._x > self._start and not self._fits(part):
+            self._line, self._x, goes_on = self._line + 1, self._start, False
+        left = self._x + part.gap if self._x > self._start else self._x
+        self._x = left + part.width
+        if goes_on:
+            last = self._pieces[-1]
+            self._pieces[-1] = last._replace(text=f"{last.text} {part.text}")
+            self._is_measured = False
         else:
-            pieces.append(piece)
-        x = pieces[-1].rect.right()
-    longest = max((piece.rect.right() for piece in pieces), default=0)
-    return _Flow(tuple(pieces), line + 1, round(longest) + 1 + px(12 + HALO))
+            self._pieces.append(self._piece(part, left))
 
+    def flow(self) -> _Flow:
+        """All that was put."""
+        self._measure()
+        longest = max((piece.rect.right() for piece in self._pieces), default=0)
+        used = round(longest) + 1 + self._px(12 + HALO)
+        return _Flow(tuple(self._pieces), self._line + 1, used)
 
-def _continued(metrics: Metrics, words: Piece, word: str) -> Piece:
-    """The words with one more after them: what stands on a line is painted at once."""
-    text, rect = f"{words.text} {word}", QRectF(words.rect)
-    rect.setWidth(paint.width_of(_font(Look(metrics=metrics), words), text))
-    return words._replace(rect=rect, text=text)
+    def _fits(self, part: _Part) -> bool:
+        return self._x + part.gap + part.width + part.tail <= self._end
+
+    def _piece(self, part: _Part, left: float) -> Piece:
+        step, height = self._px(LINE), self._px(20 if part.is_chip else LINE)
+        top = self._px(HALO + 5) + self._line * step + (step - height) / 2
+        rect = QRectF(left, top, part.width, height)
+        return Piece(rect, part.text, part.is_name, part.is_chip)
+
+    def _measure(self) -> None:
+        if not self._is_measured:
+            self._is_measured, words = True, self._pieces[-1]
+            words.rect.setWidth(paint.width_of(_font(self._look, words), words.text))
+            self._x = words.rect.right()
 
 
 def _font(look: Look, piece: Piece) -> QFont:
