@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -24,8 +24,6 @@ from assistant.ui.widgets.paint import width_of
 GAP = 2
 BELOW, VALUE = 40, 20
 """What axis and foot take under the plot, and a value on top of a bar."""
-SOON = 100
-"""Milliseconds: the move that put an end to it has been painted then."""
 FEW = 6
 """So many bars have room for their values on top."""
 
@@ -43,10 +41,6 @@ class BarChart(QWidget):
         self._values: list[Any] = []
         """What is on the plot stays there: to put anything on one takes longer than to tell it."""
         self._foot = (label(look, "", 12), label(look, "", 12))
-        self._forgetting = QTimer(self)
-        self._forgetting.setSingleShot(True)
-        self._forgetting.setInterval(SOON)
-        self._forgetting.timeout.connect(self._clear)
         self._said, self._named = ("", ""), ""
         """What stands under the plot on either side; on the left with a name if there is room."""
         self._column = QVBoxLayout(self)
@@ -61,7 +55,6 @@ class BarChart(QWidget):
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw it anew."""
-        self._forgetting.stop()
         if self._plot is None:
             self._make()
         self._bars = mirrored(chart.bars)
@@ -71,17 +64,11 @@ class BarChart(QWidget):
         self.setAccessibleName(f"{say(chart.label)}. {said}")
 
     def forget(self) -> None:
-        """Hidden, say nothing at once and be empty soon: to empty a plot takes long as well."""
-        if self.accessibleName():
-            self.setAccessibleName("")
-            self._forgetting.start()
-
-    def _clear(self) -> None:
-        """Nothing of what was shown is left; the plot stays, for it takes long to make."""
+        """Hidden, it tells nothing. The plot stays as it was: it takes long to make, and as long to
+        empty as to draw, and it is drawn before it is seen again."""
         self._bars = ()
-        if self._plot is not None:
-            self._draw()
         self._said, self._named = ("", ""), ""
+        self.setAccessibleName("")
         self._fit_foot()
 
     def _make(self) -> None:
@@ -95,7 +82,7 @@ class BarChart(QWidget):
     def _draw(self) -> None:
         bars, theme = self._bars, self._look.theme
         top = max((b.probability for b in bars), default=0)
-        levels = grid(top) if bars else []
+        levels = grid(top)
         for n, line in enumerate(self._as_many(len(levels), self._lines, self._line)):
             line.setPos(levels[n])
         self._figures.setOpts(
