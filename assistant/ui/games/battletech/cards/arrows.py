@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import atan2
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -58,6 +58,8 @@ class Drawn(NamedTuple):
     box: QRectF
 
 
+Edges = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 Ends = tuple[Arrow, QRectF, QRectF]
 """An arrow, from this rectangle to that."""
 
@@ -207,39 +209,40 @@ def _curve(start: QPointF, end: QPointF, bend: int) -> QPainterPath:
 def _free(
     look: Look, words: str, path: QPainterPath, taken: Sequence[QRectF], room: QRectF
 ) -> QRectF:
-    """Where the words of an arrow cover no others: on it, or close to it, or nowhere."""
-    wide = paint.width_of(look.font(14, 600), words) + look.px(16)
-    box = QRectF(0, 0, wide, look.px(24))
-    for at in _places(path, box.size(), look.px(ASIDE)):
-        box.moveCenter(at)
-        box = _inside(box, room)
-        if not any(box.intersects(other) for other in taken):
-            return box
+    """Where the words of an arrow cover no others: on it, or close to it, or nowhere.
+
+    All the trying is done in numbers: Qt's rectangles would take most of what it costs.
+    """
+    wide, high = paint.width_of(look.font(14, 600), words) + look.px(16), float(look.px(24))
+    others = [(r.left(), r.top(), r.right(), r.bottom()) for r in taken]
+    first, last = room.left() + 2, room.right() - 2 - wide
+    for x, y in _places(path, high, look.px(ASIDE)):
+        left = x - wide / 2 if room.isEmpty() else min(max(x - wide / 2, first), last)
+        here = left, y - high / 2, left + wide, y + high / 2
+        if not any(_meet(here, other) for other in others):
+            return QRectF(left, here[1], wide, high)
     return QRectF()
 
 
-def _places(path: QPainterPath, size: QSizeF, aside: int) -> Iterator[QPointF]:
+def _meet(one: Edges, other: Edges) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _places(path: QPainterPath, tall: float, aside: int) -> Iterator[tuple[float, float]]:
     """Along the arrow, then aside of it, always between the cards at its ends."""
-    ends = sorted((path.pointAtPercent(0).y(), path.pointAtPercent(1).y()))
-    half = min(size.height() / 2, (ends[1] - ends[0]) / 2)
+    ends = sorted((path.elementAt(0).y, path.currentPosition().y()))
+    half = min(tall / 2, (ends[1] - ends[0]) / 2)
     high, low = ends[0] + half, ends[1] - half
-    points = [path.pointAtPercent(part) for part in ALONG]
-    for at in points:
-        yield QPointF(at.x(), min(max(at.y(), high), low))
-    for at in points:
-        yield from (QPointF(at.x(), y) for y in (high, low))
-    middle = points[0]
+    points = []
+    for part in ALONG:
+        points.append(path.pointAtPercent(part))  # slow, and the first place is often free
+        yield points[-1].x(), min(max(points[-1].y(), high), low)
+    for point in points:
+        yield from ((point.x(), high), (point.x(), low))
+    middle, y = points[0].x(), points[0].y()
     for n in range(1, STEPS):
-        for x in (middle.x() - n * aside, middle.x() + n * aside):
-            yield from (QPointF(x, y) for y in (middle.y(), high, low))
-
-
-def _inside(box: QRectF, room: QRectF) -> QRectF:
-    """Moved sideways to where it is seen whole."""
-    if room.isEmpty():
-        return box
-    left = min(max(box.left(), room.left() + 2), room.right() - 2 - box.width())
-    return box.translated(left - box.left(), 0)
+        for x in (middle - n * aside, middle + n * aside):
+            yield from ((x, y), (x, high), (x, low))
 
 
 def filled_head(path: QPainterPath, size: float) -> QPainterPath:

@@ -96,13 +96,12 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid
     away without end.
     """
     for level in LEVELS:
-        if _height(mats, size.width(), level, look) <= size.height():
+        if _fits(mats, size, level, look):
             return _laid(mats, size.width(), level, look)
-    width = size.width() - bar
-    for level in LEVELS:
-        if _height(mats[-2:], width, level, look) <= size.height():
-            return _laid(mats, width, level, look)
-    return _laid(mats, width, LEVELS[-1], look)
+    beside = QSizeF(size.width() - bar, size.height())
+    last = LEVELS[-1]
+    level = next((level for level in LEVELS if _fits(mats[-2:], beside, level, look)), last)
+    return _laid(mats, beside.width(), level, look)
 
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
@@ -148,8 +147,22 @@ def _is_whole(look: Look, stand: _Stand, width: float) -> bool:
     return all(f.dress == "card" for f, z in zip(fits, stand.zones, strict=True) if z.groups)
 
 
-def _height(mats: Sequence[Mat], width: float, level: Level, look: Look) -> float:
-    return _stand(mats, width, level, look)[-1].bottom
+def _fits(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
+    """Whether the last row ends on the table; most that do not are known without measuring any."""
+    if _least(mats, level, look) > size.height():
+        return False
+    return _stand(mats, size.width(), level, look)[-1].bottom <= size.height()
+
+
+def _least(mats: Sequence[Mat], level: Level, look: Look) -> float:
+    """No mats so dressed are lower: each row has a head, and room for one card."""
+    around = look.px(HEAD) + look.px(PAD) + look.px(BETWEEN)
+    dresses = (_dress(mat, zones, level) for mat in mats for zones in rows(mat))
+    return sum(around + size_of(look, dress).height() for dress in dresses)
+
+
+def _dress(mat: Mat, zones: tuple[Zone, ...], level: Level) -> Dress:
+    return level[mat.part][0 if zones[0] in mat.inner else 1]
 
 
 def _laid(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Laid:
@@ -181,7 +194,7 @@ def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[
     found, y = [], float(between)
     for n, mat in enumerate(mats):
         for zones in rows(mat):
-            dress = level[mat.part][0 if zones[0] in mat.inner else 1]
+            dress = _dress(mat, zones, level)
             widths = facing if zones is mat.inner and mat.part != "aside" else ()
             bottom = y + _row(look, zones, width, dress, widths).height + between
             found.append(_Stand(mat.seat, zones, dress, y, bottom, widths))
