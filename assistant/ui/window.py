@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -97,6 +97,16 @@ class Window(QMainWindow):
             tv, self._tv = self._tv, None
             tv.close()
             tv.deleteLater()
+
+    def event(self, event: QEvent) -> bool:
+        """Nothing is painted before it has found its place.
+
+        A request to lay out goes up from parent to parent, each time behind all that waits, and
+        Qt paints in between: twice, and the first time what is still on its way.
+        """
+        if event.type() == QEvent.Type.UpdateRequest:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Crossing a width where pages look otherwise rebuilds the page."""

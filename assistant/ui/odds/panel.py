@@ -225,6 +225,7 @@ class OddsPanel(QWidget):
             self._body.deleteLater()
         self._body = body
         self._column.insertWidget(1, body)
+        body.show()  # at once: what is hidden has no height, and the column is shared out twice
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, shown = self._look, in_order(forecast.rows)

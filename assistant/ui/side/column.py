@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -43,6 +43,10 @@ class Column(QWidget):
     """As the odds want it."""
     opened = Signal(str)
     """A page that a note leads to."""
+
+    def _ask_anew(self) -> None:
+        """Once for all that a move changes, before it is painted."""
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
@@ -105,7 +109,7 @@ class SideColumn(Column):
         column.setSpacing(0)
         column.addWidget(self._odds)
         if aside is not None:
-            aside.told.connect(self._share_out)
+            aside.told.connect(self._ask_anew)
             column.addWidget(aside)
         self._under_odds = self._rule()
         column.addWidget(self._under_odds)

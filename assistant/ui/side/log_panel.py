@@ -33,6 +33,11 @@ class LogView(QListView):
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
+    def lay_rows(self) -> None:
+        """At once: left to itself it does so as it paints, moves its bar and paints all again."""
+        if self.isVisible():
+            self.executeDelayedItemsLayout()
+
 
 class LogPanel(QWidget):
     """Told the lines and where the battle stands; says which turn to go to, once that is sure."""
@@ -102,7 +107,7 @@ class LogPanel(QWidget):
         elif event.key() not in ENTER:
             super().keyPressEvent(event)
 
-    def _list(self) -> QListView:
+    def _list(self) -> LogView:
         view = LogView()
         view.setObjectName("log-lines")
         view.setAccessibleName(self.tr("Log"))
@@ -153,6 +158,7 @@ class LogPanel(QWidget):
         )
         self._model.show(shown, self._turn)
         self._empty.setVisible(not shown)
+        self._view.lay_rows()
         self._view.scrollToTop()
         here = self._model.here()
         if here.row() > 1:

@@ -188,6 +188,8 @@ class CardTable(QGraphicsView):
             event.type() == QEvent.Type.LayoutRequest and self._is_told
         ):
             self._lay()
+            # Else the scene asks for its part only behind all else, and the window paints twice.
+            QCoreApplication.sendPostedEvents(self.scene(), QEvent.Type.MetaCall.value)
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
