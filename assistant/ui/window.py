@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -22,6 +22,7 @@ from assistant.ui.looks import Looks
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
+from assistant.ui.widgets.placing import place_all
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
@@ -99,13 +100,9 @@ class Window(QMainWindow):
             tv.deleteLater()
 
     def event(self, event: QEvent) -> bool:
-        """Nothing is painted before it has found its place.
-
-        A request to lay out goes up from parent to parent, each time behind all that waits, and
-        Qt paints in between: twice, and the first time what is still on its way.
-        """
+        """Nothing is painted before it has found its place."""
         if event.type() == QEvent.Type.UpdateRequest:
-            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            place_all()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

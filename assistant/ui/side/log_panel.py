@@ -32,6 +32,7 @@ class LogView(QListView):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
+            self.lay_rows()
 
     def lay_rows(self) -> None:
         """At once: left to itself it does so as it paints, moves its bar and paints all again."""
