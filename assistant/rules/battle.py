@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from base64 import b64decode, b64encode
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from operator import attrgetter
 from typing import Generic
 
 import msgspec
@@ -123,6 +125,8 @@ class Battle(Generic[Setup, S]):
         self._cursor = 0
         self._asked: tuple[S, Decision | None] | None = None
         """The decision of a state: many ask for it, and it may take a while to work out."""
+        self._told: dict[Seat | None, list[LogLine]] = {}
+        """The live lines that each seat may read: an evening has thousands, a move adds one."""
         self._judge = game if isinstance(game, Judge) else None
 
     def __str__(self) -> str:
@@ -199,6 +203,8 @@ class Battle(Generic[Setup, S]):
             raise ValueError("no such gesture to take back")
         self.keep(Line(undo=count))
         self._cursor -= count
+        for lines in self._told.values():
+            del lines[bisect_right(lines, self._cursor, key=attrgetter("turn")) :]
 
     def redo(self, count: int = 1) -> None:
         """Play taken-back gestures again, with the same dice. Raises `ValueError` likewise."""
@@ -224,12 +230,17 @@ class Battle(Generic[Setup, S]):
 
     def log(self, seat: Seat | None = None) -> Iterator[LogLine]:
         """What happened, oldest first, as a seat may read it; undone lines last, not live."""
-        steps = [self._start, *(step for turn in self._turns for step in turn.steps)]
-        places = [0, *(n for n, turn in enumerate(self._turns, 1) for _ in turn.steps)]
-        for place, step in zip(places, steps, strict=True):
-            for event in step.events:
-                if event.only_for is None or event.only_for == seat:
-                    yield LogLine(event, place, place <= self._cursor)
+        live = self._told.setdefault(seat, [])
+        live.extend(self._lines(seat, live[-1].turn + 1 if live else 0, self._cursor))
+        return iter((*live, *self._lines(seat, self._cursor + 1, len(self._turns))))
+
+    def _lines(self, seat: Seat | None, first: int, last: int) -> Iterator[LogLine]:
+        """What happened from one turn to another, both included."""
+        for turn in range(first, last + 1):
+            for step in self._turns[turn - 1].steps if turn else (self._start,):
+                for event in step.events:
+                    if event.only_for is None or event.only_for == seat:
+                        yield LogLine(event, turn, turn <= self._cursor)
 
     def _add(self, turn: Turn[S]) -> None:
         del self._turns[self._cursor :]

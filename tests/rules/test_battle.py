@@ -9,7 +9,7 @@ import pytest
 from assistant.rules.battle import Battle, Line, digest, unveil
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import IllegalAction
-from tests.battles import play_on
+from tests.battles import play_on, random_action
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
 
 
@@ -189,3 +189,28 @@ def test_a_reveal_is_known_for_one_and_undo_can_ask_for_it(battle):
 def test_a_veil_with_nothing_behind_it_is_an_error_that_reading_catches(text):
     with pytest.raises(ValueError, match=r"."):
         unveil(text)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_log_is_the_same_whether_or_not_it_was_read_before(seed: int):
+    rng = Random(seed)
+    read, fresh = Battle(TOY, Toy()), Battle(TOY, Toy())
+    for _ in range(60):
+        kind = rng.choice(("play", "play", "play", "undo", "redo"))
+        if kind == "undo" and read.undoable:
+            back = rng.randint(1, read.undoable)
+            read.undo(back)
+            fresh.undo(back)
+        elif kind == "redo" and read.redoable:
+            read.redo(1)
+            fresh.redo(1)
+        elif read.decision is not None:
+            action = random_action(read, rng)
+            read.play(action)
+            fresh.play(action)
+        if rng.random() < 0.7:
+            list(read.log(rng.choice((None, 0, 1, 2))))
+    for seat in (None, 0, 1, 2):
+        lines = list(read.log(seat))
+        assert lines == list(fresh.log(seat))
+        assert [line.live for line in lines] == [line.turn <= read.undoable for line in lines]

@@ -152,11 +152,9 @@ class LogPanel(QWidget):
         self._fill()
 
     def _fill(self) -> None:
-        shown = tuple(
-            line
-            for line in self._lines
-            if self._only is None or line.event.actor in (None, self._only)
-        )
+        shown, only = self._lines, self._only
+        if only is not None:
+            shown = tuple(line for line in shown if line.event.actor in (None, only))
         self._model.show(shown, self._turn)
         self._empty.setVisible(not shown)
         self._view.lay_rows()

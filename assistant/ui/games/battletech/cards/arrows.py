@@ -257,5 +257,5 @@ def open_head(path: QPainterPath, size: float) -> QPolygonF:
 
 def _end(path: QPainterPath) -> tuple[QPointF, float]:
     """Where it ends, and at which angle it comes there."""
-    tip, before = path.pointAtPercent(1), path.pointAtPercent(0.94)
+    tip, before = path.currentPosition(), path.pointAtPercent(0.94)
     return tip, atan2(tip.y() - before.y(), tip.x() - before.x())

@@ -67,7 +67,7 @@ class ThinItem(QGraphicsItem):
         painter.drawPath(one.path)
         if blocks:
             painter.setPen(QPen(colour, 2 * fine))
-            painter.drawPath(_bar(one.path.pointAtPercent(1), look.px(BAR)))
+            painter.drawPath(_bar(one.path.currentPosition(), look.px(BAR)))
         else:
             painter.drawPolyline(open_head(one.path, look.px(HEAD)))
 
