@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
 from assistant.ui.labels import OneLine, ground, label, stacked
 from assistant.ui.looks import Looks
+from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
 from assistant.ui.top_bar import rail_steps
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.placing import place_all
 from assistant.ui.widgets.rail import Rail
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.small import SeatMark
 
 SHARE, MORE = 0.2, 0.3
@@ -32,38 +35,43 @@ class TableWindow(QWidget):
     def __init__(self, table: Table, looks: Looks) -> None:
         super().__init__()
         self._table, self._looks = table, looks
-        self._content: QWidget | None = None
+        self._look: Look | None = None
+        self._content, self._head = QWidget(), QWidget()
+        self._panel: Panel | None = None
+        self._soon = QTimer(self)
+        """Runs out when the players' own window has been painted: it is waited for, this is not."""
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.show_table)
         self.setObjectName("table-window")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        table.changed.connect(self.show_table)
-        looks.changed.connect(self.show_table)
+        table.changed.connect(self._soon.start)
+        looks.changed.connect(self._rebuild)
         self.show_table()
 
     def show_table(self) -> None:
-        """Build what is shown anew."""
+        """What is there now; the panel stays as long as it would look the same."""
+        look = self._wanted_look()
+        if look is not self._look:
+            self._build(look)
+        assert self._panel is not None
         overview = self._table.battle.game.overview(self._table.public_view)
         self.setWindowTitle(say(overview.title))
-        look = self._look()
-        content = QWidget()
-        content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        ground(content, look.theme.window)
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._head(look))
-        panel = PAGES[self._table.battle.game.id].panel(look)
-        row = QHBoxLayout()
-        row.addWidget(panel, 1)
-        if panel.aside is not None:  # without a place here it would be a window of its own
-            panel.aside.setFixedWidth(look.px(ASIDE))
-            row.addWidget(panel.aside)
-        column.addLayout(row, 1)
-        panel.only_show()
-        panel.present(self._table.public_view, self._table.public_decision, overview)
-        self._replace(content)
+        self._replace_head(self._made_head(look, overview))
+        self._panel.present(self._table.public_view, self._table.public_decision, overview)
         self.setFocus()
+
+    def event(self, event: QEvent) -> bool:
+        """Nothing is painted before it has found its place."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            place_all()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Words have another width now, or other sizes."""
+        super().resizeEvent(event)
+        self._soon.start()
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Nothing here is for the keyboard."""
@@ -74,15 +82,49 @@ class TableWindow(QWidget):
         super().closeEvent(event)
         self.closed.emit()
 
-    def _look(self) -> Look:
+    def _wanted_look(self) -> Look:
         distance = max(1.5, self._looks.distance)
         metrics = Metrics(distance, self.width() / distance < 1200)
         return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
 
-    def _head(self, look: Look) -> QHBoxLayout:
+    def _rebuild(self) -> None:
+        """Another language, theme or distance."""
+        self._look = None
+        self.show_table()
+
+    def _build(self, look: Look) -> None:
+        """The ground, with room for a head, and the panel."""
+        self._look, old = look, self._content
+        content = self._content = QWidget()
+        content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        ground(content, look.theme.window)
+        column, row = QVBoxLayout(content), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        self._head = QWidget()
+        column.addWidget(self._head)
+        panel = self._panel = PAGES[self._table.battle.game.id].panel(look)
+        row.addWidget(panel, 1)
+        if panel.aside is not None:  # without a place here it would be a window of its own
+            panel.aside.setFixedWidth(look.px(ASIDE))
+            row.addWidget(panel.aside)
+        column.addLayout(row, 1)
+        panel.only_show()
+        remove(old)
+        self._column.addWidget(content)
+
+    def _replace_head(self, head: QWidget) -> None:
+        layout = self._content.layout()
+        assert layout is not None
+        layout.replaceWidget(self._head, head)
+        remove(self._head)
+        self._head = head
+        head.show()
+
+    def _made_head(self, look: Look, overview: Overview) -> QWidget:
         """What is fought at the left, the steps, who is asked what at the right."""
-        overview = self._table.battle.game.overview(self._table.public_view)
-        row = QHBoxLayout()
+        head = QWidget()
+        row = QHBoxLayout(head)
         row.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(4))
         row.setSpacing(look.px(8))
         row.addLayout(self._titles(look, overview))
@@ -95,7 +137,7 @@ class TableWindow(QWidget):
             row.addWidget(SeatMark(look, seat, say(overview.seats[seat].name)))
         if seat is not None or overview.outcome is not None:
             row.addLayout(self._asked(look, overview))
-        return row
+        return head
 
     def _titles(self, look: Look, overview: Overview) -> QVBoxLayout:
         """Who and where, as at the top of every page."""
@@ -124,13 +166,6 @@ class TableWindow(QWidget):
         made = label(look, "\n".join(lines), size, colour=look.theme.muted, wrap=True)
         made.setMinimumWidth(round(max(paint.width_of(font, line) for line in lines)) + 2)
         return made
-
-    def _replace(self, content: QWidget) -> None:
-        if self._content is not None:
-            self._content.hide()
-            self._content.deleteLater()
-        self._content = content
-        self._column.addWidget(content)
 
 
 def _line(look: Look, words: str, size: int, weight: int, colour: str = "") -> OneLine:

@@ -29,7 +29,7 @@ class CombatPanel(Panel):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._page: HandPage | TablePage | None = None
-        self._was_down = False
+        self._was_down, self._asks = False, True
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._advise)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -42,12 +42,16 @@ class CombatPanel(Panel):
         """The bar below has what it needs: the table gives way to a long list."""
         return False
 
+    def only_show(self) -> None:
+        """Both sides without the cards that one would press to name one."""
+        self._asks = False
+
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the fight as it stands; cards that everybody saw face down turn over."""
         if not isinstance(view, State):
             raise TypeError(view)
         self._worker.drop()
-        choice = decision if isinstance(decision, Choice) else None
+        choice = decision if isinstance(decision, Choice) and self._asks else None
         owner = _owner(view, choice)
         if owner is None:
             page = TablePage(self.look, view, choice, overview)

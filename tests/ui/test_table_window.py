@@ -1,0 +1,85 @@
+"""The television keeps what it shows from move to move, and shows it like one that is new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from assistant.games import GAMES
+from assistant.ui.table_window import TableWindow
+from tests.battles import random_action
+from tests.ui.hands import Hands
+
+MOVES = 10
+SIZE = 1920, 1080
+
+
+@pytest.fixture(params=[game.id for game in GAMES])
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    player = Hands(qapp)
+    player.assistant.example(request.param)
+    player.settle()
+    yield player
+    player.close()
+
+
+def television(hands: Hands) -> TableWindow:
+    made = TableWindow(hands.assistant.session.table, hands.assistant.looks)
+    made.resize(*SIZE)
+    made.show()
+    hands.settle()
+    return made
+
+
+def test_a_television_that_has_shown_a_battle_is_like_a_new_one(hands: Hands) -> None:
+    table, rng = hands.assistant.session.table, Random(3)
+    lasting = television(hands)
+    for _ in range(MOVES):
+        if table.battle.decision is None:
+            break
+        table.play(random_action(table.battle, rng))
+        hands.settle()
+        new = television(hands)
+        assert lasting.windowTitle() == new.windowTitle()
+        assert lasting.grab().toImage() == new.grab().toImage(), table.battle.undoable
+        new.close()
+        new.deleteLater()
+    hands.assistant.looks.pick_language("ru" if hands.assistant.looks.language == "en" else "en")
+    hands.settle()
+    new = television(hands)
+    assert lasting.grab().toImage() == new.grab().toImage()
+    for one in (lasting, new):
+        one.close()
+        one.deleteLater()
+
+
+def test_the_window_of_the_players_is_painted_before_the_television(hands: Hands) -> None:
+    table, painted = hands.assistant.session.table, list[str]()
+    shown = television(hands)
+    order = Order(painted, {hands.window: "players", shown: "television"})
+    table.play(random_action(table.battle, Random(1)))
+    hands.settle()
+    assert painted[0] == "players"
+    assert "television" in painted
+    del order
+    shown.close()
+    shown.deleteLater()
+
+
+class Order(QObject):
+    """Which window is painted when."""
+
+    def __init__(self, painted: list[str], names: dict[QObject, str]) -> None:
+        super().__init__()
+        self._painted, self._names = painted, names
+        for window in names:
+            window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.UpdateRequest:
+            self._painted.append(self._names[watched])
+        return False
