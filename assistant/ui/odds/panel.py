@@ -6,7 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSpacerItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, fit, label
@@ -18,6 +25,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
 from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.tab import Tab
 
@@ -27,6 +35,7 @@ PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
 GAP = 3
 """Twice so many pixels stand between two figures at the least."""
+FIXED = QSizePolicy.Policy.Fixed
 SIDE_BY_SIDE = 2
 """More outcomes that are somebody's have no room beside each other."""
 
@@ -64,6 +73,8 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
+        self._gap: QSpacerItem | None = None
+        """The room of numbers that are still to come."""
         self._roomy, self._lively = True, lively
         self._told_nothing = False
         self._charts = OddsCharts(look, names, picked, evenings=lively)
@@ -102,9 +113,10 @@ class OddsPanel(QWidget):
         self._go_on.hide()
         self._patience.start()
         if self._body is not None:
-            room = QWidget()
-            room.setFixedHeight(self._body.height())
-            self._replace(room)
+            high = self._body.height() + self._column.spacing()
+            self._take_away()
+            self._gap = QSpacerItem(0, high, FIXED, FIXED)
+            self._column.insertItem(1, self._gap)
         self._charts.wait()
 
     def show_progress(self, done: float) -> None:
@@ -220,12 +232,18 @@ class OddsPanel(QWidget):
         return button
 
     def _replace(self, body: QWidget) -> None:
-        if self._body is not None:
-            self._body.hide()
-            self._body.deleteLater()
+        self._take_away()
         self._body = body
         self._column.insertWidget(1, body)
         body.show()  # at once: what is hidden has no height, and the column is shared out twice
+
+    def _take_away(self) -> None:
+        """What stands under the head, or keeps its room."""
+        if self._body is not None:
+            remove(self._body)
+        if self._gap is not None:
+            self._column.removeItem(self._gap)
+        self._body = self._gap = None
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, shown = self._look, in_order(forecast.rows)

@@ -156,13 +156,17 @@ def wrapped(
     """
     measure = QFontMetricsF(font)
     lines: list[str] = []
+    wide = 0.0
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        full = len(lines) == most
-        if lines and (full or measure.horizontalAdvance(longer) <= width):
+        wide += width_of(font, " ") + width_of(font, word)  # each rounded up: it is no wider
+        if wide > width and len(lines) < most:
+            wide = measure.horizontalAdvance(longer)
+        if lines and (wide <= width or len(lines) == most):
             lines[-1] = longer
         else:
             lines.append(word)
+            wide = width_of(font, word)
     if even:
         _even_out(lines, measure)
     return tuple(elided(font, line, width + 1) for line in lines)
