@@ -66,8 +66,8 @@ def faults(source: str) -> list[str]:
 
 
 def is_a_said_text(call: ast.Call) -> bool:
-    """`translate(said.context, said.source)` in speech.py: what it says is marked elsewhere."""
-    return [ast.unparse(arg) for arg in call.args] == ["said.context", "said.source"]
+    """`translate(context, source)` in speech.py: what it says is marked elsewhere."""
+    return [ast.unparse(arg) for arg in call.args] == ["context", "source"]
 
 
 def is_parenthesised(source: str, strings: list[ast.expr]) -> bool:

@@ -24,7 +24,7 @@ def say(said: Said) -> str:
     """The words for it in the current language."""
     match said:
         case Text():
-            sentence = QCoreApplication.translate(said.context, said.source)
+            sentence = _sentence(said.context, said.source)
             return sentence.format(**{key: say(value) for key, value in said.blanks})
         case Name():
             return _in_language(said)
@@ -37,6 +37,7 @@ def say_role(name: Said, role: Said) -> str:
     return "" if said.casefold() == say(name).casefold() else said
 
 
+@cache
 def cite(place: Cite | None) -> str:
     """A citation as readers of the current language write it; empty where no book is behind it."""
     if place is None:
@@ -52,6 +53,7 @@ def cite(place: Cite | None) -> str:
     return f"{short} {_paragraph(place.place)}"
 
 
+@cache
 def language() -> str:
     """The current language, as `set_language` set it: "en" or "ru"."""
     code = QLocale().name()[:2]
@@ -76,6 +78,8 @@ def set_language(app: QCoreApplication, code: str) -> None:
         translator.setObjectName(_INSTALLED)
         if translator.load(name, str(folder)):
             app.installTranslator(translator)
+    for kept in (language, cite, _sentence):
+        kept.cache_clear()
 
 
 def speaker(code: str) -> QCoreApplication:
@@ -83,6 +87,12 @@ def speaker(code: str) -> QCoreApplication:
     app = QCoreApplication.instance() or QCoreApplication(["battle-assistant"])
     set_language(app, code)
     return app
+
+
+@cache
+def _sentence(context: str, source: str) -> str:
+    """A sentence of the program; a page says hundreds of them, the same ones again and again."""
+    return QCoreApplication.translate(context, source)
 
 
 def _in_language(name: Name) -> str:

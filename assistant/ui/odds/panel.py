@@ -54,6 +54,8 @@ class OddsPanel(QWidget):
     """What the numbers rest on."""
     _told: Forecast | None = None
     """What the figures say; None while nothing does."""
+    _gap: QSpacerItem | None = None
+    """The room of numbers that are still to come."""
     _fitted = 0
     """The width that their names are fitted to."""
 
@@ -73,8 +75,6 @@ class OddsPanel(QWidget):
         super().__init__()
         self._look, self._pages, self._advice = look, pages, ""
         self._body: QWidget | None = None
-        self._gap: QSpacerItem | None = None
-        """The room of numbers that are still to come."""
         self._roomy, self._lively = True, lively
         self._told_nothing = False
         self._charts = OddsCharts(look, names, picked, evenings=lively)
