@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 from assistant.rules.game import Overview
 from assistant.ui.games import PAGES
 from assistant.ui.labels import OneLine, ground, label, stacked
-from assistant.ui.looks import Looks
+from assistant.ui.looks import SCALES, Looks
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.table import Table
@@ -23,6 +23,12 @@ from assistant.ui.widgets.small import SeatMark
 
 SHARE, MORE = 0.2, 0.3
 """Of the width: what the question may take, and what a long one may."""
+TIGHT = 1200
+"""Narrower than this, in its own pixels, a panel has no room to spare."""
+USUAL = 1.5
+"""A television is looked at from so far at the least, where it has room for that."""
+WIDE, HIGH = 960, 540
+"""What any panel needs, in pixels at distance 1; any larger it would not stay on its screen."""
 ASIDE = 352
 """How wide the panel's own words are beside it."""
 
@@ -83,8 +89,10 @@ class TableWindow(QWidget):
         self.closed.emit()
 
     def _wanted_look(self) -> Look:
-        distance = max(1.5, self._looks.distance)
-        metrics = Metrics(distance, self.width() / distance < 1200)
+        wanted = max(USUAL, self._looks.distance)
+        fitting = (by for by in SCALES if by <= min(self.width() / WIDE, self.height() / HIGH))
+        distance = min(wanted, next(fitting, 1.0))
+        metrics = Metrics(distance, self.width() / distance < TIGHT)
         return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
@@ -15,7 +15,7 @@ from tests.battles import random_action
 from tests.ui.hands import Hands
 
 MOVES = 10
-SIZE = 1920, 1080
+SIZES = (1280, 720), (1920, 1080)
 
 
 @pytest.fixture(params=[game.id for game in GAMES])
@@ -27,34 +27,43 @@ def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]
     player.close()
 
 
-def television(hands: Hands) -> TableWindow:
+def television(hands: Hands, size: tuple[int, int] = SIZES[1]) -> TableWindow:
     made = TableWindow(hands.assistant.session.table, hands.assistant.looks)
-    made.resize(*SIZE)
+    made.resize(*size)
     made.show()
     hands.settle()
     return made
 
 
-def test_a_television_that_has_shown_a_battle_is_like_a_new_one(hands: Hands) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
+    hands: Hands, size: tuple[int, int]
+) -> None:
     table, rng = hands.assistant.session.table, Random(3)
-    lasting = television(hands)
+    lasting = television(hands, size)
     for _ in range(MOVES):
         if table.battle.decision is None:
             break
         table.play(random_action(table.battle, rng))
         hands.settle()
-        new = television(hands)
-        assert lasting.windowTitle() == new.windowTitle()
-        assert lasting.grab().toImage() == new.grab().toImage(), table.battle.undoable
-        new.close()
-        new.deleteLater()
+        assert_alike(lasting, television(hands, size))
+        assert lasting.size().toTuple() == size, "it stays on its screen"
     hands.assistant.looks.pick_language("ru" if hands.assistant.looks.language == "en" else "en")
     hands.settle()
-    new = television(hands)
+    assert_alike(lasting, television(hands, size))
+    switch_off(lasting)
+
+
+def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
+    assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
-    for one in (lasting, new):
-        one.close()
-        one.deleteLater()
+    switch_off(new)
+
+
+def switch_off(shown: TableWindow) -> None:
+    shown.close()
+    shown.deleteLater()
+    QCoreApplication.sendPostedEvents(shown, QEvent.Type.DeferredDelete.value)
 
 
 def test_the_window_of_the_players_is_painted_before_the_television(hands: Hands) -> None:
@@ -66,8 +75,7 @@ def test_the_window_of_the_players_is_painted_before_the_television(hands: Hands
     assert painted[0] == "players"
     assert "television" in painted
     del order
-    shown.close()
-    shown.deleteLater()
+    switch_off(shown)
 
 
 class Order(QObject):
