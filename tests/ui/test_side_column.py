@@ -202,3 +202,21 @@ class Layouts(QObject):
 
 def _asked(link: Link) -> int:
     return link.heightForWidth(link.width())
+
+
+def test_odds_that_are_waited_for_keep_their_room(qtbot):
+    panel = OddsPanel(Look(), ("a", "b"))
+    qtbot.addWidget(panel)
+    panel.resize(330, 600)
+    panel.show()
+    for n in range(3):
+        rows = tuple(Row(name, 0.5, Seat(seat)) for seat, name in enumerate("ab"[: n % 2 + 1]))
+        panel.present(Forecast(rows, (), ()))
+        QCoreApplication.processEvents()
+        high = panel.heightForWidth(330)
+        panel.wait()
+        assert panel.heightForWidth(330) == high
+        panel.wait()
+        QCoreApplication.processEvents()
+        assert panel.heightForWidth(330) == high
+        assert not [w for w in panel.findChildren(QLabel) if w.objectName().startswith("odds:")]

@@ -6,14 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QSpacerItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, fit, label
@@ -35,7 +28,6 @@ PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
 GAP = 3
 """Twice so many pixels stand between two figures at the least."""
-FIXED = QSizePolicy.Policy.Fixed
 SIDE_BY_SIDE = 2
 """More outcomes that are somebody's have no room beside each other."""
 
@@ -54,8 +46,8 @@ class OddsPanel(QWidget):
     """What the numbers rest on."""
     _told: Forecast | None = None
     """What the figures say; None while nothing does."""
-    _gap: QSpacerItem | None = None
-    """The room of numbers that are still to come."""
+    _has_gap = False
+    """Whether there is room for numbers that are still to come."""
     _fitted = 0
     """The width that their names are fitted to."""
 
@@ -115,8 +107,8 @@ class OddsPanel(QWidget):
         if self._body is not None:
             high = self._body.height() + self._column.spacing()
             self._take_away()
-            self._gap = QSpacerItem(0, high, FIXED, FIXED)
-            self._column.insertItem(1, self._gap)
+            self._column.insertSpacing(1, high)
+            self._has_gap = True
         self._charts.wait()
 
     def show_progress(self, done: float) -> None:
@@ -241,9 +233,9 @@ class OddsPanel(QWidget):
         """What stands under the head, or keeps its room."""
         if self._body is not None:
             remove(self._body)
-        if self._gap is not None:
-            self._column.removeItem(self._gap)
-        self._body = self._gap = None
+        if self._has_gap:
+            self._column.takeAt(1)
+        self._body, self._has_gap = None, False
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, shown = self._look, in_order(forecast.rows)
