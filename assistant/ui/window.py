@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
-    QDragEnterEvent,
     QDropEvent,
     QKeySequence,
     QResizeEvent,
@@ -110,11 +109,18 @@ class Window(QMainWindow):
         self.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The second half of a double click answers no question that the first half brought."""
+        """The second half of a double click answers no question that the first half brought.
+
+        A file is the window's, wherever on it that is let fall: boards of cards would refuse it,
+        and lines of text take its name for words.
+        """
         if event.type() == QEvent.Type.MouseButtonPress:
             self._aims = (self._aims[1], self._in_front())
         elif event.type() == QEvent.Type.MouseButtonDblClick:
             return self._aims[0] != self._in_front()
+        elif isinstance(event, QDropEvent) and _carries_files(event):
+            self._take_file(event)
+            return True
         return super().eventFilter(watched, event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -124,15 +130,14 @@ class Window(QMainWindow):
         self.closing.emit()
         super().closeEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """One file from the desktop may be let fall here."""
-        if _file_of(event) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Say which file it was."""
-        if (file := _file_of(event)) is not None:
-            event.acceptProposedAction()
+    def _take_file(self, event: QDropEvent) -> None:
+        """One file from the desktop may be let fall here; say which it was."""
+        file = _file_of(event)
+        if file is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        if event.type() == QEvent.Type.Drop:
             self.dropped.emit(file)
 
     def _rebuild_for_size(self) -> None:
@@ -160,7 +165,11 @@ class Window(QMainWindow):
         return page
 
 
+def _carries_files(event: QDropEvent) -> bool:
+    return any(url.isLocalFile() for url in event.mimeData().urls())
+
+
 def _file_of(event: QDropEvent) -> Path | None:
-    """The file that is carried, if it is one alone and of this computer."""
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    """The file that is carried, if it is one alone, of this computer, and can bear that name."""
+    names = [url.toLocalFile() for url in event.mimeData().urls()]
+    return Path(names[0]) if len(names) == 1 and names[0] and "\0" not in names[0] else None
