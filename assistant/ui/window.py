@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
     QDropEvent,
+    QKeyEvent,
     QKeySequence,
     QResizeEvent,
     QShowEvent,
@@ -125,13 +126,15 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The second half of a double click answers no question that the first half brought.
 
-        A file is the window's, wherever on it that is let fall: boards of cards would refuse it,
-        and lines of text take its name for words.
+        Nor does a key that is held down. A file is the window's, wherever on it that is let fall:
+        boards of cards would refuse it, and lines of text take its name for words.
         """
         if event.type() == QEvent.Type.MouseButtonPress:
             self._aims = (self._aims[1], self._in_front())
         elif event.type() == QEvent.Type.MouseButtonDblClick:
             return self._aims[0] != self._in_front()
+        elif isinstance(event, QKeyEvent) and _is_held(event):
+            return True
         elif isinstance(event, QDropEvent) and _carries_files(event):
             self._take_file(event)
             return True
@@ -177,6 +180,12 @@ class Window(QMainWindow):
             old.deleteLater()
         self.replaced.emit()
         return page
+
+
+def _is_held(event: QKeyEvent) -> bool:
+    """Whether this is a key that asks before something is lost, said again by itself."""
+    saves = event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+    return event.isAutoRepeat() and (event.key() == Qt.Key.Key_Escape or bool(saves))
 
 
 def _carries_files(event: QDropEvent) -> bool:

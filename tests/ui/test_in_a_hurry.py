@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 
+from assistant.games.battletech.collection.deck_files import user_folder
 from assistant.paths import battles
 from tests.ui.hands import Hands
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+NONE = Qt.KeyboardModifier.NoModifier
 TIMES = 3
 
 
@@ -67,8 +69,45 @@ def test_one_setup_is_asked_for_at_a_time(hands: Hands) -> None:
 
 def test_a_key_held_down_changes_to_full_screen_once(hands: Hands) -> None:
     for n in range(4):
-        QTest.simulateEvent(
-            hands.window, True, Qt.Key.Key_F11, Qt.KeyboardModifier.NoModifier, "", n > 0
-        )
+        QTest.simulateEvent(hands.window, True, Qt.Key.Key_F11, NONE, "", n > 0)
         hands.settle()
     assert hands.window.isFullScreen()
+
+
+def hold(hands: Hands, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """As the system tells of it: to the window, and again by itself."""
+    for n in range(6):
+        QTest.simulateEvent(hands.window.windowHandle(), True, key, modifier, "", n > 0)
+        hands.settle()
+    QTest.keyRelease(hands.window.windowHandle(), key, modifier)
+    hands.settle()
+
+
+def build_a_deck(hands: Hands, name: str) -> None:
+    hands.click("new:battletech")
+    hands.click("decks")
+    hands.type("sunder")
+    hands.key(Qt.Key.Key_Return)
+    hands.key(Qt.Key.Key_Escape)  # the word that was searched for
+    line = hands.see("deck-name")
+    assert isinstance(line, QLineEdit)
+    line.setFocus()
+    hands.type(name)
+
+
+def test_escape_held_down_does_not_leave_a_deck_that_is_not_saved(hands: Hands) -> None:
+    build_a_deck(hands, "mine")
+    hold(hands, Qt.Key.Key_Escape)
+    assert hands.see("deck:save") is not None, "it asked, and nobody has answered"
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("deck:save") is None, "pressed anew it is a yes"
+
+
+def test_saving_held_down_does_not_replace_another_deck(hands: Hands) -> None:
+    theirs = user_folder() / "mine.toml"
+    theirs.write_text("theirs")
+    build_a_deck(hands, "mine")
+    hold(hands, Qt.Key.Key_S, CTRL)
+    assert theirs.read_text() == "theirs"
+    hands.key(Qt.Key.Key_S, CTRL)
+    assert "sunder" in theirs.read_text().casefold(), "pressed anew it is a yes"
