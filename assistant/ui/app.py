@@ -30,7 +30,7 @@ from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
-from assistant.ui.games import PAGES
+from assistant.ui.games import PAGES, better_told
 from assistant.ui.home.page import HomePage
 from assistant.ui.load_ahead import load_ahead
 from assistant.ui.looks import Looks
@@ -126,7 +126,7 @@ class Assistant(QObject):
         try:
             session, notices = resume(path, GAMES)
         except RecordError as error:
-            self._fail(error)
+            self._fail(better_told(path, error))
             return
         self._sit_down(session)
         for notice in notices:
@@ -294,7 +294,7 @@ class Assistant(QObject):
         try:
             game, setup = read_setup(path, GAMES)
         except RecordError as error:
-            self._fail(error)
+            self._fail(better_told(path, error))
             return
         self.new(game.id, setup)
 

@@ -10,6 +10,9 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
 
 from assistant.games import GAMES
+from assistant.games.metro.data import bundled_deck
+from assistant.games.metro.files import write_deck
+from assistant.games.westeros.boards import bundled_boards
 from assistant.paths import bundled, quick
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
@@ -80,6 +83,26 @@ def test_a_wrong_file_let_fall_is_explained(hands: Hands, tmp_path: Path) -> Non
     assert notice(hands).startswith("notes.toml, ")
     drop(hands, tmp_path)
     assert "this is a folder, not a file" in notice(hands)
+
+
+def test_what_is_no_battle_is_called_what_it_is(hands: Hands, tmp_path: Path) -> None:
+    """A deck of BattleTech, a board of Westeros, a deck of Metro, in both languages."""
+    (tmp_path / "raid.txt").write_text("3 Sunder (SD1-OB)\n")
+    board = bundled_boards()[0]
+    write_deck(tmp_path / "combat.toml", bundled_deck())
+    for path, words, button, russian in (
+        (tmp_path / "raid.txt", "a deck of BattleTech", "Import…", "Загрузить…"),
+        (board, "a board of Battles of Westeros", "Open board…", "Открыть поле…"),
+        (tmp_path / "combat.toml", "a combat deck of Metro 2033", "Import…", "Загрузить…"),
+    ):
+        drop(hands, path)
+        assert notice(hands).startswith(f"{path.name}: this is {words}, not a battle.")
+        assert f"“{button}”" in notice(hands)
+        hands.assistant.looks.pick_language("ru")
+        hands.settle()
+        assert f"«{russian}»" in notice(hands)
+        hands.assistant.looks.pick_language("en")
+        hands.settle()
 
 
 def test_several_files_are_none(hands: Hands, battle: Path) -> None:
