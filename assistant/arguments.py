@@ -78,6 +78,7 @@ _COMPLAINTS: tuple[tuple[str, Callable[..., Text]], ...] = (
         BAD_VALUE,
     ),
     (r"argument (?P<name>\S+): invalid int value: '(?P<value>.*)'", NOT_A_SEAT),
+    (r"argument (?P<name>\S+): invalid (?:_path|_word) value: .*", NO_VALUE),
 )
 
 
@@ -146,6 +147,18 @@ def _is_slip(word: str) -> bool:
     return not Path(word).exists() and bool(get_close_matches(word, COMMANDS, 1))
 
 
+def _word(typed: str) -> str:
+    """What a shell makes of a name that it does not know is none. Raises `ValueError`."""
+    if not typed.strip():
+        raise ValueError
+    return typed
+
+
+def _path(typed: str) -> Path:
+    """The same for a file: to Python no name at all is the folder we stand in."""
+    return Path(_word(typed))
+
+
 class _Arguments:
     """Fills a parser with arguments whose help is spoken."""
 
@@ -192,22 +205,22 @@ def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
     schema = command("schema", SCHEMA())
     schema.place("game", GAME_NAME(), GAME(), choices=tuple(games))
     shots = command("shots", SHOTS())
-    shots.place("dir", DIR_NAME(), DIR(), type=Path)
+    shots.place("dir", DIR_NAME(), DIR(), type=_path)
     return parser
 
 
 def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     new = command("new", NEW())
-    new.place("setup", SETUP_NAME(), SETUP(), type=Path)
-    new.option("-o", "--output", text=OUTPUT(), name=FILE_NAME(), type=Path, required=True)
+    new.place("setup", SETUP_NAME(), SETUP(), type=_path)
+    new.option("-o", "--output", text=OUTPUT(), name=FILE_NAME(), type=_path, required=True)
     new.option("--force", text=FORCE(), action="store_true")
     show = command("show", SHOW())
-    show.place("file", FILE_NAME(), FILE(), type=Path)
+    show.place("file", FILE_NAME(), FILE(), type=_path)
     play = command("play", PLAY())
-    play.place("file", FILE_NAME(), FILE(), type=Path)
-    play.place("action", ACTION_NAME(), ACTION(), nargs="+")
+    play.place("file", FILE_NAME(), FILE(), type=_path)
+    play.place("action", ACTION_NAME(), ACTION(), nargs="+", type=_word)
     odds = command("odds", ODDS())
-    odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=Path)
+    odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=_path)
     for seated in (show, play, odds):
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
     odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])

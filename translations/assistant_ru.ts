@@ -4025,6 +4025,14 @@ per die</source>
         <translation>{file}: это список карт, а не колода. Выберите его под «Список карт…».</translation>
     </message>
     <message>
+        <source>{file}: this is a deck of BattleTech, not a battle. Start a new battle there, press “Decks…” and load it under “Import…”.</source>
+        <translation>{file}: это колода BattleTech, а не бой. Начните там новый бой, нажмите «Колоды…» и загрузите её под «Загрузить…».</translation>
+    </message>
+    <message>
+        <source>{file}: this is a list of cards of BattleTech, not a battle. Start a new battle there, press “Decks…” and load it under “List of cards…”.</source>
+        <translation>{file}: это список карт BattleTech, а не бой. Начните там новый бой, нажмите «Колоды…» и загрузите его под «Список карт…».</translation>
+    </message>
+    <message>
         <source>{file}: there is not a single card in it</source>
         <translation>{file}: в нём нет ни одной карты</translation>
     </message>
@@ -7443,6 +7451,10 @@ per die</source>
         <translation>Станция остаётся за защитником: {station}</translation>
     </message>
     <message>
+        <source>{file}: this is a combat deck of Metro 2033, not a battle. Start a new battle there, press “Deck…” and load it under “Import…”.</source>
+        <translation>{file}: это боевая колода «Метро 2033», а не бой. Начните там новый бой, нажмите «Колода…» и загрузите её под «Загрузить…».</translation>
+    </message>
+    <message>
         <source>hero wounded</source>
         <translation>герой ранен</translation>
     </message>
@@ -9998,6 +10010,10 @@ per die</source>
     <message>
         <source>In the way: {what}, {hex}</source>
         <translation>На линии: {what}, {hex}</translation>
+    </message>
+    <message>
+        <source>{file}: this is a board of Battles of Westeros, not a battle. Start a new battle there and load it under “Open board…”.</source>
+        <translation>{file}: это поле «Битв Вестероса», а не бой. Начните там новый бой и загрузите его под «Открыть поле…».</translation>
     </message>
     <message>
         <source>the edge of the board</source>

@@ -74,6 +74,8 @@ def same_place(one: Path, other: Path) -> bool:
 def explain(path: Path, error: OSError) -> RecordError:
     """What the system said, as the players should read it."""
     name = path.name or str(path)
+    if error.errno == EEXIST and path.is_dir():
+        return RecordError(DIRECTORY(file=name))
     if error.errno in _SYSTEM:
         return RecordError(_SYSTEM[error.errno](file=name))
     return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))

@@ -27,6 +27,9 @@ from assistant.rules.text import Message, Text
 FORMAT = 1
 """Raised when the lines of the file change their meaning."""
 
+LONGEST_HEAD = 16_000_000
+"""Bytes of a first line. What has none is not read on: it may be a film, and fill the memory."""
+
 NOT_A_BATTLE = Message(
     "rules", "{file}: this is not a battle file, or its first line is damaged. Open another file."
 )
@@ -219,12 +222,14 @@ def _header(game: Game[Setup, S], setup: Setup, app: str) -> bytes:
 def _read(path: Path) -> bytes:
     check_ordinary(path)
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            head = file.readline(LONGEST_HEAD)
+            if not head:
+                raise RecordError(EMPTY(file=path.name))
+            _bodies(path, head)
+            return head + file.read()
     except OSError as error:
         raise explain(path, error) from error
-    if not data:
-        raise RecordError(EMPTY(file=path.name))
-    return data
 
 
 def _bodies(path: Path, data: bytes) -> list[bytes]:

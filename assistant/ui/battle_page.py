@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -216,7 +217,11 @@ class BattlePage(QWidget):
             action = QAction(self)
             action.setShortcuts([QKeySequence(s) for s in sequences])
             action.triggered.connect(lambda _=False, w=wish: self._want(w))
+            action.setAutoRepeat(wish in ("undo", "redo"))
             self.addAction(action)
+            if wish == "undo":  # a key held down takes back move after move, and agrees to nothing
+                self._consent.asked.connect(partial(action.setAutoRepeat, False))
+                self._banner.closed.connect(partial(action.setAutoRepeat, True))
 
     def _want(self, wish: str) -> None:
         if self._curtain is not None and wish in ("undo", "redo"):

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from assistant.rules.journal import ENDING
 from assistant.rules.setup_file import ENDINGS
 
+NAME = "file-dialog"
+
 
 def ask_file(
     parent: QWidget,
@@ -23,11 +25,15 @@ def ask_file(
 ) -> QFileDialog:
     """Ask for a file, to save under a name with this ending, or to open where there is none.
 
-    `kinds` are the filters of Qt, as in ``Boards (*.toml);;All files (*)``. The dialog begins in
-    the folder `at`, or at the file.
+    A window asks for one file at a time: pressed twice in haste is asked once. `kinds` are the
+    filters of Qt, as in ``Boards (*.toml);;All files (*)``. The dialog begins in the folder `at`,
+    or at the file.
     """
+    for asked in parent.window().findChildren(QFileDialog, NAME):
+        if asked.isVisible():
+            return asked
     dialog = QFileDialog(parent, title)
-    dialog.setObjectName("file-dialog")
+    dialog.setObjectName(NAME)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setNameFilters(kinds.split(";;"))
     if at is not None:

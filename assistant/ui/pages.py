@@ -24,6 +24,7 @@ The window knows a panel only as told here:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -35,6 +36,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from assistant.rules.decision import RecordField, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
+from assistant.rules.text import Text
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
@@ -138,6 +140,12 @@ def no_icon(subjects: tuple[Ref, ...]) -> str:
     return ""
 
 
+def nowhere(path: Path) -> Text | None:
+    """Of a game that has no other files."""
+    del path
+    return None
+
+
 class Pages(NamedTuple):
     """How to build a game's pages; functions, so that a game is imported when it is opened.
 
@@ -146,7 +154,8 @@ class Pages(NamedTuple):
     where one can ask that, from the names of the seats and what an earlier one has kept. `forms`
     builds, by the name in a `RecordField`, what its record is described with. `ahead` looks up, in
     a thread, what a page would need long for when it opens; it touches nothing of Qt. `is_quick`
-    tells the setups with which a quick battle can begin from those of whole games.
+    tells the setups with which a quick battle can begin from those of whole games. `where_to` says
+    of a file that is neither battle nor setup what it is and where it is loaded, or None.
     """
 
     panel: Callable[[Look], Panel]
@@ -157,3 +166,4 @@ class Pages(NamedTuple):
     forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
     ahead: Callable[[], object] | None = None
     is_quick: Callable[[Struct], bool] = is_quick
+    where_to: Callable[[Path], Text | None] = nowhere

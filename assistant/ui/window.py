@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
-    QDragEnterEvent,
     QDropEvent,
+    QKeyEvent,
     QKeySequence,
     QResizeEvent,
     QShowEvent,
@@ -56,6 +56,7 @@ class Window(QMainWindow):
         looks.changed.connect(self.rebuild)
         full = QAction(self)
         full.setShortcut(QKeySequence("F11"))
+        full.setAutoRepeat(False)
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)
         self.setAcceptDrops(True)
@@ -75,6 +76,19 @@ class Window(QMainWindow):
         self.setWindowTitle(self.tr("Battle Assistant"))
         if self._make is not None:
             self._build(self._make)
+
+    def soon(self, deed: Callable[..., None]) -> Callable[..., None]:
+        """A slot that does this after the event at hand, if the same page is still in front then.
+
+        Of several wishes before the first is granted only that one counts: a button pressed three
+        times in a hurry begins one battle.
+        """
+
+        def wish(*told: object) -> None:
+            page = self.page
+            QTimer.singleShot(0, self, lambda: deed(*told) if self.page is page else None)
+
+        return wish
 
     def toggle_full_screen(self) -> None:
         """All of the screen, or a window again."""
@@ -117,11 +131,20 @@ class Window(QMainWindow):
         self.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The second half of a double click answers no question that the first half brought."""
+        """The second half of a double click answers no question that the first half brought.
+
+        Nor does a key that is held down. A file is the window's, wherever on it that is let fall:
+        boards of cards would refuse it, and lines of text take its name for words.
+        """
         if event.type() == QEvent.Type.MouseButtonPress:
             self._aims = (self._aims[1], self._in_front())
         elif event.type() == QEvent.Type.MouseButtonDblClick:
             return self._aims[0] != self._in_front()
+        elif isinstance(event, QKeyEvent) and _is_held(event):
+            return True
+        elif isinstance(event, QDropEvent) and _carries_files(event):
+            self._take_file(event)
+            return True
         return super().eventFilter(watched, event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -131,15 +154,14 @@ class Window(QMainWindow):
         self.closing.emit()
         super().closeEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """One file from the desktop may be let fall here."""
-        if _file_of(event) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Say which file it was."""
-        if (file := _file_of(event)) is not None:
-            event.acceptProposedAction()
+    def _take_file(self, event: QDropEvent) -> None:
+        """One file from the desktop may be let fall here; say which it was."""
+        file = _file_of(event)
+        if file is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        if event.type() == QEvent.Type.Drop:
             self.dropped.emit(file)
 
     def _rebuild_for_size(self) -> None:
@@ -167,7 +189,17 @@ class Window(QMainWindow):
         return page
 
 
+def _is_held(event: QKeyEvent) -> bool:
+    """Whether this is a key that asks before something is lost, said again by itself."""
+    saves = event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier
+    return event.isAutoRepeat() and (event.key() == Qt.Key.Key_Escape or bool(saves))
+
+
+def _carries_files(event: QDropEvent) -> bool:
+    return any(url.isLocalFile() for url in event.mimeData().urls())
+
+
 def _file_of(event: QDropEvent) -> Path | None:
-    """The file that is carried, if it is one alone and of this computer."""
-    urls = event.mimeData().urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+    """The file that is carried, if it is one alone, of this computer, and can bear that name."""
+    names = [url.toLocalFile() for url in event.mimeData().urls()]
+    return Path(names[0]) if len(names) == 1 and names[0] and "\0" not in names[0] else None

@@ -38,6 +38,10 @@ def test_the_schema_describes_setup_and_actions(run):
         (["new", "a.toml", "-o"], "-o/--output: a value must follow"),
         (["show", "nope.battle"], "nope.battle: there is no such file or folder."),
         (["show", "."], ".: this is a folder, not a file."),
+        (["show", ""], "FILE: a value must follow"),
+        (["shots", ""], "DIR: a value must follow"),
+        (["play", "a.battle", " "], "ACTION: a value must follow"),
+        (["new", "a.toml", "-o", ""], "-o/--output: a value must follow"),
     ],
 )
 def test_a_wrong_command_line_is_explained(run, words, complaint):

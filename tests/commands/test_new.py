@@ -31,6 +31,14 @@ def test_new_never_writes_over_a_file_unless_forced(run, battle):
     assert actions(battle) == []
 
 
+def test_a_folder_is_not_called_a_file(run):
+    Path("battles").mkdir()
+    Path("a.toml").write_text("health = 5\n")
+    code, _, complaint = run("new", "a.toml", "-o", "battles")
+    assert code == 2
+    assert complaint.startswith("battles: this is a folder, not a file.")
+
+
 def test_new_passes_on_warnings(run):
     Path("a.toml").write_text('names = ["Ann", "Ann", "Cid"]')
     code, _, complaint = run("new", "a.toml", "-o", "a.battle")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import tracemalloc
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from assistant.rules import files
 from assistant.rules import journal as journal_module
 from assistant.rules.chance import Drawn
 from assistant.rules.files import RecordError
-from assistant.rules.record import create, read_battle
+from assistant.rules.record import NOT_A_BATTLE, create, read_battle
 from tests.battles import messages, play_on, toy_file
 from tests.toy import TOY, Toy
 
@@ -104,3 +105,17 @@ def test_what_the_disk_did_not_confirm_is_told_and_written_anew_with_the_next_mo
     journal.close()
     assert written[0] == whole
     assert read_battle(path, GAMES).battle.undoable == 2
+
+
+def test_a_film_taken_for_a_battle_does_not_fill_the_memory(path):
+    with path.open("wb") as film:
+        film.truncate(200_000_000)
+    tracemalloc.start()
+    try:
+        with pytest.raises(RecordError) as caught:
+            read_battle(path, GAMES)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert messages(caught.value) == [NOT_A_BATTLE.source]
+    assert peak < 100_000_000

@@ -66,6 +66,19 @@ def test_undo_across_dice_is_let_be_by_escape(sit):
     assert desk.battle.undoable == turns + 1
 
 
+def test_a_key_held_down_takes_moves_back_and_agrees_to_nothing(sit):
+    desk = sit(at_assignment())
+    turns, crossed = desk.battle.undoable, desk.battle.crosses_chance
+    for n in range(turns + 5):
+        QTest.simulateEvent(desk.window.focusWidget(), True, Key.Key_Z, CTRL, "", n > 0)
+        desk.settle()
+    assert "Take back the last gesture?" in desk.read()
+    asked = desk.battle.undoable
+    assert crossed(asked - 1), "it stands before dice"
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert desk.battle.undoable == asked - 1, "pressed anew it is a yes"
+
+
 def test_undone_lines_stay_struck_through_until_overwritten(sit):
     desk = sit(lanterns())
     desk.reveal()

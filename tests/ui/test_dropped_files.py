@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
 
 from assistant.games import GAMES
+from assistant.games.metro.data import bundled_deck
+from assistant.games.metro.files import write_deck
+from assistant.games.westeros.boards import bundled_boards
 from assistant.paths import bundled, quick
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
@@ -20,6 +23,7 @@ from .hands import Hands
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
 COPY, LEFT = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
+PLACE = QPoint(300, 300)
 
 
 @pytest.fixture
@@ -30,19 +34,30 @@ def battle(tmp_path: Path) -> Path:
     return path
 
 
-def drop(hands: Hands, *paths: Path | str) -> bool:
+def drop(hands: Hands, *paths: Path | str, at: QPoint = PLACE, words: str = "") -> bool:
     """Let something fall on the window, as a desktop does; whether the window would have it."""
     carried = QMimeData()
     carried.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    entered = QDragEnterEvent(QPoint(300, 300), COPY, carried, LEFT, NONE)
+    if words:
+        carried.setText(words)
+    return let_fall(hands, carried, at)
+
+
+def let_fall(hands: Hands, carried: QMimeData, at: QPoint = PLACE) -> bool:
+    """Enter, move and let go in the window of the system, which finds out what lies there."""
+    window = hands.window.windowHandle()
+    entered = QDragEnterEvent(at, COPY, carried, LEFT, NONE)
     entered.ignore()
-    QApplication.sendEvent(hands.window, entered)
-    if entered.isAccepted():
-        QApplication.sendEvent(
-            hands.window, QDropEvent(QPoint(300, 300), COPY, carried, LEFT, NONE)
-        )
-        hands.settle()
-    return entered.isAccepted()
+    QApplication.sendEvent(window, entered)
+    moved = QDragMoveEvent(at, COPY, carried, LEFT, NONE)
+    moved.setAccepted(entered.isAccepted())  # so Qt says that what was taken may be moved
+    QApplication.sendEvent(window, moved)
+    if moved.isAccepted():
+        QApplication.sendEvent(window, QDropEvent(at, COPY, carried, LEFT, NONE))
+    else:
+        QApplication.sendEvent(window, QDragLeaveEvent())
+    hands.settle()
+    return moved.isAccepted()
 
 
 def notice(hands: Hands) -> str:
@@ -70,8 +85,70 @@ def test_a_wrong_file_let_fall_is_explained(hands: Hands, tmp_path: Path) -> Non
     assert "this is a folder, not a file" in notice(hands)
 
 
+def test_what_is_no_battle_is_called_what_it_is(hands: Hands, tmp_path: Path) -> None:
+    """A deck of BattleTech, a board of Westeros, a deck of Metro, in both languages."""
+    (tmp_path / "raid.txt").write_text("3 Sunder (SD1-OB)\n")
+    board = bundled_boards()[0]
+    write_deck(tmp_path / "combat.toml", bundled_deck())
+    for path, words, button, russian in (
+        (tmp_path / "raid.txt", "a deck of BattleTech", "Import…", "Загрузить…"),
+        (board, "a board of Battles of Westeros", "Open board…", "Открыть поле…"),
+        (tmp_path / "combat.toml", "a combat deck of Metro 2033", "Import…", "Загрузить…"),
+    ):
+        drop(hands, path)
+        assert notice(hands).startswith(f"{path.name}: this is {words}, not a battle.")
+        assert f"“{button}”" in notice(hands)
+        hands.assistant.looks.pick_language("ru")
+        hands.settle()
+        assert f"«{russian}»" in notice(hands)
+        hands.assistant.looks.pick_language("en")
+        hands.settle()
+
+
 def test_several_files_are_none(hands: Hands, battle: Path) -> None:
     assert not drop(hands, battle, EXAMPLE)
+
+
+def middle_of(hands: Hands, kind: type[QWidget]) -> QPoint:
+    shown = next(w for w in hands.window.findChildren(kind) if w.isVisible())
+    return shown.mapTo(hands.window, shown.rect().center())
+
+
+@pytest.mark.parametrize("game", ["battletech", "westeros"])
+def test_a_battle_let_fall_on_the_cards_or_the_board_is_opened(
+    hands: Hands, battle: Path, game: str
+) -> None:
+    hands.click(f"example:{game}")
+    if hands.app.activePopupWidget() is not None:
+        hands.key(Qt.Key.Key_Down)
+        hands.key(Qt.Key.Key_Return)
+    assert hands.battle.game.id == game
+    assert drop(hands, battle, at=middle_of(hands, QGraphicsView))
+    assert hands.assistant.session is not None
+    assert hands.assistant.session.path == battle
+
+
+def test_a_file_let_fall_on_a_line_of_text_is_opened_and_not_typed_in(
+    hands: Hands, battle: Path
+) -> None:
+    hands.click("new:battletech")
+    line = next(w for w in hands.window.findChildren(QLineEdit) if w.isVisible())
+    before = line.text()
+    at = line.mapTo(hands.window, line.rect().center())
+    assert not drop(hands, battle, EXAMPLE, at=at, words="two files")
+    assert line.text() == before
+    assert drop(hands, battle, at=at, words=str(battle))
+    assert hands.assistant.session is not None
+    assert hands.assistant.session.path == battle
+
+
+@pytest.mark.parametrize(
+    "url", ["file:///tmp/a%00b.battle", "file:", "http://example.org/x.battle"]
+)
+def test_what_no_file_can_be_called_is_none(hands: Hands, url: str) -> None:
+    carried = QMimeData()
+    carried.setUrls([QUrl(url)])
+    assert not let_fall(hands, carried)
 
 
 def test_forces_being_entered_do_not_give_way_at_once(hands: Hands, battle: Path) -> None:

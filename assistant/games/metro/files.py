@@ -6,10 +6,11 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
+from assistant.games.metro import texts
 from assistant.games.metro.cards import Card, Deck
-from assistant.rules.files import write_whole
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields
-from assistant.rules.text import Name
+from assistant.rules.text import Name, Text
 from assistant.rules.toml_text import toml_text
 
 SCHEMA = 1
@@ -39,6 +40,15 @@ def read_deck(path: Path) -> Deck:
     """The deck in a file, right or wrong: `deck_problems` judges it. Raises `RecordError`."""
     found = convert_fields(path, read_fields(path), _DeckFile)
     return Deck(found.cards, found.deck.name, found.deck.complete)
+
+
+def where_to(path: Path) -> Text | None:
+    """What a file is that is no battle, and where it is loaded; None if it is no deck."""
+    try:
+        read_deck(path)
+    except RecordError:
+        return None
+    return texts.A_DECK_FILE(file=path.name)
 
 
 def write_deck(path: Path, deck: Deck) -> None:

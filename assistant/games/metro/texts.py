@@ -324,3 +324,8 @@ GEAR_MAY = Message("metro", "It is optional")
 GOES_TO = Message("metro", "Goes to: {station}")
 NOT_CAPTURED = Message("metro", "Not captured")
 IS_CAPTURED = Message("metro", "Captured")
+A_DECK_FILE = Message(
+    "metro",
+    "{file}: this is a combat deck of Metro 2033, not a battle. Start a new battle there, press "
+    "“Deck…” and load it under “Import…”.",
+)

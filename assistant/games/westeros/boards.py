@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from assistant.games.westeros import texts
 from assistant.games.westeros.ground_problems import ground_problems
 from assistant.games.westeros.setup import Ground
 from assistant.paths import bundled, own_data
-from assistant.rules.files import write_whole
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.setup_file import convert_fields, read_fields, refuse
+from assistant.rules.text import Text
 from assistant.rules.toml_text import toml_text
 
 ENDING = ".board.toml"
@@ -34,6 +36,17 @@ def load_board(path: Path) -> Ground:
     ground = convert_fields(path, read_fields(path), Ground)
     refuse(path, (problem for problem in ground_problems(ground, "$") if problem.blocks))
     return ground
+
+
+def where_to(path: Path) -> Text | None:
+    """What a file is that is no battle, and where it is loaded; None if it is no board."""
+    if not path.name.lower().endswith(ENDING):
+        return None
+    try:
+        load_board(path)
+    except RecordError as error:
+        return error.texts[0]
+    return texts.A_BOARD_FILE(file=path.name)
 
 
 def save_board(path: Path, ground: Ground) -> None:

@@ -12,6 +12,13 @@ LINE_FREE = Message("westeros", "{line}: free")
 LINE_STOPPED = Message("westeros", "{line}: in the way: {what}, {hex}")
 IN_THE_WAY = Message("westeros", "In the way: {what}, {hex}")
 
+# Files
+A_BOARD_FILE = Message(
+    "westeros",
+    "{file}: this is a board of Battles of Westeros, not a battle. Start a new battle there and "
+    "load it under “Open board…”.",
+)
+
 # Retreat
 OFF_THE_BOARD = Message("westeros", "the edge of the board")
 HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there")

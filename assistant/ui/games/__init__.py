@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from msgspec import Struct
 
 from assistant.rules.decision import RecordField, Ref
+from assistant.rules.files import RecordError
+from assistant.rules.text import Text
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.pages import Pages, Panel, RecordForm, WhatIfPage
 from assistant.ui.setup.page import SetupPage
@@ -153,12 +156,34 @@ def _battletech_is_quick(setup: Struct) -> bool:
     return isinstance(setup, Setup) and setup.mode is Mode.QUICK
 
 
+def _battletech_file(path: Path) -> Text | None:
+    from assistant.games.battletech.collection.deck_files import where_to
+
+    return where_to(path)
+
+
+def _westeros_file(path: Path) -> Text | None:
+    from assistant.games.westeros.boards import where_to
+
+    return where_to(path)
+
+
+def _metro_file(path: Path) -> Text | None:
+    from assistant.games.metro.files import where_to
+
+    return where_to(path)
+
+
 PAGES: Mapping[str, Pages] = {
     "ti4": Pages(_ti4_panel, _ti4_setup, _ti4_icon, what_if=_ti4_what_if, ahead=_ti4_cards),
     "metro": Pages(
-        _metro_panel, _metro_setup, _metro_icon, {"deck": _metro_deck, "sheets": _metro_sheets}
+        _metro_panel,
+        _metro_setup,
+        _metro_icon,
+        {"deck": _metro_deck, "sheets": _metro_sheets},
+        where_to=_metro_file,
     ),
-    "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon),
+    "westeros": Pages(_westeros_panel, _westeros_setup, _westeros_icon, where_to=_westeros_file),
     "battletech": Pages(
         _battletech_panel,
         _battletech_setup,
@@ -171,6 +196,14 @@ PAGES: Mapping[str, Pages] = {
         },
         ahead=_battletech_cards,
         is_quick=_battletech_is_quick,
+        where_to=_battletech_file,
     ),
 }
 """Those of every game that can be played, by its id."""
+
+
+def better_told(path: Path, error: RecordError) -> RecordError:
+    """What a file is that is neither battle nor setup, and where it is loaded, if a game knows."""
+    known = filter(None, (pages.where_to(path) for pages in PAGES.values()))
+    said = next(known, None)
+    return error if said is None else RecordError(said)

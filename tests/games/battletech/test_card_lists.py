@@ -323,6 +323,19 @@ options = { overheat = [2] }
 # LackeyCCG
 
 
+def test_a_cell_full_of_strange_words_is_read_at_once(read):
+    words = "jabber " * 20_000
+    report = read(
+        f"{LACKEY}\n"
+        f"Stomper\tArsenal\tAR901\tRare\tUnit\tMech {words}Omni Clan Jade Falcon\t"
+        f"{words}Clan Jade Falcon\t4\t\t3\t2\t7\tSlow\t60 tons\t\t\n",
+        "setinfo.txt",
+    )
+    (stomper,) = report.listings
+    assert stomper.factions == ("Clan", "Jade Falcon")
+    assert stomper.card.omni
+
+
 def test_a_set_file_of_lackey_gives_facts_and_no_text(read):
     report = read(
         f"{LACKEY}\n"

@@ -7,9 +7,16 @@ from pathlib import Path
 import pytest
 
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files, texts
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
-from assistant.games.battletech.collection.deck_files import read_deck, save, saved, write_deck
+from assistant.games.battletech.collection.deck_files import (
+    GUESSES,
+    read_deck,
+    save,
+    saved,
+    where_to,
+    write_deck,
+)
 from assistant.games.battletech.collection.decks import Copies, Deck, deck_problems, size_fault
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
@@ -195,3 +202,38 @@ def test_decks_and_lists_have_folders_of_their_own():
     assert len(folders) == 2
     assert all(isinstance(folder, Path) and folder.is_dir() for folder in folders)
     catalogue.changed()
+
+
+def test_a_line_of_blanks_is_read_at_once(known, tmp_path):
+    (tmp_path / "a.txt").write_text(f"3 Sunder (SD1-OB)\nno{' ' * 500_000}card\n")
+    deck, report = read_deck(tmp_path / "a.txt", known)
+    assert deck.total == 3
+    assert [(row, reason.source) for row, _, _, reason in report.refused] == [
+        (2, texts.DECK_LINE.source)
+    ]
+
+
+def test_a_book_taken_for_a_deck_is_not_looked_through_for_names(known, tmp_path, monkeypatch):
+    asked = []
+    monkeypatch.setattr(deck_files, "get_close_matches", lambda *told: asked.append(told) or [])
+    lines = (f"{n % 60 + 1} things of chapter {n}" for n in range(5000))
+    (tmp_path / "book.txt").write_text("\n".join(lines))
+    deck, report = read_deck(tmp_path / "book.txt", known)
+    assert (deck.total, len(report.refused)) == (0, 5000)
+    assert len(asked) == GUESSES
+
+
+def test_a_file_that_is_no_battle_says_what_it_is(known, tmp_path):
+    deck = of(known, {"Sunder (SD1-OB)": 3})
+    write_deck(tmp_path / "deck.toml", deck)
+    write_deck(tmp_path / "deck.txt", deck)
+    card_lists.write_list(tmp_path / "cards.csv", bundled_listings()[:3])
+    card_lists.write_list(tmp_path / "cards.toml", bundled_listings()[:3])
+    for name in ("deck.toml", "deck.txt"):
+        assert where_to(tmp_path / name) == texts.A_DECK_FILE(file=name)
+    for name in ("cards.csv", "cards.toml"):
+        assert where_to(tmp_path / name) == texts.A_LIST_FILE(file=name)
+    (tmp_path / "notes.txt").write_text("buy milk\n")
+    (tmp_path / "deck.battle").write_bytes(bytes(300))
+    for name in ("notes.txt", "deck.battle", "none.toml", "."):
+        assert where_to(tmp_path / name) is None

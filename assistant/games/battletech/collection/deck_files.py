@@ -26,7 +26,7 @@ from assistant.games.battletech.collection.catalogue import Catalogue, bundled_l
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import listing
-from assistant.games.battletech.collection.tables import GAME, card_tables, is_list
+from assistant.games.battletech.collection.tables import GAME, LONGEST, card_tables, is_list
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError, write_whole
 from assistant.rules.setup_file import read_text
@@ -35,6 +35,8 @@ from assistant.rules.toml_text import toml_text
 
 ENDING = ".toml"
 SHOWN = 40
+GUESSES = 50
+"""Names that no list has and that are looked for among all: with more the file is no deck."""
 
 _LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
 _PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
@@ -94,6 +96,23 @@ def read_deck(path: Path, known: Catalogue) -> DeckReport:
     if path.suffix.lower() == ENDING:
         return _toml(path, known)
     return _lines(path, known)
+
+
+def where_to(path: Path) -> Text | None:
+    """What a file is that is no battle, and where it is loaded; None if it is not of this game."""
+    try:
+        if path.suffix.lower() in (ENDING, ".json"):
+            fields, cards = card_tables(path)
+            is_ours = fields.get("game") == GAME and bool(cards)
+            is_deck = any(isinstance(card, dict) and "count" in card for card in cards)
+        else:
+            text = read_text(path, LONGEST)
+            is_deck = _is_plain(text)
+            is_ours = is_deck or is_list(text)
+    except RecordError:
+        return None
+    said = texts.A_DECK_FILE if is_deck else texts.A_LIST_FILE
+    return said(file=path.name) if is_ours else None
 
 
 def cards_at_hand(known: Catalogue) -> tuple[Card, ...]:
@@ -170,10 +189,10 @@ def _lines(path: Path, known: Catalogue) -> DeckReport:
         raise RecordError(texts.A_LIST(file=path.name))
     taken, refused = list[Copies](), list[Refused]()
     for at, line in enumerate(text.splitlines(), 1):
-        told = line.strip()
+        told = _told(line)
         if not told or told.startswith(_ASIDE):
             continue
-        found = _line(told, known)
+        found = _line(told, known, guess=len(refused) < GUESSES)
         if isinstance(found, Copies):
             taken.append(found)
         else:
@@ -184,7 +203,12 @@ def _lines(path: Path, known: Catalogue) -> DeckReport:
     return DeckReport(deck, Report(path.name, (), tuple(refused)))
 
 
-def _line(told: str, known: Catalogue) -> Copies | Text:
+def _told(line: str) -> str:
+    """With single blanks: to find what a line of blanks is would take hours."""
+    return " ".join(line.split())
+
+
+def _line(told: str, known: Catalogue, *, guess: bool) -> Copies | Text:
     match = _LINE.fullmatch(told)
     if match is None:
         return texts.DECK_LINE()
@@ -194,7 +218,7 @@ def _line(told: str, known: Catalogue) -> Copies | Text:
     listed = known.named(name) or _print(name, known)
     if listed is not None:
         return Copies(listed.card.name, count, listed)
-    close = get_close_matches(name, known.names, 1)
+    close = get_close_matches(name, known.names, 1) if guess else []
     return texts.NO_SUCH_CARD_CLOSE(meant=close[0]) if close else texts.NO_SUCH_CARD()
 
 
@@ -206,6 +230,13 @@ def _print(name: str, known: Catalogue) -> Listing | None:
     wanted = match[1].casefold()
     prints = (one for one in known.listings if one.card.name.casefold() == wanted)
     return next((one for one in prints if one.card.id.startswith(match[2])), None)
+
+
+def _is_plain(text: str) -> bool:
+    """Whether every line is one of a deck."""
+    told = [line for line in map(_told, text.splitlines()) if line]
+    told = [line for line in told if not line.startswith(_ASIDE)]
+    return bool(told) and all(map(_LINE.fullmatch, told))
 
 
 def _together(taken: list[Copies]) -> tuple[Copies, ...]:

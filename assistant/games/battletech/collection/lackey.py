@@ -67,15 +67,15 @@ def _without_set(name: str, id: str) -> str:
 
 def _split(told: str, *tables: Table) -> Iterator[str]:
     """The ids of known words, some of which are several words long; unknown ones are passed by."""
-    left = plain(told)
     known = {form: id for table in tables for form, id in spellings(table).items()}
-    while left:
-        words = left.split()
-        fits = (n for n in range(len(words), 0, -1) if " ".join(words[:n]) in known)
+    longest = max((form.count(" ") + 1 for form in known), default=0)
+    words, at = plain(told).split(), 0
+    while at < len(words):
+        fits = (n for n in range(longest, 0, -1) if " ".join(words[at : at + n]) in known)
         taken = next(fits, 0)
         if taken:
-            yield known[" ".join(words[:taken])]
-        left = " ".join(words[taken or 1 :])
+            yield known[" ".join(words[at : at + taken])]
+        at += taken or 1
 
 
 def _unit(text: str, found: dict[str, object]) -> None:

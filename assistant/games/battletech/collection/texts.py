@@ -40,6 +40,16 @@ NO_CARD_TABLES = Message(
 A_LIST = Message(
     "battletech", "{file}: this is a list of cards, not a deck. Choose it under “List of cards…”."
 )
+A_DECK_FILE = Message(
+    "battletech",
+    "{file}: this is a deck of BattleTech, not a battle. Start a new battle there, press “Decks…” "
+    "and load it under “Import…”.",
+)
+A_LIST_FILE = Message(
+    "battletech",
+    "{file}: this is a list of cards of BattleTech, not a battle. Start a new battle there, press "
+    "“Decks…” and load it under “List of cards…”.",
+)
 EMPTY = Message("battletech", "{file}: there is not a single card in it")
 UNKNOWN_COLUMNS = Message("battletech", "{file}: columns that were left out: {columns}")
 COLUMN_TWICE = Message("battletech", "{file}: the column {column} stands in it twice. Keep one.")

@@ -1,0 +1,113 @@
+"""Keys and clicks that come faster than pages do, and keys held down."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QLineEdit
+
+from assistant.games.battletech.collection.deck_files import user_folder
+from assistant.paths import battles
+from tests.ui.hands import Hands
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+NONE = Qt.KeyboardModifier.NoModifier
+TIMES = 3
+
+
+def dialogs(hands: Hands) -> list[QFileDialog]:
+    return [d for d in hands.window.findChildren(QFileDialog) if d.isVisible()]
+
+
+def press(hands: Hands, name: str) -> None:
+    """Several times, and only then does the program come to do anything."""
+    widget = hands.see(name)
+    assert widget is not None
+    for _ in range(TIMES):
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+    hands.settle()
+
+
+def test_an_example_pressed_thrice_is_one_battle(hands: Hands) -> None:
+    press(hands, "example:ti4")
+    assert hands.battle.game.id == "ti4"
+    assert len(list(battles().glob("*.battle"))) == 1
+
+
+def test_again_pressed_thrice_is_one_battle_more(hands: Hands) -> None:
+    hands.click("example:ti4")
+    hands.click("rulings")
+    hands.type("end")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.battle.decision is None
+    press(hands, "end:again")
+    assert hands.battle.decision is not None
+    assert len(list(battles().glob("*.battle"))) == 2
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_S])
+def test_one_file_is_asked_for_at_a_time(hands: Hands, key: Qt.Key) -> None:
+    hands.click("example:ti4")
+    for _ in range(TIMES):
+        QTest.keyClick(hands.app.focusWidget(), key, CTRL)
+    hands.settle()
+    (dialog,) = dialogs(hands)
+    dialog.close()
+    hands.settle()
+    hands.window.activateWindow()
+    hands.settle()
+    hands.key(key, CTRL)
+    assert len(dialogs(hands)) == 1, "closed, it can be asked for again"
+
+
+def test_one_setup_is_asked_for_at_a_time(hands: Hands) -> None:
+    hands.click("new:battletech")
+    press(hands, "load")
+    assert len(dialogs(hands)) == 1
+
+
+def test_a_key_held_down_changes_to_full_screen_once(hands: Hands) -> None:
+    for n in range(4):
+        QTest.simulateEvent(hands.window, True, Qt.Key.Key_F11, NONE, "", n > 0)
+        hands.settle()
+    assert hands.window.isFullScreen()
+
+
+def hold(hands: Hands, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+    """As the system tells of it: to the window, and again by itself."""
+    for n in range(6):
+        QTest.simulateEvent(hands.window.windowHandle(), True, key, modifier, "", n > 0)
+        hands.settle()
+    QTest.keyRelease(hands.window.windowHandle(), key, modifier)
+    hands.settle()
+
+
+def build_a_deck(hands: Hands, name: str) -> None:
+    hands.click("new:battletech")
+    hands.click("decks")
+    hands.type("sunder")
+    hands.key(Qt.Key.Key_Return)
+    hands.key(Qt.Key.Key_Escape)  # the word that was searched for
+    line = hands.see("deck-name")
+    assert isinstance(line, QLineEdit)
+    line.setFocus()
+    hands.type(name)
+
+
+def test_escape_held_down_does_not_leave_a_deck_that_is_not_saved(hands: Hands) -> None:
+    build_a_deck(hands, "mine")
+    hold(hands, Qt.Key.Key_Escape)
+    assert hands.see("deck:save") is not None, "it asked, and nobody has answered"
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("deck:save") is None, "pressed anew it is a yes"
+
+
+def test_saving_held_down_does_not_replace_another_deck(hands: Hands) -> None:
+    theirs = user_folder() / "mine.toml"
+    theirs.write_text("theirs")
+    build_a_deck(hands, "mine")
+    hold(hands, Qt.Key.Key_S, CTRL)
+    assert theirs.read_text() == "theirs"
+    hands.key(Qt.Key.Key_S, CTRL)
+    assert "sunder" in theirs.read_text().casefold(), "pressed anew it is a yes"
