@@ -6233,6 +6233,46 @@ per die</source>
         <translation>Игра остановлена</translation>
     </message>
     <message>
+        <source>Lost: {cards}</source>
+        <translation>Потеряно: {cards}</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile: {n}</source>
+        <translation>карты Базы: {n}</translation>
+    </message>
+    <message>
+        <source>cards nobody has named: {n}</source>
+        <translation>неназванные карты: {n}</translation>
+    </message>
+    <message>
+        <source>Left: {cards}</source>
+        <translation>Осталось: {cards}</translation>
+    </message>
+    <message>
+        <source>Nothing is left on the table</source>
+        <translation>На столе ничего не осталось</translation>
+    </message>
+    <message>
+        <source>{card} – damage {n}</source>
+        <translation>{card} — повреждения {n}</translation>
+    </message>
+    <message>
+        <source>{card} – damage {n} of {structure}</source>
+        <translation>{card} — повреждения {n} из {structure}</translation>
+    </message>
+    <message>
+        <source>{card} – construction counters {n}</source>
+        <translation>{card} — строительные каунтеры {n}</translation>
+    </message>
+    <message>
+        <source>other cards: {n}</source>
+        <translation>другие карты: {n}</translation>
+    </message>
+    <message>
+        <source>Stockpile: {n}</source>
+        <translation>База: {n}</translation>
+    </message>
+    <message>
         <source>Left in this phase</source>
         <translation>Осталось в этой фазе</translation>
     </message>

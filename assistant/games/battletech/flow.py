@@ -7,7 +7,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import outcome, texts, zones
+from assistant.games.battletech import aftermath, outcome, texts, zones
 from assistant.games.battletech import phase_texts as said
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.mission import strikes
@@ -142,7 +142,7 @@ def run(step: Step[State], before: State) -> Step[State]:
             break
         state, more = _checked(_arrived(state), state)
         events = (*events, *more)
-    return Step(state, events)
+    return Step(state, (*events, *aftermath.told(before, state)))
 
 
 def _arrived(state: State) -> Step[State]:
