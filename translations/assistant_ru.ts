@@ -5465,6 +5465,10 @@ per die</source>
         <translation>Миссии: {player}</translation>
     </message>
     <message>
+        <source>Missions of {player}, losing resources: {n}</source>
+        <translation>Миссии: {player}; будет потеряно ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>Resources not spent are lost: {n}</source>
         <translation>Непотраченные ресурсы пропадают: {n}</translation>
     </message>
