@@ -5473,6 +5473,10 @@ per die</source>
         <translation>Миссии: {player}</translation>
     </message>
     <message>
+        <source>Missions of {player}, losing resources: {n}</source>
+        <translation>Миссии: {player}; будет потеряно ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>Resources not spent are lost: {n}</source>
         <translation>Непотраченные ресурсы пропадают: {n}</translation>
     </message>
@@ -6239,6 +6243,46 @@ per die</source>
     <message>
         <source>The game was stopped</source>
         <translation>Игра остановлена</translation>
+    </message>
+    <message>
+        <source>Lost: {cards}</source>
+        <translation>Потеряно: {cards}</translation>
+    </message>
+    <message>
+        <source>cards of the Stockpile: {n}</source>
+        <translation>карты Базы: {n}</translation>
+    </message>
+    <message>
+        <source>cards nobody has named: {n}</source>
+        <translation>неназванные карты: {n}</translation>
+    </message>
+    <message>
+        <source>Left: {cards}</source>
+        <translation>Осталось: {cards}</translation>
+    </message>
+    <message>
+        <source>Nothing is left on the table</source>
+        <translation>На столе ничего не осталось</translation>
+    </message>
+    <message>
+        <source>{card} – damage {n}</source>
+        <translation>{card} — повреждения {n}</translation>
+    </message>
+    <message>
+        <source>{card} – damage {n} of {structure}</source>
+        <translation>{card} — повреждения {n} из {structure}</translation>
+    </message>
+    <message>
+        <source>{card} – construction counters {n}</source>
+        <translation>{card} — строительные каунтеры {n}</translation>
+    </message>
+    <message>
+        <source>other cards: {n}</source>
+        <translation>другие карты: {n}</translation>
+    </message>
+    <message>
+        <source>Stockpile: {n}</source>
+        <translation>База: {n}</translation>
     </message>
     <message>
         <source>Left in this phase</source>

@@ -147,7 +147,8 @@ class Note(Struct, frozen=True):
 class Overview(Struct, frozen=True):
     """What the frame around the game's own panel shows: who, where in the rules, the outcome.
 
-    `notes` stand beside the table: facts of the battle that are no event.
+    `notes` stand beside the table: facts of the battle that are no event. `aftermath` is what each
+    seat has lost and kept, told with the outcome.
     """
 
     title: Text
@@ -157,6 +158,7 @@ class Overview(Struct, frozen=True):
     outcome: Text | None = None
     winner: Seat | None = None
     notes: tuple[Note, ...] = ()
+    aftermath: tuple[NoteLine, ...] = ()
 
 
 class Game(Protocol[Setup, S]):

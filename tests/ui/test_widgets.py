@@ -295,6 +295,40 @@ def test_a_menu_begins_at_its_first_open_line(qtbot):
     assert taken == ["hit"]
 
 
+def test_the_open_lines_of_a_numbered_menu_have_the_keys_1_to_9(qtbot):
+    page, taken = QWidget(), []
+    qtbot.addWidget(page)
+    page.show()
+    menus = LineMenu(LOOK, page, "menu", numbered=True)
+    lines = [Line("Closed"), Line("Heading", is_heading=True)]
+    lines += [Line(f"Line {n}", lambda n=n: taken.append(n)) for n in range(1, 12)]
+    for key in "190":
+        menus.show(lines, QPoint())
+        (menu,) = page.findChildren(QMenu, "menu")
+        qtbot.keyClick(menu, key)
+    assert taken == [1, 9]
+    assert menu.isVisible()
+    qtbot.keyClick(menu, KEY.Key_Escape)
+    assert not menu.isVisible()
+
+
+def test_the_keys_of_a_menu_are_drawn_before_its_words(qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.show()
+    pictures = []
+    for numbered in (True, False):
+        menus = LineMenu(LOOK, page, "menu", numbered=numbered)
+        menus.show([Line("Tap", lambda: None)] * 4, QPoint())
+        menu = page.findChildren(QMenu, "menu")[-1]
+        rows = [menu.actionGeometry(line) for line in menu.actions()[1:3]]
+        pictures.append(tuple(menu.grab(row).toImage() for row in rows))
+        menu.close()
+    keyed, plain = pictures
+    assert keyed[0] != keyed[1], "both lines show the same key"
+    assert plain[0] == plain[1]
+
+
 def test_another_menu_takes_the_place_of_the_last(qtbot):
     page = QWidget()
     qtbot.addWidget(page)

@@ -7,13 +7,10 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import outcome, texts, zones
-from assistant.games.battletech import phase_texts as said
-from assistant.games.battletech.cites import reading
+from assistant.games.battletech import aftermath, outcome, texts, zones
 from assistant.games.battletech.mission import strikes
 from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.peeking import PeekAction
-from assistant.games.battletech.readings import Unspent
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
     deploy,
@@ -25,7 +22,7 @@ from assistant.games.battletech.steps import (
     untap,
     vehicle_die,
 )
-from assistant.games.battletech.steps.common import for_good
+from assistant.games.battletech.steps.common import unspent
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission import block as mission_block
 from assistant.games.battletech.steps.mission import dice as mission_dice
@@ -142,7 +139,7 @@ def run(step: Step[State], before: State) -> Step[State]:
             break
         state, more = _checked(_arrived(state), state)
         events = (*events, *more)
-    return Step(state, events)
+    return Step(state, (*events, *aftermath.told(before, state)))
 
 
 def _arrived(state: State) -> Step[State]:
@@ -175,26 +172,11 @@ def _left(state: State) -> Step[State]:
     following = STEPS[state.at].after(state)
     events: tuple[Event, ...] = ()
     if state.at in PHASES and following in PHASES:
-        state, events = _unspent(state, turn_ends=following is Station.UNTAP)
-        events = stamped(events, state)
+        left = unspent(state, turn_ends=following is Station.UNTAP)
+        state, events = left.state, stamped(left.events, left.state)
     if following is Station.UNTAP:
         state = _next_turn(state)
     return Step(replace(state, at=following, answered=False, following=None), events)
-
-
-def _unspent(state: State, *, turn_ends: bool) -> tuple[State, tuple[Event, ...]]:
-    """Resources that nobody spent are lost, with the phase or with the turn (AMB-13)."""
-    player = state.player(state.active)
-    kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
-    state = state if kept else for_good(state)
-    if player.resources == 0:
-        return state, ()
-    state = state.deciding("AMB-13")
-    if kept:
-        return state, ()
-    event = Event(said.LOST_RESOURCES(n=player.resources), reading("AMB-13"), actor=state.active)
-    state = state.with_player(state.active, replace(player, resources=0))
-    return state, (event,)
 
 
 def _next_turn(state: State) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech import texts
+from assistant.games.battletech.aftermath import aftermath
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.names import player_name
@@ -28,7 +29,8 @@ def overview(state: State) -> Overview:
     over = state.at is Station.OVER
     notes = tuple(_notes(state))
     outcome, winner = (_outcome(state), state.winner) if over else (None, None)
-    return Overview(_title(state), _where(state), seats, _rail(state), outcome, winner, notes)
+    title, where, steps = _title(state), _where(state), _rail(state)
+    return Overview(title, where, seats, steps, outcome, winner, notes, aftermath(state))
 
 
 def _title(state: State) -> Text:

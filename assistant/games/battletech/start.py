@@ -41,8 +41,12 @@ def usual_zone(card: Card | None) -> Zone:
 
 
 def _agreed(setup: Setup) -> Setup:
-    """What of the setup still matters: the cards laid out are on the table now."""
-    none = {"cards": (), "guards": (), "scrapheap": (), "deck_list": ()}
+    """What of the setup still matters: the cards laid out are on the table now.
+
+    What lay in the Scrapheap of a quick battle is no loss of it.
+    """
+    quick = setup.mode is Mode.QUICK
+    none = {"cards": (), "guards": (), "deck_list": (), **({} if quick else {"scrapheap": ()})}
     bare = tuple(replace(player, **none) for player in setup.players)
     return replace(setup, players=bare)
 

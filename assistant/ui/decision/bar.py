@@ -210,7 +210,7 @@ class DecisionBar(QFrame):
         standing, ended = self._about(overview.winner), self.tr("The battle is over")
         standing.block.ask(say(overview.outcome) if overview.outcome else ended)
         standing.foot()
-        body = OutcomeBody(self._look)
+        body = OutcomeBody(self._look, overview)
         body.wanted.connect(self.wanted)
         self._show(body)
         self.lit.emit(())

@@ -27,6 +27,7 @@ from assistant.ui.pages import RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.field import listed
+from assistant.ui.widgets.number_keys import keys_of_few
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
@@ -82,7 +83,9 @@ class FieldEditor(QWidget):
             self.left.emit()
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Enter confirms, Esc goes back."""
+        """Enter confirms, Esc goes back, a list takes its number keys."""
+        if isinstance(self._editor, OptionList) and self._editor.handle(event):
+            return True
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
         elif event.key() in ENTER and not self._picks_at_once:
@@ -112,8 +115,8 @@ class FieldEditor(QWidget):
 
     def _names(self, field: NameField) -> QWidget:
         entries = [
-            Entry(pick.value, say(pick.label), object_name=f"pick:{pick.value}")
-            for pick in field.picks
+            Entry(pick.value, say(pick.label), key, object_name=f"pick:{pick.value}")
+            for pick, key in zip(field.picks, keys_of_few(len(field.picks)), strict=False)
         ]
         names = OptionList(self._look, entries)
         names.picked.connect(self._finish)
@@ -131,7 +134,8 @@ class FieldEditor(QWidget):
     def _examples(self, field: RecordField) -> QWidget:
         """What a table without a form of its own for this record can at least pick."""
         known = {str(n): example for n, example in enumerate(field.examples)}
-        entries = [Entry(n, str(e), object_name=f"pick:{n}") for n, e in known.items()]
+        few = zip(known.items(), keys_of_few(len(known)), strict=False)
+        entries = [Entry(n, str(e), key, object_name=f"pick:{n}") for (n, e), key in few]
         names = OptionList(self._look, entries)
         names.picked.connect(lambda n: self._finish(known[n]))
         return names

@@ -19,6 +19,7 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.number_keys import NUMBERED, key_of
 from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
 from assistant.ui.widgets.scroll import scrolled
 
@@ -57,7 +58,10 @@ def entry_of(option: Option, key: str = "") -> Entry:
 
 
 class OptionList(QWidget):
-    """Type to filter, arrows to move, Enter to pick; closed lines stay and say why."""
+    """Type to filter, arrows to move, Enter to pick; closed lines stay and say why.
+
+    Where no more lines have keys than there are number keys, these pick while nothing is typed.
+    """
 
     picked = Signal(object)
     """The `value` of an open entry."""
@@ -77,6 +81,8 @@ class OptionList(QWidget):
         together = sorted(entries, key=lambda entry: groups.index(entry.group))
         self._rows = [self._row(entry) for entry in together]
         self._grid = _Columns(look, self._rows)
+        keyed = {row.entry.key: row for row in self._rows if row.entry.key}
+        self._keyed = keyed if len(keyed) <= NUMBERED else {}
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
         column.setSpacing(look.px(4))
@@ -96,7 +102,9 @@ class OptionList(QWidget):
         self._area.setFixedHeight(self._whole(self._area.width()))
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Digits pressed elsewhere begin the filter."""
+        """Digits pressed elsewhere pick, or begin the filter."""
+        if self._pick_by(event):
+            return True
         if event.text().isdecimal():
             self.filter.setFocus()
             self.filter.insert(event.text())
@@ -107,6 +115,8 @@ class OptionList(QWidget):
         """From the filter, Enter takes the first line; arrows go from line to line."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
+        if self._pick_by(event):
+            return True
         if watched is self.filter and event.key() in ENTER:
             self._take_first()
             return True
@@ -114,6 +124,15 @@ class OptionList(QWidget):
         if by is None:
             return super().eventFilter(watched, event)
         self._step(watched, by)
+        return True
+
+    def _pick_by(self, event: QKeyEvent) -> bool:
+        """Whether it is the key of a line; held since the last question it answers nothing here."""
+        row = None if self.typed else self._keyed.get(key_of(event))
+        if row is None or row.entry.reason:
+            return False
+        if not event.isAutoRepeat():
+            self.picked.emit(row.entry.value)
         return True
 
     def _steps(self, watched: QObject) -> dict[Qt.Key, int]:

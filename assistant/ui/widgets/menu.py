@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QAction, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.ui.theme import Look
+from assistant.ui.widgets.number_keys import draw_key, key_of, keys, room
 from assistant.ui.widgets.removal import remove
+
+SPACE = "\N{NO-BREAK SPACE}"
+EDGE, BLANK = 6, 22
+"""Before the keys of a menu; the pixels that Fusion leaves before the words of any."""
 
 
 class Line(NamedTuple):
@@ -23,10 +30,16 @@ class Line(NamedTuple):
 
 
 class LineMenu:
-    """The menus of one widget: a new one takes the place of the last."""
+    """The menus of one widget: a new one takes the place of the last.
 
-    def __init__(self, look: Look, parent: QWidget, name: str, size: int = 16) -> None:
+    Where they are `numbered` the first open lines are taken by number keys, too.
+    """
+
+    def __init__(
+        self, look: Look, parent: QWidget, name: str, size: int = 16, *, numbered: bool = False
+    ) -> None:
         self._look, self._parent, self._name, self._size = look, parent, name, size
+        self._numbered = numbered
         self._menu: QMenu | None = None
 
     def show(self, lines: Sequence[Line], at: QPoint) -> None:
@@ -35,15 +48,61 @@ class LineMenu:
             return
         if self._menu is not None:
             remove(self._menu)
-        menu = self._menu = QMenu(self._parent)
+        menu = self._menu = self._made()
         menu.setObjectName(self._name)
         menu.setFont(self._look.font(self._size))
         for line in lines:
             _add(menu, line)
+        if isinstance(menu, _Numbered):
+            menu.number()
         first = next((entry for entry in menu.actions() if entry.isEnabled()), None)
         if first is not None:
             menu.setActiveAction(first)
         menu.popup(at)
+
+    def _made(self) -> QMenu:
+        return _Numbered(self._look, self._parent) if self._numbered else QMenu(self._parent)
+
+
+class _Numbered(QMenu):
+    """Draws the keys of its lines before their words, which keep room for them."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._keys: dict[str, QAction] = {}
+
+    def number(self) -> None:
+        """Give every open line its key; all of them begin under each other."""
+        wide = QFontMetricsF(self.font()).horizontalAdvance(SPACE)
+        lack = room(self._look) + self._look.px(EDGE) - BLANK
+        before = SPACE * ceil(lack / wide)
+        lines = [action for action in self.actions() if not action.isSeparator()]
+        for action in lines:
+            action.setText(before + action.text())
+        open_ = (action for action in lines if action.isEnabled())
+        self._keys = {key: action for key, action in zip(keys(), open_, strict=False) if key}
+        self.setMinimumWidth(self.sizeHint().width() + self._look.px(EDGE))  # else ends are cut
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A number takes its line as Enter would; a key that is still held from before does not."""
+        action = self._keys.get(key_of(event))
+        if action is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.setActiveAction(action)
+            none = Qt.KeyboardModifier.NoModifier
+            super().keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, none))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The lines, and then their keys."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for key, action in self._keys.items():
+            line = QRectF(self.actionGeometry(action)).adjusted(self._look.px(EDGE), 0, 0, 0)
+            draw_key(painter, line, key, self._look)
+        painter.end()
 
 
 def _add(menu: QMenu, line: Line) -> None:

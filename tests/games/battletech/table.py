@@ -27,7 +27,7 @@ def at(phase: Phase, *players: Player, turn: int = 3, **fields: Any) -> Battle[S
 def cards(*laid: Laid | Card, **fields: Any) -> Player:
     """A player with these cards on the table."""
     whole = tuple(c if isinstance(c, Laid) else Laid(c) for c in laid)
-    return Player("A", cards=whole, **fields)
+    return Player(**{"name": "A", **fields}, cards=whole)
 
 
 def piece(battle: Battle[Any, State], name: str, n: int = 0) -> Piece:

@@ -10,6 +10,9 @@ from assistant.games.battletech.mission.actions import (
     FireMissiles,
     IncludeTarget,
     PlayMission,
+    TakeItBack,
+    TellAttack,
+    ThatIsAll,
     UseOption,
 )
 from assistant.games.battletech.mission.force import card_limit
@@ -96,6 +99,21 @@ def test_amb_23_the_limit_of_mission_cards_without_a_battle():
         if limit > 1:
             battle.play(salvo)
             assert noted(battle, "AMB-23")
+
+
+def test_a_card_taken_back_has_decided_nothing():
+    """AMB-23, AMB-9, AMB-17: the note goes with what it stood beside."""
+    battle = block(send(lay([mech("Us", 3)], [], limit_without_battle="none"), "Us", "Bob's"))
+    before, us = battle.state, id_of(battle, "Us")
+    battle.play(PlayMission(mission_card("Salvo")), TellAttack(us, -4))
+    assert noted(battle, "AMB-23")
+    assert noted(battle, "AMB-9")
+    battle.play(TakeItBack())
+    assert battle.state == before
+    battle.play(PlayMission(mission_card("Salvo")), ThatIsAll(), PlayMission(mission_card("Fog")))
+    battle.play(TellAttack(us, -4), TakeItBack())
+    assert noted(battle, "AMB-23"), "the first card is played on it all the same"
+    assert not noted(battle, "AMB-9")
 
 
 @pytest.mark.parametrize(("reading", "at_once"), [("after_battle", False), ("at_once", True)])

@@ -7,6 +7,7 @@ from assistant.games.battletech.mission.actions import (
     AssignDamage,
     FireMissiles,
     PlayMission,
+    TakeItBack,
     TellAttack,
     TellDeplete,
     TellJoin,
@@ -133,8 +134,11 @@ def test_the_limit_of_mission_cards_stays_or_falls_with_it():
         refused = why_not(battle, PlayMission(mission_card("Salvo")))
         assert refused == ([] if limit else ["MSN-3", "AMB-17"])
         if limit:
+            before = battle.state
             battle.play(PlayMission(mission_card("Salvo")))
             assert "AMB-17" in battle.state.decided
+            battle.play(TakeItBack())
+            assert battle.state == before
 
 
 def test_amb_17_a_card_that_lowers_its_own_limit_has_been_played_all_the_same():

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec import convert
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.mission.effects import Effects, Tap, Untap
-from assistant.games.battletech.phase_actions import NextPhase, PutCounters, TapForResources
+from assistant.games.battletech.phase_actions import (
+    NextPhase,
+    PassMissions,
+    PutCounters,
+    TapForResources,
+)
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.rulings.actions import (
     ApplyEffects,
@@ -19,10 +25,11 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.setup import Laid, Phase
+from assistant.games.battletech.setup import Laid, Mode, Phase, Setup
+from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import built, resource, unit
-from tests.games.battletech.table import at, cards, piece, said
+from tests.games.battletech.table import at, cards, options, piece, said
 
 ME, OTHER = Seat(0), Seat(1)
 
@@ -142,3 +149,32 @@ def test_a_card_made_ready_again_has_given_nothing_by_its_next_tap(start):
         battle.play(start)
     assert not piece(battle, "Mine").tapped
     assert not piece(battle, "Mine").gave
+
+
+def quick(**readings):
+    """Only missions: a Resource and a Unit each."""
+    sides = cards(resource(yields=2), unit()), cards(unit("Koshi"), name="B")
+    setup = Setup(sides, Mode.QUICK, readings=convert(readings, Readings))
+    return Battle(GAME, setup)
+
+
+@pytest.mark.parametrize("reading", ["end_of_phase", "end_of_turn"])
+def test_amb_13_what_is_not_spent_is_lost_when_the_other_side_sends_its_missions(reading):
+    """Of its own turn, as the rulebook has it: in missions alone nothing else ends this one's."""
+    battle = tap(quick(unspent=reading))
+    battle.play(SkipTo("missions"))
+    assert have(battle) == 2
+    battle.play(PassMissions())
+    assert (have(battle), piece(battle, "Mine").gave) == (0, 0)
+    battle.play(SetTally(ME, Tally.RESOURCES, 5))
+    untap(battle)
+    assert (have(battle), said(battle)[-1]) == (5, "Mine: untapped")
+
+
+def test_the_way_to_the_other_side_says_what_is_lost():
+    battle = tap(quick())
+    labels = [str(o.label) for o in options(battle, PassMissions)]
+    assert labels == ["Missions of B, losing resources: 2"]
+    battle.play(PassMissions())
+    assert said(battle)[-1] == "Resources not spent are lost: 2"
+    assert [str(o.label) for o in options(battle, PassMissions)] == ["Missions of A"]

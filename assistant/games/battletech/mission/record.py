@@ -110,7 +110,8 @@ class Mission(Struct, frozen=True):
     `answered` says that the defender has said who blocks; `included`, that the target fights
     beside the blockers (BLK-6). `first` acts first, once the initiative is settled. While
     `telling`, the effects of the last entry are being told. `settled` are both sides' figures as
-    they were compared, where the table no longer shows them.
+    they were compared, where the table no longer shows them. `decided` are the readings that
+    nothing but the entry being told has decided: they go with it if it is taken back.
     """
 
     attacker: Seat
@@ -125,6 +126,7 @@ class Mission(Struct, frozen=True):
     entries: tuple[AnyEntry, ...] = ()
     thrown: tuple[Thrown, ...] = ()
     settled: tuple[int, ...] | UnsetType = UNSET
+    decided: frozenset[str] | UnsetType = UNSET
 
     @property
     def seats(self) -> tuple[Seat, ...]:

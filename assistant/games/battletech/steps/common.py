@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.cites import rule
+from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
@@ -123,6 +123,21 @@ def for_good(state: State) -> State:
         return state
     pieces = tuple(replace(p, gave=0) if p.gave else p for p in state.pieces)
     return replace(state, pieces=pieces)
+
+
+def unspent(state: State, *, turn_ends: bool) -> Step[State]:
+    """Resources that nobody spent are lost, with the phase or with the turn (AMB-13)."""
+    player = state.player(state.active)
+    kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
+    state = state if kept else for_good(state)
+    if player.resources == 0:
+        return Step(state)
+    state = state.deciding("AMB-13")
+    if kept:
+        return Step(state)
+    event = Event(texts.LOST_RESOURCES(n=player.resources), reading("AMB-13"), actor=state.active)
+    state = state.with_player(state.active, replace(player, resources=0))
+    return Step(state, (event,))
 
 
 def use_ability(state: State, id: str) -> Step[State]:

@@ -30,6 +30,7 @@ from assistant.games.battletech.steps.common import (
     next_phase,
     tap_for_resources,
     tapping,
+    unspent,
     use_ability,
 )
 from assistant.games.battletech.steps.mission import group as mission_group
@@ -97,13 +98,19 @@ def apply(state: State, action: Action) -> Step[State]:
         case NextPhase():
             return done(replace(state, following=Station.OVER if state.is_quick else Station.END))
         case PassMissions():
-            return asks(replace(state, active=state.next_seat(state.active)))
+            return _passed_on(state)
     return mission_group.apply_send(state, action)
 
 
 def after(state: State) -> Station:
     """A mission that has been sent, or the end of the turn."""
     return state.following or Station.END
+
+
+def _passed_on(state: State) -> Step[State]:
+    """The other side's missions are those of its own turn: what is not spent by then is lost."""
+    left = unspent(state, turn_ends=True)
+    return asks(replace(left.state, active=state.next_seat(state.active)), *left.events)
 
 
 def _ends(state: State) -> Iterator[Option]:
@@ -135,7 +142,11 @@ def _can_send(state: State, seat: Seat) -> bool:
 
 
 def _other_side(state: State) -> Text:
-    return texts.OTHER_SIDE(player=player_name(state, state.next_seat(state.active)))
+    """Whose missions come next, and what is lost by that (AMB-13)."""
+    name = player_name(state, state.next_seat(state.active))
+    if n := state.player(state.active).resources:
+        return texts.OTHER_SIDE_LOSING(player=name, n=n)
+    return texts.OTHER_SIDE(player=name)
 
 
 def _guards(state: State, only: Piece | None = None) -> Iterator[Option]:

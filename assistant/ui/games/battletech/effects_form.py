@@ -31,6 +31,7 @@ from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit, offer
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_keys import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.scroll import slim
@@ -82,6 +83,8 @@ class EffectsForm(RecordForm):
         self._kind.currentIndexChanged.connect(self._offer)
         self._thing: QComboBox = combo(look, self.tr("On what"), ())
         self._thing.setObjectName("effects-thing")
+        for box in (self._kind, self._thing):
+            ComboKeys(look, box)
         self._counts = self._stepper("effects-count", 1)
         self._changes = self._stepper("effects-change", -MOST)
         self._list = QListWidget()

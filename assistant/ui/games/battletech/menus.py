@@ -54,6 +54,4 @@ def _closed(offers: Iterable[Offer]) -> Iterator[Line]:
 
 def _words(offer: Offer) -> str:
     verb = say(offer.option.group.label)
-    if offer.has_goals or offer.action is None:
-        return f"{verb}…"
-    return f"{offer.key}   {verb}" if offer.key else verb
+    return f"{verb}…" if offer.has_goals or offer.action is None else verb

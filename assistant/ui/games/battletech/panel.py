@@ -48,7 +48,7 @@ class TablePanel(Panel):
         self._asked: tuple[Ref, ...] = ()
         self._carried: Option | None = None
         self._has_played = False
-        self._menu = LineMenu(look, self, "card-menu", 14)
+        self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
         self._sheet = SheetView(look)
         self._view = CardTable(look)
         self._view.setObjectName("table")

@@ -33,6 +33,7 @@ from assistant.ui.games.battletech.cards.pictures import badge
 from assistant.ui.games.battletech.cards.spread import Lying, Place
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets import paint
 
 LOOK = Look.of(DARK, "battletech")
 LEFT = Qt.MouseButton.LeftButton
@@ -616,6 +617,57 @@ def in_hand(told: Told) -> QRectF:
     """Where the picture of what is dragged is, on the scene."""
     (ghost,) = (item for item in told.view.scene().items() if item.opacity() == OPAQUE)
     return ghost.sceneBoundingRect()
+
+
+def crowd(told: Told, name: str) -> Ref:
+    """So many cards that all of them are stamps; the first has this name."""
+    mats = (mat(1, "facing", 150), mat(0, "own", 150))
+    named = {ref: face._replace(title=name) for ref, face in faces(*mats).items()}
+    told.lays(mats, named, {})
+    assert next(item for item in told.items() if item.ref == A).is_stamp
+    return A
+
+
+@pytest.mark.parametrize("name", ["Thor", "Mad Cat Prime (Timber Wolf) [1]"])
+def test_a_stamp_that_is_dragged_bears_its_whole_name(
+    told: Told, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ref, written = crowd(told, name), list[tuple[str, int]]()
+    write = paint.write
+
+    def noting(painter: Any, rect: QRectF, text: str, font: Any, *more: Any) -> None:
+        written.append((text, font.pixelSize()))
+        write(painter, rect, text, font, *more)
+
+    monkeypatch.setattr(paint, "write", noting)
+    port, start = told.view.viewport(), told.at(ref)
+    QTest.mousePress(port, LEFT, NONE, start)
+    QTest.mouseMove(port, start + QPoint(90, 60))
+    assert (name, LOOK.font(12).pixelSize()) in written, "as large as in a strip"
+    strip, lies = size_of(LOOK, "strip"), in_hand(told)
+    assert lies.width() >= strip.width()
+    assert lies.height() >= strip.height()
+    QTest.mouseRelease(port, LEFT, NONE, start)
+
+
+@pytest.mark.parametrize("at", ["top left", "bottom right", "middle"])
+def test_what_is_dragged_leaves_what_is_under_the_pointer_in_sight_and_stays_in_sight(
+    told: Told, at: str
+) -> None:
+    ref = crowd(told, "Hunchback (HBK-4G) [1]")
+    port = told.view.viewport()
+    rect, start = port.rect(), told.at(ref)
+    here = {
+        "top left": QPoint(4, 4),
+        "bottom right": rect.bottomRight() - QPoint(4, 4),
+        "middle": rect.center(),
+    }[at]
+    QTest.mousePress(port, LEFT, NONE, start)
+    QTest.mouseMove(port, here)
+    place = told.view.mapFromScene(in_hand(told)).boundingRect()
+    assert not place.contains(here)
+    assert rect.adjusted(-2, -2, 2, 2).contains(place)
+    QTest.mouseRelease(port, LEFT, NONE, start)
 
 
 def turn_wheel(told: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -> None:

@@ -347,7 +347,7 @@ def test_two_clicks_turn_all_that_is_chosen(build: Sat) -> None:
 def test_a_card_of_the_hand_is_dragged_into_construction_face_down_or_face_up(build: Sat) -> None:
     hand = build.battle.state.players[0].hand
     build.table.drag(Ref("0/hand"), Ref("0/construction"))
-    words = [line.text() for line in build.table.lines()]
+    words = [line.text().strip() for line in build.table.lines()]
     assert words == ["A card face down", "A card face up"]
     build.table.take("face down")
     assert build.battle.state.players[0].hand == hand - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.battletech.card_field import CardField
@@ -92,7 +93,7 @@ def starters(state: State, seat: Seat) -> Iterator[Option]:
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
     """The card lies on the table; now it is told what it does."""
-    mission = mission_of(state)
+    mission, before = mission_of(state), state
     match action:
         case PlayMission(card=card):
             state = _decided(state, seat)
@@ -106,6 +107,7 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
             raise TypeError(action)
     assert isinstance(entry, MissionPlayed | AbilityUsed)
     state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
+    state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
     told = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
     return asks(state, *told)
@@ -133,9 +135,9 @@ def apply(state: State, action: Action) -> Step[State]:
     effect = _effect(action)
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
-    state = _with_facet(replace(state, mission=mission), effect)
+    before, state = state, _with_facet(replace(state, mission=mission), effect)
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
-        state = state.deciding("AMB-9")
+        state = _remembering(state.deciding("AMB-9"), before)
     text, cite = effect_words(state, effect)
     return asks(state, Event(text, cite, (), cause.seat))
 
@@ -224,6 +226,14 @@ def _decided(state: State, seat: Seat) -> State:
     return state.deciding("AMB-17") if fallen else state
 
 
+def _remembering(state: State, before: State) -> State:
+    """What has been decided since then is decided by what is being told, and by nothing else."""
+    mission, new = mission_of(state), state.decided - before.decided
+    if not new:
+        return state
+    return replace(state, mission=replace(mission, decided=new | (mission.decided or frozenset())))
+
+
 def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
     why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
     return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
@@ -259,15 +269,16 @@ def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed
             state = state.deciding("AMB-2")
         player = replace(state.player(cause.seat), shown=None)
         state = state.with_player(cause.seat, player)
-    return replace(state, mission=replace(mission, telling=False))
+    return replace(state, mission=replace(mission, telling=False, decided=UNSET))
 
 
 def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
-    mission = replace(mission, entries=mission.entries[:-1], telling=False)
+    decided = state.decided - (mission.decided or frozenset())
+    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
     if isinstance(cause, MissionPlayed):
         player = _to_hand(state.player(cause.seat), cause.card)
         state = state.with_player(cause.seat, player)
-    return replace(state, mission=mission)
+    return replace(state, mission=mission, decided=decided)
 
 
 def _effect(action: Action) -> Effect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QRubberBand, QWidget
 
@@ -13,7 +13,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.items import CardItem
 
 SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-OPAQUE, ON_TOP = 0.85, 30
+OPAQUE, ON_TOP = 0.92, 30
 Goals = Mapping[Ref, bool]
 """What may be dropped on: allowed, or refused with a reason."""
 
@@ -124,8 +124,25 @@ class Grip:
             self._ghost.setOpacity(OPAQUE)
             self._ghost.setZValue(ON_TOP)
             self._surface.show_goals_of(self._hand())
-        size = item.place.size().toSize()
-        self._ghost.setPos(self._surface.scene_rect(here, size).topLeft())
+        self._ghost.setPos(self._corner(item, self._ghost, here) - self._ghost.offset())
+
+    def _corner(self, item: CardItem, ghost: QGraphicsPixmapItem, here: QPoint) -> QPointF:
+        """Where the picture begins: in its middle is the pointer.
+
+        That of a stamp is larger than a stamp: it stands above what the pointer is on, or below,
+        and its name stays in sight.
+        """
+        rect = self._surface.scene_rect(here, ghost.boundingRect().size().toSize())
+        if item.is_stamp:
+            port = self._surface.viewport().rect()
+            first, last = (
+                self._surface.scene_rect(point, QSize()).topLeft()
+                for point in (port.topLeft(), port.bottomRight())
+            )
+            away = (item.place.height() + rect.height()) / 2
+            rect.translate(0, -away if rect.y() - away >= first.y() else away)
+            rect.moveLeft(max(first.x(), min(rect.x(), last.x() - rect.width())))
+        return rect.topLeft()
 
     def _stretch(self, here: QPoint) -> None:
         assert self._down is not None

@@ -7,7 +7,7 @@ times a move, and asked in Python that was most of the move.
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPixmapItem,
@@ -24,6 +24,7 @@ from assistant.ui.games.battletech.cards.pictures import (
     RING,
     Shown,
     badge,
+    in_hand,
     keys_picture,
     margin,
     name_picture,
@@ -73,6 +74,15 @@ class CardItem(QGraphicsPixmapItem):
             self.setToolTip(tip(face.spoken))
         self._scale = scale
         self._show(Shown(face, role, dress, before.has_cursor, before.goal))
+
+    @property
+    def is_stamp(self) -> bool:
+        """Whether it is as small as cards can be."""
+        return self.shown.dress == "mini"
+
+    def in_hand(self) -> QPixmap:
+        """Its picture while it is dragged: a stamp alone would say too little."""
+        return in_hand(self._look, self.shown, self._scale) if self.is_stamp else self.pixmap()
 
     def set_cursor(self, here: bool) -> None:
         """Whether the keyboard is here: then nothing of the card fades."""

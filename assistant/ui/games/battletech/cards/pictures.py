@@ -16,6 +16,7 @@ from assistant.ui.games.battletech.cards.face import (
     Role,
     draw,
     name_on,
+    size_of,
     stamped,
 )
 from assistant.ui.games.battletech.cards.spread import SMALLER
@@ -29,6 +30,9 @@ None is kept on a fine screen that somebody has zoomed far into.
 """
 NAMED = "…"
 """Some name or other."""
+NAME, AROUND, SIGN, BROADEST = (12, 600), 36, 17, 300
+"""The name of a strip; what stands beside it, with the sign of a tapped card; no strip is broader.
+"""
 RING = 5
 """Room around a card for the ring of the keyboard."""
 
@@ -69,6 +73,15 @@ def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
     if wide * high * scale**2 > LARGEST:
         return _drawn(look, shown, wide, high, scale)
     return (_small if shown.dress in SMALLER else _whole)(look, shown, wide, high, scale)
+
+
+def in_hand(look: Look, shown: Shown, scale: float) -> QPixmap:
+    """A stamp while it is dragged: a strip, broad enough for all of its name."""
+    strip = size_of(look, "strip")
+    words = paint.width_of(look.font(*NAME), stamped(shown.face))
+    beside = look.px(AROUND + SIGN if shown.face.tapped else AROUND)
+    wide = min(max(strip.width(), ceil(words) + beside), look.px(BROADEST))
+    return picture(look, shown._replace(dress="strip").seen, QSizeF(wide, strip.height()), scale)
 
 
 def badge(look: Look, keys: str) -> QRectF:

@@ -307,7 +307,7 @@ class CardTable(QGraphicsView):
 
     def lift(self, card: CardItem) -> QGraphicsPixmapItem:
         """Show a picture of what is in hand."""
-        ghost = self.scene().addPixmap(card.pixmap())
+        ghost = self.scene().addPixmap(card.in_hand())
         ghost.setOffset(card.offset())
         return ghost
 

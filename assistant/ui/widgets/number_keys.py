@@ -1,0 +1,47 @@
+"""Number keys where one of several things is chosen: in menus and lists as in the decision bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, repeat
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+NUMBERED = 9
+"""More things than this have no key each: every key answers at once."""
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+GAP, HIGH = 8, 24
+"""Between a key and its words; the height of a key."""
+
+
+def keys() -> Iterator[str]:
+    """The keys of things one after another; without end, those past the last key are empty."""
+    return chain(map(str, range(1, NUMBERED + 1)), repeat(""))
+
+
+def keys_of_few(count: int) -> Iterator[str]:
+    """The same where digits are typed, too: of more things than there are keys none has one."""
+    return keys() if count <= NUMBERED else repeat("")
+
+
+def key_of(event: QKeyEvent) -> str:
+    """The number key that was pressed, if it is one; a held one answers only the first question."""
+    said = event.text()
+    is_number = len(said) == 1 and said.isdecimal() and said != "0"
+    return said if is_number and not event.modifiers() & COMMANDS else ""
+
+
+def room(look: Look) -> int:
+    """What a key and the gap after it take before the words of a line."""
+    return look.px(HIGH) + look.px(GAP)
+
+
+def draw_key(painter: QPainter, line: QRectF, key: str, look: Look) -> None:
+    """The key at the left of a line, in the middle of its height and no higher than it."""
+    high = min(float(look.px(HIGH)), line.height() - look.px(2))
+    place = QRectF(line.x(), round(line.center().y() - high / 2), look.px(HIGH), high)
+    paint.key_cap(painter, place, key, look)

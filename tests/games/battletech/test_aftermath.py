@@ -1,0 +1,95 @@
+"""The end of a quick battle says what each side has lost, and what it has left and how."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.phase_actions import NextPhase
+from assistant.games.battletech.rulings.actions import (
+    AddCounter,
+    Counted,
+    Finish,
+    MoveCard,
+    Place,
+    SetTally,
+    SkipTo,
+    Tally,
+)
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
+from assistant.rules.battle import Battle
+from tests.games.battletech.cards import mech, mission_card, pilot, resource, unit
+from tests.games.battletech.duel import ANN, BOB, accept, block, end, hit, lay, send
+from tests.games.battletech.table import at, cards, piece, said
+
+
+def sums(battle) -> list[str]:
+    """What the end shows beside the outcome."""
+    return [f"{line.seat} {line.text}" for line in GAME.overview(battle.state).aftermath]
+
+
+def test_what_is_destroyed_is_lost_and_what_bears_damage_says_how_much():
+    brute = mech("Brute", 4, 0, 9, "fast")
+    battle = lay([brute], [Laid(unit("Uller", attack=2, armor=0), damage=1), unit("Koshi")])
+    block(send(battle, "Brute", "Uller"))
+    accept(battle)
+    hit(hit(battle, "Uller", "Brute", 2), "Brute", "Uller", 4)
+    battle.play(NextPhase())
+    told = ["0 Nothing is lost", "0 Left: Brute – damage 2 of 9", "1 Lost: Uller", "1 Left: Koshi"]
+    assert sums(battle) == told
+    assert said(battle)[-4:] == [line[2:] for line in told]
+    assert [line.event.actor for line in battle.log()][-4:] == [ANN, ANN, BOB, BOB]
+
+
+def test_cards_of_the_stockpile_are_lost_and_those_left_are_counted():
+    battle = lay([mech("Brute", attack=4)], [unit("Koshi")])
+    block(send(battle, "Brute", "Bob's"))
+    end(hit(battle, "Brute", "Bob's", 4))
+    battle.play(NextPhase())
+    assert sums(battle)[2:] == ["1 Lost: cards of the Stockpile: 4", "1 Left: Koshi, Stockpile: 20"]
+
+
+def test_cards_of_one_name_are_counted_and_what_has_no_damage_of_its_own_too():
+    carrier = Laid(unit("Thor"), attached=(Laid(pilot("Natasha")),))
+    shed = Laid(None, counters=3)
+    battle = lay([unit("Uller"), unit("Uller"), carrier, resource("Mine"), shed], [unit("Koshi")])
+    battle.play(Finish())
+    left = "Face-down card [6] – construction counters 3, Uller × 2, Thor, other cards: 2"
+    assert sums(battle)[1] == f"0 Left: {left}"
+
+
+def test_what_lay_in_the_scrapheap_and_what_was_played_is_no_loss():
+    heap = (unit("Atlas"), unit("Atlas"))
+    ann = Player("Ann", scrapheap=heap, cards=(Laid(unit("Uller")), Laid(unit("Uller"))))
+    bob = Player("Bob", cards=(Laid(unit("Koshi")),))
+    battle = Battle(GAME, Setup((ann, bob), Mode.QUICK))
+    for uller in battle.state.pieces[:2]:
+        battle.play(MoveCard(Place.SCRAPHEAP, uller.id))
+    played = battle.state.player(BOB)
+    heap = (*played.scrapheap, mission_card("Heavy Fog"))
+    state = battle.state.with_player(BOB, replace(played, scrapheap=heap))
+    ended = GAME.apply(state, Finish()).state
+    told = [str(line.text) for line in GAME.overview(ended).aftermath]
+    assert told[:2] == ["Lost: Uller × 2", "Nothing is left on the table"]
+    assert told[2:] == ["Nothing is lost", "Left: Koshi"]
+
+
+def test_a_stockpile_that_the_table_counts_anew_is_left_but_not_lost():
+    battle = lay([unit("Uller")], [unit("Koshi")])
+    battle.play(SetTally(BOB, Tally.STOCKPILE, 20), Finish())
+    assert sums(battle)[2:] == ["1 Nothing is lost", "1 Left: Koshi, Stockpile: 20"]
+
+
+def test_a_battle_that_goes_on_after_its_end_says_it_again():
+    battle = lay([unit("Uller")], [unit("Koshi")])
+    battle.play(Finish())
+    battle.play(SkipTo("missions"))
+    assert sums(battle) == []
+    battle.play(AddCounter(Counted.DAMAGE, piece(battle, "Koshi").id), NextPhase())
+    assert said(battle)[-1] == "Left: Koshi – damage 1 of 4"
+
+
+def test_a_whole_game_ends_without_it():
+    battle = at(Phase.MISSIONS, cards(unit("Uller")))
+    battle.play(Finish())
+    assert (sums(battle), said(battle)[-1]) == ([], "End the game without a winner")

@@ -1,0 +1,162 @@
+"""Where one of several things is chosen it is chosen by number, as in the decision bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.phase_actions import Guard
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
+from assistant.games.battletech.state import Zone
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Ref
+from assistant.ui.decision.keys import numbered
+from assistant.ui.decision.option_list import ListRow
+from tests.ui.desk import CTRL, Desk
+from tests.ui.games.battletech.shelf import Shelf
+from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
+from tests.ui.games.battletech.test_effects_form import Telling
+
+Key = Qt.Key
+SITES = ("repair facility", "coventry metal works", "heavy industry")
+
+
+@pytest.fixture
+def telling(qapp: QApplication) -> Iterator[Shelf]:
+    shelf = Telling(qapp)
+    yield shelf
+    shelf.close()
+
+
+def seat(sit: Callable[..., Desk], battle: Battle, **looks: str) -> tuple[Desk, Table]:
+    desk = sit(battle, **looks)
+    return desk, Table(desk.window, desk.settle)
+
+
+def popup() -> QMenu:
+    found = QApplication.activePopupWidget()
+    assert isinstance(found, QMenu), "no menu is open"
+    return found
+
+
+def press(widget: QWidget, digit: str) -> None:
+    QTest.keyClick(widget, digit)
+    QApplication.processEvents()
+
+
+def hold(widget: QWidget, digit: str) -> None:
+    """The key is down since before; Qt repeats it."""
+    key, none = Qt.Key(ord(digit)), Qt.KeyboardModifier.NoModifier
+    event = QKeyEvent(QEvent.Type.KeyPress, key, none, digit, True)
+    QApplication.sendEvent(widget, event)
+
+
+def guarded(sites: int) -> Battle:
+    """A Unit, and so many Sites besides the Stockpile."""
+    mine = (Laid(card("thor a")), *(Laid(card(SITES[n % 3])) for n in range(sites)))
+    players = (Player("Anna", cards=mine), Player("Boris", cards=(Laid(card("jenner (jr7-d)")),)))
+    return Battle(GAME, Setup(players, mode=Mode.QUICK))
+
+
+def ask_which_site(desk: Desk) -> list[ListRow]:
+    """The Sites that the Unit may guard, asked for from the bar."""
+    number = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, Guard))
+    desk.press(str(number))
+    return [row for row in desk.window.findChildren(ListRow) if row.isVisible()]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_card_dropped_where_it_may_mean_two_things_asks_by_number(
+    sit: Callable[..., Desk], language: str
+) -> None:
+    desk, table = seat(sit, deploying(), language=language)
+    table.drag(Ref("0/hand"), Ref("0/construction"))
+    press(popup(), "1")
+    assert [p for p in desk.battle.state.pieces if p.card is None and not p.counters]
+    assert QApplication.activePopupWidget() is None
+
+
+def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
+    sit: Callable[..., Desk],
+) -> None:
+    desk, table = seat(sit, quick())
+    mad = ref_of(desk.battle, "Mad Cat")
+    table.menu(mad)
+    QTest.keyClick(popup(), Key.Key_Escape)
+    assert not desk.battle.undoable
+    table.menu(mad)
+    press(popup(), "2")
+    table.click(Ref("0/stockpile"))
+    assert desk.battle.state.find(id_of(mad)).zone is Zone.GUARD
+
+
+def test_a_site_is_named_by_its_number(sit: Callable[..., Desk]) -> None:
+    desk, _ = seat(sit, guarded(2))
+    rows = ask_which_site(desk)
+    assert [row.entry.key for row in rows] == ["1", "2", "3"]
+    desk.press("3")
+    unit = desk.battle.state.find(id_of(ref_of(desk.battle, "Thor A")))
+    assert unit.host == rows[2].entry.value
+
+
+def test_arrows_and_enter_go_on_working_and_a_number_from_any_line(
+    sit: Callable[..., Desk],
+) -> None:
+    desk, _ = seat(sit, guarded(2))
+    rows = ask_which_site(desk)
+    desk.press(Key.Key_Down, "2")
+    thor = id_of(ref_of(desk.battle, "Thor A"))
+    assert desk.battle.state.find(thor).host == rows[1].entry.value
+    desk.press(Key.Key_Z, with_=CTRL)
+    rows = ask_which_site(desk)
+    desk.press(Key.Key_Down, Key.Key_Return)
+    assert desk.battle.state.find(thor).host == rows[0].entry.value
+
+
+def test_a_number_after_letters_is_part_of_a_name(sit: Callable[..., Desk]) -> None:
+    desk, _ = seat(sit, guarded(5))
+    ask_which_site(desk)
+    desk.press("repair", "2")
+    assert not desk.battle.undoable
+    assert desk.find("filter").text() == "repair2"
+
+
+def test_past_nine_sites_digits_are_typed_to_find_one(sit: Callable[..., Desk]) -> None:
+    desk, _ = seat(sit, guarded(9))
+    rows = ask_which_site(desk)
+    assert [row.entry.key for row in rows] == [""] * 10
+    desk.press("2")
+    assert not desk.battle.undoable
+    assert desk.find("filter").text() == "2"
+
+
+def test_the_key_that_asked_is_no_answer_while_it_is_held(sit: Callable[..., Desk]) -> None:
+    desk, table = seat(sit, guarded(2))
+    ask_which_site(desk)
+    hold(desk.window.focusWidget(), "1")
+    assert not desk.battle.undoable
+    desk.press(Key.Key_Escape)
+    table.menu(ref_of(desk.battle, "Thor A"))
+    hold(popup(), "1")
+    assert not desk.battle.undoable
+    popup().close()
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_an_effect_is_picked_by_number(telling: Telling, opened: bool) -> None:
+    kinds = telling.see("effects-kind")
+    assert isinstance(kinds, QComboBox)
+    kinds.setFocus()
+    if opened:
+        kinds.showPopup()
+    hold(kinds.view() if opened else kinds, "7")
+    assert kinds.currentIndex() == 0
+    press(kinds.view() if opened else kinds, "7")
+    assert (kinds.currentText(), kinds.view().isVisible()) == ("Damage counters", False)
