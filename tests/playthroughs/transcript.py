@@ -75,7 +75,8 @@ def _new_lines(battle: Battle[Any, Any], before: int) -> Iterator[str]:
             else f"{battle.game.overview(battle.state).seats[event.actor].name}: "
         )
         mark = " (table ruling)" if event.ruling else ""
-        yield f"  {event.stage} | {who}{event.text} [{event.cite}]{mark}"
+        rule = "" if event.cite is None else f" [{event.cite}]"
+        yield f"  {event.stage} | {who}{event.text}{rule}{mark}"
 
 
 def _asked(game: Game[Any, Any], battle: Battle[Any, Any]) -> Iterator[str]:
