@@ -18,7 +18,6 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
 from assistant.ui.widgets.paint import width_of
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.tab import Tab
 
@@ -232,7 +231,8 @@ class OddsPanel(QWidget):
     def _take_away(self) -> None:
         """What stands under the head, or keeps its room."""
         if self._body is not None:
-            remove(self._body)
+            self._body.hide()
+            self._body.deleteLater()  # later: its layout may be at work with it
         if self._has_gap:
             self._column.takeAt(1)
         self._body, self._has_gap = None, False
