@@ -75,7 +75,7 @@ def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
     if word[:1] in ("{", "["):
         return _from_json(battle, word)
     if match := _NUMBERED.fullmatch(word):
-        return _from_number(battle, match["number"], match["value"])
+        return _from_number(battle, _western(match["number"]), match["value"])
     return (_chance(battle, word),)
 
 
@@ -111,6 +111,11 @@ def _plain(typed: str, value: str) -> object:
         return json.loads(value, object_pairs_hook=table)
     except (ValueError, RecursionError):
         return None
+
+
+def _western(number: str) -> str:
+    """A number in the digits in which options are numbered, typed in whatever the keyboard has."""
+    return "".join(str(int(sign)) if sign.isdecimal() else sign for sign in number)
 
 
 def _from_number(battle: Battle[Any, Any], number: str, value: str | None) -> tuple[Action, ...]:

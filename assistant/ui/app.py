@@ -218,12 +218,12 @@ class Assistant(QObject):
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
         page = HomePage(self.looks, GAMES, self._shelf.entries(self._recent()), self._now(), width)
-        page.opened.connect(self.window.soon(self.open))
+        page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
-        page.new_wanted.connect(self.window.soon(self.new))
-        page.quick_wanted.connect(self.window.soon(self.quick))
-        page.example_wanted.connect(self.window.soon(self.example))
+        page.new_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
+        page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
+        page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
         page.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(page, width)
 
@@ -245,7 +245,7 @@ class Assistant(QObject):
         assert self._session is not None
         table, memory = self._session.table, self._session.memory
         page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
-        page.wanted.connect(self.window.soon(self._answer))
+        page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
         return self._framed(page, width, table.battle.game.id)
 
     def _answer(self, wish: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -70,6 +69,7 @@ class BattlePage(QWidget):
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
         self._look = looks.look(game.id, width)
         self._curtain: Curtain | None = None
+        self._keys: dict[str, QAction] = {}
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
         self._painted.setSingleShot(True)
@@ -219,9 +219,13 @@ class BattlePage(QWidget):
             action.triggered.connect(lambda _=False, w=wish: self._want(w))
             action.setAutoRepeat(wish in ("undo", "redo"))
             self.addAction(action)
-            if wish == "undo":  # a key held down takes back move after move, and agrees to nothing
-                self._consent.asked.connect(partial(action.setAutoRepeat, False))
-                self._banner.closed.connect(partial(action.setAutoRepeat, True))
+            self._keys[wish] = action
+        self._consent.asked.connect(self._let_repeat)
+        self._banner.closed.connect(self._let_repeat)
+
+    def _let_repeat(self) -> None:
+        """A key held down takes back move after move, and agrees to nothing."""
+        self._keys["undo"].setAutoRepeat(not self._consent.is_open)
 
     def _want(self, wish: str) -> None:
         if self._curtain is not None and wish in ("undo", "redo"):

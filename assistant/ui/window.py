@@ -77,19 +77,6 @@ class Window(QMainWindow):
         if self._make is not None:
             self._build(self._make)
 
-    def soon(self, deed: Callable[..., None]) -> Callable[..., None]:
-        """A slot that does this after the event at hand, if the same page is still in front then.
-
-        Of several wishes before the first is granted only that one counts: a button pressed three
-        times in a hurry begins one battle.
-        """
-
-        def wish(*told: object) -> None:
-            page = self.page
-            QTimer.singleShot(0, self, lambda: deed(*told) if self.page is page else None)
-
-        return wish
-
     def toggle_full_screen(self) -> None:
         """All of the screen, or a window again."""
         if self.isFullScreen():

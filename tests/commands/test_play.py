@@ -68,8 +68,9 @@ def test_undo_and_redo_are_typed_too(run, battle):
     assert (code, said.splitlines()[0]) == (2, "undo: there is nothing to take back")
 
 
-def test_rulings_are_numbered_after_r(run, battle):
-    assert run("play", battle, "r2=7")[0] == 0
+@pytest.mark.parametrize("typed", ["r2=7", "r٢=٧"])
+def test_rulings_are_numbered_after_r_in_the_digits_of_any_keyboard(run, battle, typed):
+    assert run("play", battle, typed)[0] == 0
     assert read_battle(Path(battle), (TOY,)).battle.state.health == (3, 7, 3)
 
 

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from assistant.games.battletech.collection.deck_files import user_folder
-from assistant.paths import battles
 from tests.ui.hands import Hands
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -27,23 +26,6 @@ def press(hands: Hands, name: str) -> None:
     for _ in range(TIMES):
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
     hands.settle()
-
-
-def test_an_example_pressed_thrice_is_one_battle(hands: Hands) -> None:
-    press(hands, "example:ti4")
-    assert hands.battle.game.id == "ti4"
-    assert len(list(battles().glob("*.battle"))) == 1
-
-
-def test_again_pressed_thrice_is_one_battle_more(hands: Hands) -> None:
-    hands.click("example:ti4")
-    hands.click("rulings")
-    hands.type("end")
-    hands.key(Qt.Key.Key_Return)
-    assert hands.battle.decision is None
-    press(hands, "end:again")
-    assert hands.battle.decision is not None
-    assert len(list(battles().glob("*.battle"))) == 2
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_S])
