@@ -219,4 +219,5 @@ def test_odds_that_are_waited_for_keep_their_room(qtbot):
         panel.wait()
         QCoreApplication.processEvents()
         assert panel.heightForWidth(330) == high
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         assert not [w for w in panel.findChildren(QLabel) if w.objectName().startswith("odds:")]
