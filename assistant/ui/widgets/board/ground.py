@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import partial
+from itertools import product
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from assistant.ui import icons
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.album import Album, remembered
 from assistant.ui.widgets.board.geometry import (
     HEIGHT,
     RADIUS,
@@ -39,6 +41,8 @@ STEEP = 1.7
 """How far the sides of a hex go outwards for each pixel below its top corner."""
 TILE = 256
 """How many pixels wide and high a tile is."""
+TILES, STAMPS, IN_SIGHT = 6_000_000, 6_000_000, 4
+"""So many pixels of either are kept, and so many stamps: each step of a zoom makes others."""
 GLYPH, SMALL = 32.0, 18.0
 AROUND = ((-0.52, -0.24), (0.52, -0.24), (-0.52, 0.3), (0.52, 0.3))
 """Where the four small glyphs of the pattern stand, in radii from the centre."""
@@ -75,8 +79,13 @@ class Ground:
         self._look = look
         self._rows: dict[int, tuple[list[float], list[Cell]]] = {}
         self._kinds: dict[Cell, Kind] = {}
-        self._tiles: dict[tuple[int, int], QPixmap] = {}
+        self._tiles = Album[tuple[int, int]](TILES)
         self._scale = (0.0, 0.0)
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels the tiles that it keeps have."""
+        return self._tiles.pixels
 
     def set_cells(self, cells: Iterable[Cell], changed: Iterable[Axial] | None = None) -> None:
         """These hexes and no others; only the changed ones are drawn anew, if they are told."""
@@ -94,14 +103,16 @@ class Ground:
         world, device = painter.worldTransform(), painter.device()
         zoom, dpr = world.m11(), device.devicePixelRatioF() if device is not None else 1.0
         if (zoom, dpr) != self._scale:
-            self._tiles, self._scale = {}, (zoom, dpr)
+            self._tiles.clear()
+            self._scale = (zoom, dpr)
         painter.setWorldTransform(QTransform())
         left, top = round(world.dx()), round(world.dy())
+        port = painter.viewport()
+        self._tiles.shown = (port.width() // TILE + 2) * (port.height() // TILE + 2)
         for x in _tiles_between(exposed.left() * zoom, exposed.right() * zoom):
             for y in _tiles_between(exposed.top() * zoom, exposed.bottom() * zoom):
-                if (x, y) not in self._tiles:
-                    self._tiles[x, y] = self._tile(x, y)
-                painter.drawPixmap(x * TILE + left, y * TILE + top, self._tiles[x, y])
+                tile = self._tiles.get((x, y), partial(self._tile, x, y))
+                painter.drawPixmap(x * TILE + left, y * TILE + top, tile)
         painter.setWorldTransform(world)
 
     def _tile(self, x: int, y: int) -> QPixmap:
@@ -129,14 +140,14 @@ class Ground:
     def _forget(self, changed: Iterable[Axial] | None) -> None:
         """Drop the tiles that these hexes lie on; None: all of them."""
         if changed is None:
-            self._tiles = {}
+            self._tiles.clear()
             return
         zoom = self._scale[0]
         for at in changed:
             place = bounds([at]).adjusted(-4, -4, 4, 4)
-            for x in _tiles_between(place.left() * zoom, place.right() * zoom):
-                for y in _tiles_between(place.top() * zoom, place.bottom() * zoom):
-                    self._tiles.pop((x, y), None)
+            across = _tiles_between(place.left() * zoom, place.right() * zoom)
+            down = _tiles_between(place.top() * zoom, place.bottom() * zoom)
+            self._tiles.forget(product(across, down))
 
     def _seen(self, exposed: QRectF) -> Iterable[Cell]:
         first = ceil((exposed.top() - RADIUS) / ROW)
@@ -184,7 +195,7 @@ def _tiles_between(low: float, high: float) -> range:
     return range(floor(low / TILE), floor(high / TILE) + 1)
 
 
-@lru_cache(maxsize=512)
+@remembered(STAMPS, IN_SIGHT)
 def _stamp(kind: Kind, zoom: float, dpr: float) -> QPixmap:
     size = QSize(ceil(WIDTH * zoom) + 2, ceil(HEIGHT * zoom) + 2)
     picture = QPixmap(size * dpr)

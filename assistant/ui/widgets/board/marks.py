@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import atan2, ceil
 from typing import Literal, NamedTuple
 
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.album import remembered
 from assistant.ui.widgets.board.geometry import (
     HEIGHT,
     RADIUS,
@@ -25,6 +25,8 @@ from assistant.ui.widgets.board.geometry import (
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
+WASHES, AT_ONCE = 4_000_000, 8
+"""So many pixels of washed hexes are kept, and as many as one board is washed with at once."""
 
 
 class Lit(NamedTuple):
@@ -187,7 +189,7 @@ def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
     painter.setWorldTransform(world)
 
 
-@lru_cache(maxsize=128)
+@remembered(WASHES, AT_ONCE)
 def _washed(wash: str, share: float, zoom: float, dpr: float) -> QPixmap:
     size = QSize(ceil(WIDTH * zoom) + 2, ceil(HEIGHT * zoom) + 2)
     picture = QPixmap(size * dpr)
