@@ -25,6 +25,8 @@ from assistant.settings import RECENT_AT_MOST
 from assistant.ui.speech import say
 
 AnyGame: TypeAlias = Game[Any, Any]
+Stamp: TypeAlias = tuple[float, int]
+"""When a file was changed, and its size."""
 
 LONGEST_NAME = 40
 LONGEST_BYTES = 80
@@ -62,23 +64,25 @@ class Entry:
 
 
 class Shelf:
-    """Reads battle files for the home page; one that has not changed is not read again."""
+    """Reads battle files for the home page; one that has not changed since is not read again."""
 
     def __init__(self, games: Sequence[AnyGame]) -> None:
         self._games = games
-        self._known: dict[tuple[Path, float, int], Entry] = {}
+        self._known: dict[Path, tuple[Stamp, Entry]] = {}
 
     def entries(self, paths: Iterable[Path]) -> list[Entry]:
         """How these battles stand, the newest first; files that are gone are left out."""
         stamped = [(stamp, path) for path in paths if (stamp := _stamp(path))]
         stamped.sort(key=lambda pair: pair[0], reverse=True)
-        return [self._entry(path, *stamp) for stamp, path in stamped[:RECENT_AT_MOST]]
+        listed = stamped[:RECENT_AT_MOST]
+        self._known = {path: (stamp, self._entry(path, stamp)) for stamp, path in listed}
+        return [entry for _, entry in self._known.values()]
 
-    def _entry(self, path: Path, when: float, size: int) -> Entry:
-        key = (path, when, size)
-        if key not in self._known:
-            self._known[key] = _read(path, datetime.fromtimestamp(when), self._games)
-        return self._known[key]
+    def _entry(self, path: Path, stamp: Stamp) -> Entry:
+        known, entry = self._known.get(path, (None, None))
+        if entry is None or known != stamp:
+            return _read(path, datetime.fromtimestamp(stamp[0]), self._games)
+        return entry
 
 
 def battles_in(folder: Path) -> list[Path]:
@@ -120,7 +124,7 @@ def _tame(name: str) -> str:
     return short.decode(errors="ignore").strip(" .") or "-"
 
 
-def _stamp(path: Path) -> tuple[float, int] | None:
+def _stamp(path: Path) -> Stamp | None:
     """When the file changed and its size; None where there is no such file any more."""
     try:
         known = path.stat()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from datetime import date, datetime, timedelta
@@ -106,6 +107,20 @@ def test_files_that_are_gone_are_left_out(folder: Path) -> None:
     paths = [*battles_in(folder), away / f"far{ENDING}", gone]
     stems = [e.path.stem for e in Shelf(GAMES).entries(paths)]
     assert sorted(stems) == ["far", "junk", "old", "young"]
+
+
+def test_a_battle_is_read_again_only_once_it_has_changed(folder: Path) -> None:
+    shelf, path = Shelf(GAMES), folder / f"young{ENDING}"
+    (first,) = shelf.entries([path])
+    assert shelf.entries([path]) == [first]
+    assert shelf.entries([path])[0] is first
+    for hour in range(3):
+        stamp(path, NOW + timedelta(hours=hour))
+        (later,) = shelf.entries([path])
+        assert later.when == NOW + timedelta(hours=hour)
+    del first
+    kept = [one for one in gc.get_objects() if isinstance(one, Entry) and one.path == path]
+    assert kept == [later]
 
 
 def test_a_file_name_says_who_and_when_and_is_free(tmp_path: Path) -> None:
