@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from assistant import __version__
 from assistant.rules.text import Message, Text
@@ -169,20 +169,26 @@ class _Arguments:
         self._options.add_argument("-h", "--help", action="help", help=say(HELP()))
         self._options.add_argument("--lang", choices=("en", "ru"), help=say(LANG()))
 
-    def place(self, key: str, name: Text, text: Text, **more: object) -> None:
+    def place(self, key: str, name: Text, text: Text, **more: Any) -> None:
         """An argument known by its place; `name` stands for it in the help."""
-        self._places.add_argument(key, metavar=self._say(name), help=self._say(text), **more)  # type: ignore[arg-type]
+        self._places.add_argument(key, metavar=self._say(name), help=self._say(text), **more)
 
-    def option(self, *keys: str, text: Text, name: Text | None = None, **more: object) -> None:
+    def option(self, *keys: str, text: Text, name: Text | None = None, **more: Any) -> None:
         """An argument known by its key; `name` stands for its value."""
         if name is not None:
             more["metavar"] = self._say(name)
-        self._options.add_argument(*keys, help=self._say(text), **more)  # type: ignore[arg-type]
+        self._options.add_argument(*keys, help=self._say(text), **more)
 
 
 def _build(say: Callable[[Text], str], games: Iterable[str]) -> Parser:
     class Formatter(argparse.HelpFormatter):
-        def add_usage(self, usage, actions, groups, prefix=None):  # type: ignore[no-untyped-def]
+        def add_usage(
+            self,
+            usage: str | None,
+            actions: Iterable[argparse.Action],
+            groups: Iterable[Any],
+            prefix: str | None = None,
+        ) -> None:
             super().add_usage(usage, actions, groups, say(USAGE()) if prefix is None else prefix)
 
     parser = Parser(

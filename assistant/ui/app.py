@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -130,7 +131,7 @@ class Assistant(QObject):
             return
         self._sit_down(session)
         for notice in notices:
-            self._tell("warn", lambda notice=notice: say(notice))  # type: ignore[misc]
+            self._tell("warn", partial(say, notice))
 
     def open_dropped(self, path: Path) -> None:
         """The same for a file from the desktop, if what is being entered gives way to it."""

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -68,18 +69,18 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
             assistant.open(path)
     yield Scene("home", assistant.home, lambda: window)
     for game, positions in zip(GAMES, kept, strict=True):
-        yield Scene(f"{game.id}-setup", lambda g=game.id: assistant.quick(g), lambda: window)  # type: ignore[misc]
-        yield Scene(f"{game.id}-new", lambda g=game.id: assistant.new(g), lambda: window)  # type: ignore[misc]
+        yield Scene(f"{game.id}-setup", partial(assistant.quick, game.id), lambda: window)
+        yield Scene(f"{game.id}-new", partial(assistant.new, game.id), lambda: window)
         for name, path in positions.items():
             yield Scene(
                 f"{game.id}-{name}",
-                lambda p=path: assistant.open(p),  # type: ignore[misc]
+                partial(assistant.open, path),
                 lambda: window,
             )
             if name.startswith(SECRET):
                 yield Scene(
                     f"{game.id}-{name}-seen",
-                    lambda p=path: assistant.open(p),  # type: ignore[misc]
+                    partial(assistant.open, path),
                     lambda: _lifted(assistant),
                 )
         first = next(iter(positions.values()))
@@ -250,7 +251,7 @@ def _editors(assistant: Assistant, game: Game[Any, Any], path: Path) -> Iterator
         _lay_out()
 
     for page in PAGES[game.id].editors:
-        yield Scene(f"{game.id}-{page}", lambda page=page: enter(page), lambda: window)  # type: ignore[misc]
+        yield Scene(f"{game.id}-{page}", partial(enter, page), lambda: window)
 
 
 def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) -> Iterator[Scene]:
@@ -261,8 +262,11 @@ def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) 
         assert assistant.session is not None
         table = assistant.session.table
         asked = table.decision.options if isinstance(table.decision, Choice) else ()
-        fields = (o for o in (*asked, *table.rulings) if isinstance(o.field, RecordField))
-        return next((o for o in fields if o.is_open and o.field.form == form), None)  # type: ignore[union-attr]
+        for option in (*asked, *table.rulings):
+            is_record = isinstance(option.field, RecordField) and option.field.form == form
+            if is_record and option.is_open:
+                return option
+        return None
 
     def enter(form: str) -> None:
         assistant.home()
@@ -279,11 +283,7 @@ def _forms(assistant: Assistant, game: Game[Any, Any], paths: tuple[Path, ...]) 
         return window
 
     for form in PAGES[game.id].forms:
-        yield Scene(
-            f"{game.id}-form-{form}",
-            lambda form=form: enter(form),  # type: ignore[misc]
-            lambda form=form: asked(form),  # type: ignore[misc]
-        )
+        yield Scene(f"{game.id}-form-{form}", partial(enter, form), partial(asked, form))
 
 
 def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
@@ -308,7 +308,7 @@ def _beyond(assistant: Assistant, game: Game[Any, Any]) -> Iterator[Scene]:
     enter()
     for tabs in filter(QWidget.isVisible, window.findChildren(Segmented, EDITOR_TABS)):
         for page in range(1, len(tabs.labels)):
-            yield Scene(f"{game.id}-setup-{page + 1}", enter, lambda n=page: turned(n))  # type: ignore[misc]
+            yield Scene(f"{game.id}-setup-{page + 1}", enter, partial(turned, page))
     if any(map(QWidget.isVisible, window.findChildren(QAbstractButton, OWN_CARDS))):
         yield Scene(f"{game.id}-own-cards", enter, lambda: pressed(OWN_CARDS))
 

@@ -23,7 +23,7 @@ Strategy: TypeAlias = tuple[Mix, ...]
 Payoffs: TypeAlias = tuple[tuple[float, ...], ...]
 """What own card [c] earns against the other side's [d]."""
 
-HANDS: tuple[Hand, ...] = tuple(combinations(range(CARDS), HAND))  # type: ignore[arg-type]
+HANDS: tuple[Hand, ...] = tuple((a, b, c) for a, b, c in combinations(range(CARDS), HAND))
 NUMBER: dict[Hand, int] = {hand: n for n, hand in enumerate(HANDS)}
 FOES: tuple[tuple[int, ...], ...] = tuple(
     tuple(n for n, foe in enumerate(HANDS) if not set(hand) & set(foe)) for hand in HANDS

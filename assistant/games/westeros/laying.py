@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.ground.board import Board, hex_code, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
-from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, Patch, Setup, UnitSetup
+from assistant.games.westeros.setup import Camp, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build
 from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
@@ -45,27 +45,8 @@ def halved(setup: Setup, at: Hex) -> Setup:
     return replace(setup, ground=replace(setup.ground, half=changed))
 
 
-def reshaped(
-    setup: Setup,
-    *,
-    columns: int | None = None,
-    rows: int | None = None,
-    first_row_shoved: bool | None = None,
-    ends: Ends | None = None,
-) -> Setup:
-    """The same on a board of another shape; what is laid keeps the names of its hexes."""
-    given = {
-        "columns": columns,
-        "rows": rows,
-        "first_row_shoved": first_row_shoved,
-        "ends": ends,
-    }
-    changes = {name: value for name, value in given.items() if value is not None}
-    return replace(setup, ground=replace(setup.ground, **changes))
-
-
 def grounded(setup: Setup, ground: Ground) -> Setup:
-    """The same units on another board."""
+    """The same units on another board; what is laid keeps the names of its hexes."""
     return replace(setup, ground=ground)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -89,7 +90,7 @@ class OddsCharts(QWidget):
         if shown(self._forecast.figures):
             pages[FIGURES] = self.tr("Outcome"), self._figures
         for chart in self._forecast.charts:
-            pages[str(chart.label)] = say(chart.label), lambda c=chart: self._bars(c)  # type: ignore[misc]
+            pages[str(chart.label)] = say(chart.label), partial(self._bars, chart)
         if self._evenings:
             pages[EVENING] = self.tr("Evening"), self._line
             pages[LUCK] = self.tr("Luck"), self._luck

@@ -89,9 +89,9 @@ class LogModel(QAbstractListModel):
         live = (n for n, row in enumerate(self._rows) if row.line is not None and row.line.live)
         return self.index(next(live, 0))
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: Index | None = None) -> int:
         """A flat list."""
-        return 0 if parent.isValid() else len(self._rows)
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The words, for those who listen and for tests."""

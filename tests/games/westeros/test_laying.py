@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from assistant.games.westeros import GAME, laying
 from assistant.games.westeros.ground.board import hex_code, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.setup import Ends, Engaged, Patch, Setup, UnitSetup
+from assistant.games.westeros.setup import Engaged, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import FIRST, SECOND
 
 EMPTY = Setup()
@@ -98,17 +100,10 @@ def test_only_adjacent_enemies_are_engaged():
 
 def test_a_smaller_board_keeps_what_now_lies_off_it_and_says_so():
     setup = laying.painted(two(), at("O11"), "forest")
-    small = laying.reshaped(setup, columns=10, rows=9)
+    small = laying.grounded(setup, replace(setup.ground, columns=10, rows=9))
     assert small.ground.terrain == setup.ground.terrain
     assert any(p.at == "$.ground.terrain[0].hexes[0]" for p in GAME.problems(small))
-    assert laying.reshaped(small, columns=15, rows=11) == setup
-
-
-def test_parity_and_ends_change_the_shape_alone():
-    setup = laying.reshaped(two(), first_row_shoved=True, ends=Ends.FULL)
-    assert setup.ground.first_row_shoved
-    assert setup.ground.ends is Ends.FULL
-    assert [u.at for u in setup.sides[0].units] == ["E7"]
+    assert laying.grounded(small, setup.ground) == setup
 
 
 def test_swapping_sides_twice_is_no_change():

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from assistant.games.battletech.cards import MOST, Asset, Card, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import COSTS, Facts, Fault
@@ -145,7 +147,8 @@ def _card(facts: Facts, kind: Kind, subtypes: frozenset[Subtype], carried: bool)
 def _options(facts: Facts) -> UnitOptions:
     numbers = {name: facts.number(name) for name in OPTION_NUMBERS}
     flags = {name: facts.flag(name) for name in (*FLAGS, *ABILITIES)}
-    return UnitOptions(_overheat(facts), **numbers, **flags)  # type: ignore[arg-type]
+    options: UnitOptions = replace(UnitOptions(_overheat(facts)), **numbers, **flags)
+    return options
 
 
 def _overheat(facts: Facts) -> tuple[int, int] | None:

@@ -37,6 +37,9 @@ class Dress(NamedTuple):
     picked: bool = False
 
 
+PLAIN = Dress()
+
+
 def card_size(look: Look) -> QSize:
     """The size of a card on the table and in the hand."""
     if look.metrics.is_far:
@@ -121,7 +124,7 @@ class CardFace(Pressable):
         self,
         look: Look,
         card: Card,
-        dress: Dress = Dress(),  # noqa: B008
+        dress: Dress = PLAIN,
         size: QSize | None = None,
     ) -> None:
         super().__init__(look)

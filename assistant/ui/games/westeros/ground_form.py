@@ -46,15 +46,15 @@ class GroundForm(QWidget):
         self._rows = NumberRow(look, self.tr("Rows"), low=1, high=MOST_ROWS, value=11)
         self._columns.stepper.setObjectName("columns")
         self._rows.stepper.setObjectName("rows")
-        self._columns.stepper.changed.connect(lambda n: self._reshape(columns=n))
-        self._rows.stepper.changed.connect(lambda n: self._reshape(rows=n))
+        self._columns.stepper.changed.connect(lambda n: self._emit(columns=n))
+        self._rows.stepper.changed.connect(lambda n: self._emit(rows=n))
         words = (self.tr("as it is"), self.tr("shoved right"))
         self._parity = Segmented(look, words, name=self.tr("First row"))
         self._parity.setObjectName("parity")
-        self._parity.chosen.connect(lambda n: self._reshape(first_row_shoved=bool(n)))
+        self._parity.chosen.connect(lambda n: self._emit(first_row_shoved=bool(n)))
         self._ends = combo(look, self.tr("Ends of rows"), [(ends_name(e), e) for e in ENDS])
         self._ends.setObjectName("ends")
-        self._ends.activated.connect(lambda n: self._reshape(ends=ENDS[n]))
+        self._ends.activated.connect(lambda n: self._emit(ends=ENDS[n]))
         self._terrain = Palette(self._brushes(token=False))
         self._tokens = Palette(self._brushes(token=True))
         self._boards = combo(look, self.tr("Boards"), self._known())
@@ -111,9 +111,6 @@ class GroundForm(QWidget):
         made = BrushGrid(self._look, brushes)
         made.picked.connect(self.picked)
         return made
-
-    def _reshape(self, **shape: object) -> None:
-        self.edited.emit(laying.reshaped(self._setup, **shape))  # type: ignore[arg-type]
 
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)

@@ -72,7 +72,12 @@ class Marks(NamedTuple):
 
     def __or__(self, other: Marks) -> Marks:
         """Both, the other on top."""
-        return Marks(*(a + b for a, b in zip(self, other, strict=True)))  # type: ignore[arg-type]
+        return Marks(
+            self.below + other.below,
+            self.strokes + other.strokes,
+            self.words + other.words,
+            self.above + other.above,
+        )
 
 
 NOTHING = Marks()
