@@ -140,7 +140,7 @@ def _member(option: Option, number: str, value: str | None) -> Action:
         found: object = _record(option.action, field, number, value)
     else:
         found = _value(field, number, value)
-    return msgspec.structs.replace(option.action, **{field.name: found})
+    return option.member(found)
 
 
 def _needs(field: Field, number: str) -> Text:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from assistant.arguments import UsageError
-from assistant.policies import settings
-from assistant.rules.decision import Action, NameField, NumberField, Option, Seat
-from assistant.rules.game import Foreteller, Game, play
+from assistant.rules.decision import Action, NameField, NumberField, Option
+from assistant.rules.game import Game, play
+from assistant.rules.policies import Setting, settings
 from assistant.rules.text import Message
 
 FORM = Message("commands", "{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}")
@@ -31,58 +29,52 @@ def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any
     return state
 
 
-def _picks(game: Game[Any, Any], state: Any) -> dict[int, dict[str, Action]]:
-    """Per seat the words for its policies and the ruling that each of them is.
-
-    They are those with one name among several.
-    """
-    known: dict[int, dict[str, Action]] = {}
-    for option in game.policies(state) if isinstance(game, Foreteller) else ():
-        seat = getattr(option.action, "seat", None)
-        if isinstance(option.field, NameField) and seat is not None:
-            for pick in option.field.picks:
-                ruling = replace(option.action, **{option.field.name: pick.value})
-                known.setdefault(seat, {})[pick.value] = ruling
-    return known
-
-
 def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
-    known = _picks(game, state)
+    known = settings(game, state)
     if not known:
         raise UsageError(NO_POLICIES(typed=typed))
+    seats = sorted({setting.seat for setting in known})
     seat, _, words = typed.partition("=")
     if not seat.strip().isdecimal() or not words.strip():
-        raise UsageError(FORM(typed=typed, known=",".join(list(known[min(known)])[:1])))
-    if int(seat) not in known:
-        seats = ", ".join(map(str, sorted(known)))
-        raise UsageError(NO_SUCH_SEAT(typed=typed, seat=seat.strip(), known=seats))
-    mine, numbers = known[int(seat)], _numbers(game, state, Seat(int(seat)))
+        example = next(iter(_picks(known, seats[0])), "")
+        raise UsageError(FORM(typed=typed, known=example))
+    if int(seat) not in seats:
+        there = ", ".join(map(str, seats))
+        raise UsageError(NO_SUCH_SEAT(typed=typed, seat=seat.strip(), known=there))
+    picks, numbers = _picks(known, int(seat)), _numbers(known, int(seat))
     for word in map(str.strip, words.split(",")):
         name, _, number = (part.strip() for part in word.partition("="))
-        if word in mine:
-            yield mine[word]
+        if word in picks:
+            yield picks[word]
         elif name in numbers:
-            yield _numbered(numbers[name], number, typed)
+            yield _numbered(*numbers[name], number, typed)
         else:
-            every = ", ".join((*mine, *(f"{name}={_range(o)}" for name, o in numbers.items())))
+            ranges = (f"{name}={_range(field)}" for name, (_, field) in numbers.items())
+            every = ", ".join((*picks, *ranges))
             raise UsageError(NO_SUCH_POLICY(typed=typed, word=word, known=every))
 
 
-def _numbers(game: Game[Any, Any], state: Any, seat: Seat) -> dict[str, Option]:
-    """The policies of a seat that are a number, by the name of their field."""
-    options = (setting.option for setting in settings(game, state) if setting.seat == seat)
-    return {o.field.name: o for o in options if isinstance(o.field, NumberField)}
+def _picks(known: Iterable[Setting], seat: int) -> dict[str, Action]:
+    """The words for policies that are one name among several, and the rulings that they are."""
+    return {
+        pick.value: setting.option.member(pick.value)
+        for setting in known
+        if setting.seat == seat and isinstance(setting.option.field, NameField)
+        for pick in setting.option.field.picks
+    }
 
 
-def _numbered(option: Option, number: str, typed: str) -> Action:
-    field = option.field
-    assert field is not None
+def _numbers(known: Iterable[Setting], seat: int) -> dict[str, tuple[Option, NumberField]]:
+    """The policies that are a number, by the name of their field."""
+    mine = ((s.option, s.option.field) for s in known if s.seat == seat)
+    return {f.name: (option, f) for option, f in mine if isinstance(f, NumberField)}
+
+
+def _numbered(option: Option, field: NumberField, number: str, typed: str) -> Action:
     if not number.isdecimal() or field.refusals(int(number)):
-        raise UsageError(BAD_NUMBER(typed=typed, name=field.name, range=_range(option)))
-    return replace(option.action, **{field.name: int(number)})
+        raise UsageError(BAD_NUMBER(typed=typed, name=field.name, range=_range(field)))
+    return option.member(int(number))
 
 
-def _range(option: Option) -> str:
-    field = option.field
-    assert isinstance(field, NumberField)
+def _range(field: NumberField) -> str:
     return f"{field.low}\N{EN DASH}{field.high}"

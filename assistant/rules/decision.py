@@ -191,16 +191,22 @@ class Option(Struct, frozen=True):
     def members(self) -> Iterator[Action]:
         """Every action it offers; where they are too many, the template or the examples."""
         match self.field:
-            case NumberField(name=name, low=low, high=high):
+            case NumberField(low=low, high=high):
                 values: Iterable[object] = range(low, high + 1)
-            case NameField(name=name, picks=picks):
+            case NameField(picks=picks):
                 values = [pick.value for pick in picks]
-            case RecordField(name=name, examples=examples):
+            case RecordField(examples=examples):
                 values = examples
             case _:
                 yield self.action
                 return
-        yield from (msgspec.structs.replace(self.action, **{name: value}) for value in values)
+        yield from map(self.member, values)
+
+    def member(self, value: object) -> Action:
+        """The action with this value in the open field; where there is none, the only one."""
+        if self.field is None:
+            return self.action
+        return msgspec.structs.replace(self.action, **{self.field.name: value})
 
     def _is_about(self, action: Action) -> bool:
         """Whether the action is this one, whatever stands in the open field."""

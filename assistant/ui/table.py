@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
-from assistant.policies import Setting, settings
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat, Together
 from assistant.rules.files import RecordError
 from assistant.rules.game import Decision, Overview
+from assistant.rules.policies import Setting, settings
 
 
 class Table(QObject):

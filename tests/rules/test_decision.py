@@ -116,6 +116,8 @@ def test_the_members_of_an_option_are_all_that_it_offers():
     order = Option(Sort(("sun", "moon")), TEXT, GROUP, field=OrderField("order", PICKS))
     assert list(order.members) == [Sort(("sun", "moon"))]
     assert list(Option(Finish(), TEXT, GROUP).members) == [Finish()]
+    assert order.member(("moon", "sun")) == Sort(("moon", "sun"))
+    assert Option(Finish(), TEXT, GROUP).member("sun") == Finish()
 
 
 def test_one_open_option_is_enough():

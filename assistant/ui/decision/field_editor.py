@@ -6,13 +6,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.rules.decision import (
-    Action,
     NameField,
     NumberField,
     Option,
@@ -171,7 +169,7 @@ class FieldEditor(QWidget):
             self._finish(self._list.values())
 
     def _finish(self, value: object) -> None:
-        self.done.emit(filled(self._option, value))
+        self.done.emit(self._option.member(value))
 
 
 class OrderList(ReorderList):
@@ -198,10 +196,3 @@ class OrderList(ReorderList):
             item.setSizeHint(self._look.size(80, self._line))
         values = self.values()
         self.setCurrentRow(values.index(chosen) if chosen in values else 0)
-
-
-def filled(option: Option, value: object) -> Action:
-    """The member of a family that has this value."""
-    if option.field is None:
-        return option.action
-    return msgspec.structs.replace(option.action, **{option.field.name: value})

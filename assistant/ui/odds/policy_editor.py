@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.policies import Setting
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
-from assistant.ui.decision.field_editor import OrderList, filled
+from assistant.rules.policies import Setting
+from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -176,7 +176,7 @@ class PolicyEditor(QWidget):
 
     def _put(self, name: str, value: object) -> None:
         setting = next(s for s in self._settings if _name(s) == name)
-        ruling = filled(setting.option, value)
+        ruling = setting.option.member(value)
         if ruling != setting.option.action or value not in setting.now:
             self.chosen.emit((ruling,))
         self.show_settings(self._settings)

@@ -39,7 +39,6 @@ from assistant.games.battletech.rulings.actions import (
 )
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
-from assistant.ui.decision.field_editor import filled
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
 from assistant.ui.speech import say
 
@@ -102,7 +101,7 @@ def counted(found: Iterable[Offer], by: int) -> Action | None:
     open_ = [offer for offer in found if offer.is_open]
     for offer in open_:
         if by > 0 and isinstance(offer.option.action, PutCounters):
-            return filled(offer.option, 1)
+            return offer.option.member(1)
     sort: type[AddCounter | TakeCounter] = AddCounter if by > 0 else TakeCounter
     ruled = (offer.action for offer in open_ if isinstance(offer.action, sort))
     return min(ruled, key=lambda action: action.what is Counted.DAMAGE, default=None)
@@ -189,7 +188,7 @@ def _way(words: str, found: list[Offer]) -> Way:
 def _whole(offer: Offer) -> Action:
     """With a number still open, all of it."""
     if isinstance(offer.option.field, NumberField):
-        return filled(offer.option, offer.option.field.high)
+        return offer.option.member(offer.option.field.high)
     return offer.option.action if offer.action is None else offer.action
 
 

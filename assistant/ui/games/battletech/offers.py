@@ -18,7 +18,6 @@ from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Choice, NameField, Option, Pick, Ref, Seat
 from assistant.rules.game import Decision
-from assistant.ui.decision.field_editor import filled
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.speech import say
 
@@ -46,7 +45,7 @@ class Offer(NamedTuple):
     def action(self) -> Action | None:
         """What it plays; None where the open field of its option is still to be filled in."""
         if self.pick is not None:
-            return filled(self.option, self.pick.value)
+            return self.option.member(self.pick.value)
         return self.option.action if self.option.field is None else None
 
     @property
@@ -152,7 +151,7 @@ def site_ref(state: State, site: str) -> Ref:
 
 def _moved_to(option: Option, pick: Pick, ref: Ref) -> Ref | None:
     """A ruling that moves a card leads to the zone it names."""
-    action = filled(option, pick.value) if isinstance(option.action, MoveCard) else None
+    action = option.member(pick.value) if isinstance(option.action, MoveCard) else None
     if not isinstance(action, MoveCard):
         return None
     place = Place.STOCKPILE if action.to is Place.GUARD else action.to

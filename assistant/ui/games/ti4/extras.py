@@ -12,9 +12,9 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, cards, name_of
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import State
-from assistant.policies import settings
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import Problem
+from assistant.rules.policies import settings
 from assistant.ui.games.ti4.losses import LossOrder
 from assistant.ui.labels import label
 from assistant.ui.odds.policy_editor import PolicyEditor

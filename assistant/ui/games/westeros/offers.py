@@ -10,7 +10,6 @@ from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.game import Decision
-from assistant.ui.decision.field_editor import filled
 from assistant.ui.decision.keys import keys_of
 
 ON_HEX = "hex/"
@@ -53,7 +52,7 @@ def open_to(offer: Offer, state: State, at: Hex) -> Action | None:
     field, code = offer.option.field, hex_code(state.board, at)
     if not isinstance(field, NameField) or field.refusals(code) or not offer.option.is_open:
         return None
-    return filled(offer.option, code)
+    return offer.option.member(code)
 
 
 def goals(offer: Offer, state: State) -> Iterator[Hex]:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.state import State
-from assistant.policies import settings
 from assistant.rules.decision import Action
 from assistant.rules.odds import Forecast, Stopped, Told
+from assistant.rules.policies import settings
 from assistant.ui.decision.ruling_list import RulingList
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from assistant.rules.decision import NameField, Option, Seat
 from assistant.rules.game import Foreteller, Game
 
@@ -33,7 +31,5 @@ def _in_force(game: Game[Any, Any], state: Any, option: Option) -> frozenset[str
     field = option.field
     if not isinstance(field, NameField):
         return frozenset()
-    rulings = {p.value: replace(option.action, **{field.name: p.value}) for p in field.picks}
-    return frozenset(
-        value for value, ruling in rulings.items() if game.apply(state, ruling).state == state
-    )
+    values = (pick.value for pick in field.picks)
+    return frozenset(v for v in values if game.apply(state, option.member(v)).state == state)
