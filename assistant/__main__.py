@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from assistant.arguments import names_a_command
+from assistant.commands.arguments import names_a_command
 from assistant.rules.game import Game
 
 
@@ -18,7 +18,7 @@ def main(argv: Sequence[str] | None = None, games: Sequence[Game[Any, Any]] | No
         from assistant.ui import app
 
         return app.main(Path(words[0]) if words else None)
-    from assistant.commands import run
+    from assistant.commands.run import run
     from assistant.games import GAMES
 
     return run(words, GAMES if games is None else games)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.arguments import UsageError
+from assistant.commands.arguments import UsageError
+from assistant.commands.typed import read_actions
 from assistant.rules.chance import Rolled
 from assistant.rules.decision import IllegalAction
-from assistant.typed import read_actions
 
 from .table import attack, foot, lay
 

@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from assistant.arguments import UsageError
+from assistant.commands.arguments import UsageError
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled, SymbolDice
 from assistant.rules.decision import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from assistant.arguments import UsageError
+from assistant.commands.arguments import UsageError
 from assistant.rules.decision import Action, NameField, NumberField, Option
 from assistant.rules.game import Game, play
 from assistant.rules.policies import Setting, settings

@@ -1,4 +1,4 @@
-"""The battle without a window: the commands of the command line, for every game alike."""
+"""The commands themselves, for every game alike: what each does, and what it ends with."""
 
 from __future__ import annotations
 
@@ -14,8 +14,23 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from assistant import __version__, console, foresight
-from assistant.arguments import UsageError, language_of, parse
+from assistant import __version__
+from assistant.commands.arguments import UsageError, language_of, parse
+from assistant.commands.battle import (
+    Json,
+    battle_json,
+    describe,
+    describe_decision,
+    describe_log,
+    describe_problems,
+    describe_refusals,
+    is_hidden,
+    refusals_json,
+    secret_refusals,
+)
+from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
+from assistant.commands.typed import read_actions
+from assistant.commands.typed_policies import with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
 from assistant.rules.files import RecordError
@@ -25,8 +40,6 @@ from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.settings import load
-from assistant.typed import read_actions
-from assistant.typed_policies import with_policies
 from assistant.ui.lock import hold
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
@@ -49,7 +62,7 @@ Games: TypeAlias = Sequence[Game[Any, Any]]
 class _Refused(Exception):
     """A gesture was not played: the command ends here, with these lines for people or programs."""
 
-    def __init__(self, lines: Iterable[str], refusals: list[console.Json]) -> None:
+    def __init__(self, lines: Iterable[str], refusals: list[Json]) -> None:
         super().__init__()
         self.lines = tuple(lines)
         self.refusals = refusals
@@ -103,7 +116,7 @@ def _new(args: Namespace, games: Games) -> int:
         battle, journal = create(args.output, game, setup, __version__, replace=args.force)
         journal.close()
     if args.json:
-        return _print_json(console.battle_json(battle, None))
+        return _print_json(battle_json(battle, None))
     return _print([say(WRITTEN(file=args.output.name))])
 
 
@@ -112,9 +125,9 @@ def _show(args: Namespace, games: Games) -> int:
     seat = _seat(args, reading.battle)
     said = [say(notice) for notice in notices(reading)]
     if args.json:
-        return _print_json(console.battle_json(reading.battle, seat) | {"notices": said})
+        return _print_json(battle_json(reading.battle, seat) | {"notices": said})
     _warn(*said)
-    return _print(console.describe(reading.battle, seat))
+    return _print(describe(reading.battle, seat))
 
 
 def _play(args: Namespace, games: Games) -> int:
@@ -141,10 +154,10 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
         refused = refusal
     if args.json:
         refusals = None if refused is None else refused.refusals
-        _print_json(console.battle_json(battle, seat) | {"played": played, "refused": refusals})
+        _print_json(battle_json(battle, seat) | {"played": played, "refused": refusals})
     else:
         _print(_news(battle, before, seat))
-        _print(console.describe_decision(battle, seat) if refused is None else ())
+        _print(describe_decision(battle, seat) if refused is None else ())
     if refused is None:
         return DONE
     return _complain([*refused.lines, say(STAY(n=played))])
@@ -157,7 +170,7 @@ def _news(
     same = takewhile(lambda pair: pair[0] is pair[1], zip(before, battle.turns, strict=False))
     known = len(list(same))
     news = (line for line in battle.log(seat) if line.live and line.turn > known)
-    return console.describe_log(news, battle.game.overview(battle.view(seat)).seats)
+    return describe_log(news, battle.game.overview(battle.view(seat)).seats)
 
 
 def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
@@ -165,7 +178,7 @@ def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
 
     The reasons against a secret move tell of the hand, so they too are for its own seat.
     """
-    hidden = console.is_hidden(battle.decision, seat)
+    hidden = is_hidden(battle.decision, seat)
     try:
         if typed == "undo":
             _step_back(battle)
@@ -177,9 +190,9 @@ def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
         text = say(error.text)
         raise _Refused([text], [{"text": text, "cite": None}]) from error
     except IllegalAction as error:
-        refusals = console.secret_refusals(battle) if hidden else error.refusals
-        lines = [say(REFUSED(action=typed)), *console.describe_refusals(refusals)]
-        raise _Refused(lines, console.refusals_json(refusals)) from error
+        refusals = secret_refusals(battle) if hidden else error.refusals
+        lines = [say(REFUSED(action=typed)), *describe_refusals(refusals)]
+        raise _Refused(lines, refusals_json(refusals)) from error
 
 
 def _step_back(battle: Battle[Any, Any]) -> None:
@@ -200,11 +213,11 @@ def _odds(args: Namespace, games: Games) -> int:
     view = game.view(with_policies(game, battle.state, args.policy), _seat(args, battle))
     forecast, values = game.forecast(view), game.values(view)
     if args.json:
-        told = {} if forecast is None else foresight.odds_json(battle, view, forecast)
-        worth = None if values is None else foresight.values_json(values)
+        told = {} if forecast is None else odds_json(battle, view, forecast)
+        worth = None if values is None else values_json(values)
         return _print_json(told | {"values": worth} if told or worth else None)
-    _print([say(NO_ODDS())] if forecast is None else foresight.describe_odds(battle, forecast))
-    return _print(() if values is None else foresight.describe_values(battle, values))
+    _print([say(NO_ODDS())] if forecast is None else describe_odds(battle, forecast))
+    return _print(() if values is None else describe_values(battle, values))
 
 
 def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
@@ -232,9 +245,9 @@ def _check(path: Path, game: Game[Any, Any], setup: Struct) -> None:
     problems = game.problems(setup)
     blocking = [problem for problem in problems if problem.blocks]
     if blocking:
-        reasons = console.describe_problems(blocking)
+        reasons = describe_problems(blocking)
         raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
-    for line in console.describe_problems(problems):
+    for line in describe_problems(problems):
         _warn(say(WARNING(what=line)))
 
 

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from assistant.commands.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.chance import AnyDice, Dice, Draw, Roll, SymbolDice
 from assistant.rules.decision import (
@@ -23,7 +24,6 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
-from assistant.typed import numbered_gestures, numbered_options, numbered_rulings
 from assistant.ui.speech import cite, say
 
 POSITION = Message("commands", "Position: {notation}")

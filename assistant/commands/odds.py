@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from assistant.console import Json
+from assistant.commands.battle import Json
+from assistant.commands.typed import numbered_gestures, numbered_options
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.evening import Moment, evening, turning
@@ -15,7 +16,6 @@ from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message
-from assistant.typed import numbered_gestures, numbered_options
 from assistant.ui.odds.figures import amount, decimal
 from assistant.ui.speech import language, say
 

@@ -1,0 +1,1 @@
+"""The battle without a window: the command line, in words for people and in JSON for programs."""
