@@ -15,6 +15,8 @@ LONGEST_FILE, LONGEST_FUNCTION = 400, 40
 
 LAYERS = ("rules", "games", "ui", "commands")
 """Each may import itself and what stands before it."""
+SHARED = ("decision", "home", "odds", "setup", "side", "widgets")
+"""Folders of the window that serve every game; what a game adds is handed to them."""
 MAY_USE_LUCK = "odds.py"
 CATCH_ALL = {("ui", "load_ahead"), ("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
@@ -53,6 +55,16 @@ def test_imports_point_one_way(path):
     for name in imports(path):
         parts = name.split(".")
         assert not (parts[0] == "assistant" and len(parts) > 1 and parts[1] in above), name
+
+
+@every_source
+def test_what_games_share_in_the_window_knows_none_of_them(path):
+    if place(path)[:2] not in {("ui", folder) for folder in SHARED}:
+        return
+    for name in imports(path):
+        parts = name.split(".")
+        assert parts[:3] != ["assistant", "ui", "games"], name
+        assert parts[:2] != ["assistant", "games"] or parts[2] == "GAMES", name
 
 
 @every_source

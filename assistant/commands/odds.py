@@ -16,7 +16,7 @@ from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message
-from assistant.ui.odds.figures import amount, decimal
+from assistant.ui.figures import amount, decimal
 from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")

@@ -143,7 +143,7 @@ class Assistant(QObject):
         """To the page where the forces of a battle are entered."""
         self._leave()
         self._notices.clear()
-        draft = Draft(self._game(game), setup, self.looks, self._notices)
+        draft = Draft(self._game(game), PAGES[game].setup, setup, self.looks, self._notices)
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
         draft.full_screen_wanted.connect(self.window.toggle_full_screen)

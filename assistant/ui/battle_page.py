@@ -80,7 +80,7 @@ class BattlePage(QWidget):
         self._banner = Banner(self._look)
         self._consent = Consent(table, self._banner, self)
         self._bar = DecisionBar(self._look, pages.icon, rng, memory.advice, pages.forms)
-        self._sheet = OddsSheet(self._look, table, memory, self._names())
+        self._sheet = OddsSheet(self._look, table, memory, self._names(), pages.what_if)
         self._side = self._new_side()
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)

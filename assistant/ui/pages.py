@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
@@ -130,6 +130,16 @@ class RecordForm(QWidget):
         self.left.emit()
 
 
+MakeSetup: TypeAlias = Callable[[Look, Struct | None], SetupPage]
+"""Builds the page for these forces, or for none yet."""
+MakeWhatIf: TypeAlias = Callable[[Look, tuple[str, ...], object], WhatIfPage]
+"""Builds the page from the names of the seats and what an earlier one has kept."""
+
+Forms: TypeAlias = Mapping[str, Callable[[Look, RecordField], RecordForm]]
+"""What builds the form for a record, by the name in its `RecordField`."""
+NO_FORMS: Forms = MappingProxyType({})
+
+
 def is_quick(setup: Struct) -> bool:
     """For games whose setups are all of a single battle."""
     return True
@@ -150,20 +160,19 @@ class Pages(NamedTuple):
     """How to build a game's pages; functions, so that a game is imported when it is opened.
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
-    pages that a line of the game's notes may lead to, by their names. `what_if` builds the page
-    where one can ask that, from the names of the seats and what an earlier one has kept. `forms`
-    builds, by the name in a `RecordField`, what its record is described with. `ahead` looks up, in
-    a thread, what a page would need long for when it opens; it touches nothing of Qt. `is_quick`
-    tells the setups with which a quick battle can begin from those of whole games. `where_to` says
-    of a file that is neither battle nor setup what it is and where it is loaded, or None.
+    pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
+    one can ask that. `ahead` looks up, in a thread, what a page would need long for when it opens;
+    it touches nothing of Qt. `is_quick` tells the setups with which a quick battle can begin from
+    those of whole games. `where_to` says of a file that is neither battle nor setup what it is and
+    where it is loaded, or None.
     """
 
     panel: Callable[[Look], Panel]
-    setup: Callable[[Look, Struct | None], SetupPage]
+    setup: MakeSetup
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
     editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
-    what_if: Callable[[Look, tuple[str, ...], object], WhatIfPage] | None = None
-    forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
+    what_if: MakeWhatIf | None = None
+    forms: Forms = NO_FORMS
     ahead: Callable[[], object] | None = None
     is_quick: Callable[[Struct], bool] = is_quick
     where_to: Callable[[Path], Text | None] = nowhere

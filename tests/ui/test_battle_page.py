@@ -22,7 +22,7 @@ from assistant.rules.decision import Cite, Refusal
 from assistant.rules.files import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
-from assistant.ui.odds.figures import amount, percent
+from assistant.ui.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import say
 from assistant.ui.table import Table

@@ -19,7 +19,7 @@ from assistant.games.ti4.reckoning.odds import chances
 from assistant.games.ti4.setup import Fleet, Playing
 from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled, Stopped, Told
-from assistant.ui.odds.figures import percent
+from assistant.ui.figures import percent
 from assistant.ui.odds.worker import OddsWorker
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.test_decision_bar import fleets, lanterns

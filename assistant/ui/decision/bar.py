@@ -20,7 +20,7 @@ from assistant.rules.odds import Values
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.dice_tray import DiceTray
-from assistant.ui.decision.field_editor import NO_FORMS, FieldEditor, Forms
+from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import Entry, OptionList, entry_of
 from assistant.ui.decision.option_rows import IconOf
@@ -29,6 +29,7 @@ from assistant.ui.decision.standing import Standing
 from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import ground
+from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

@@ -14,8 +14,8 @@ from assistant.rules.odds import Values
 from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
+from assistant.ui.figures import worth
 from assistant.ui.labels import label
-from assistant.ui.odds.figures import worth
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

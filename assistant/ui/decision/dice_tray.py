@@ -14,8 +14,8 @@ from assistant.ui.decision.dice_row import DiceRow
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
+from assistant.ui.figures import percent
 from assistant.ui.labels import label
-from assistant.ui.odds.figures import percent
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.dice import DiceGroupField, Mark

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -21,7 +19,7 @@ from assistant.rules.decision import (
 from assistant.rules.text import signed
 from assistant.ui.decision.option_list import Entry, OptionList
 from assistant.ui.labels import label, over_controls
-from assistant.ui.pages import RecordForm
+from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.field import listed
@@ -30,10 +28,6 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
 from assistant.ui.widgets.stepper import Stepper
-
-Forms = Mapping[str, Callable[[Look, RecordField], RecordForm]]
-"""What builds the form of a record, by its name."""
-NO_FORMS: Forms = MappingProxyType({})
 
 
 class FieldEditor(QWidget):

@@ -15,8 +15,8 @@ from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, head_height
 from assistant.ui.decision.option_room import MOST, bound, cell, least
+from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import label, more
-from assistant.ui.odds.figures import drawn, worth, worth_of
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton, agree, height_of

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
+from assistant.ui.figures import decimal, percent
 from assistant.ui.labels import ink, label, tip
-from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.odds.shares import fill_of, ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme

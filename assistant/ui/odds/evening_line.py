@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.evening import Moment, turning
-from assistant.ui.odds.figures import percent, points
+from assistant.ui.figures import percent, points
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.luck import Luck
 from assistant.rules.odds import Figure
+from assistant.ui.figures import amount, percent
 from assistant.ui.labels import label
-from assistant.ui.odds.figures import amount, percent
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

@@ -9,9 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
+from assistant.ui.figures import percent
 from assistant.ui.labels import OneLine, fit, label
 from assistant.ui.odds.charts import OddsCharts
-from assistant.ui.odds.figures import percent
 from assistant.ui.odds.prospects import Evening
 from assistant.ui.odds.shares import about, in_order, ink_of, outcome_bar
 from assistant.ui.speech import say

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.odds.figures import percent
+from assistant.ui.figures import percent
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.small import OutcomeBar

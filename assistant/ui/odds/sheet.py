@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Foreteller
 from assistant.rules.odds import Variant
-from assistant.ui.games import PAGES
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.spread_view import SpreadView
-from assistant.ui.pages import WhatIfPage
+from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -34,10 +33,17 @@ class OddsSheet(QWidget):
     """Another page is open, or none."""
 
     def __init__(
-        self, look: Look, table: Table, memory: PageMemory, names: tuple[str, ...]
+        self,
+        look: Look,
+        table: Table,
+        memory: PageMemory,
+        names: tuple[str, ...],
+        what_if: MakeWhatIf | None,
     ) -> None:
+        """`what_if` is None for a game that has no such page."""
         super().__init__()
         self._look, self._table, self._memory, self._names = look, table, memory, names
+        self._make_what_if = what_if
         self._policies: PolicyEditor | None = None
         self._spread: SpreadView | None = None
         self._what_if: WhatIfPage | None = None
@@ -128,11 +134,10 @@ class OddsSheet(QWidget):
 
     def _pages(self) -> dict[str, str]:
         """The pages this game has something for, and their names."""
-        game = self._table.battle.game
-        if not isinstance(game, Foreteller):
+        if not isinstance(self._table.battle.game, Foreteller):
             return {}
         pages = {POLICIES: self.tr("Policies"), SPREAD: self.tr("Compare policies")}
-        if PAGES[game.id].what_if is not None:
+        if self._make_what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
         return pages
 
@@ -149,8 +154,8 @@ class OddsSheet(QWidget):
         for name, tab in self._tabs.items():
             tab.set_current(name == self._memory.sheet)
         page: QWidget
-        if self._memory.sheet == WHAT_IF:
-            page = self._body = self._made_what_if()
+        if self._memory.sheet == WHAT_IF and self._make_what_if is not None:
+            page = self._body = self._made_what_if(self._make_what_if)
         else:
             page = self._made_policies() if self._memory.sheet == POLICIES else self._made_spread()
             self._body = scrolled(self._look, page)
@@ -166,9 +171,7 @@ class OddsSheet(QWidget):
         self._spread.chosen.connect(self.chosen)
         return self._spread
 
-    def _made_what_if(self) -> WhatIfPage:
-        make = PAGES[self._table.battle.game.id].what_if
-        assert make is not None
+    def _made_what_if(self, make: MakeWhatIf) -> WhatIfPage:
         self._what_if = make(self._look, self._names, self._memory.tried)
         self._memory.tried = self._what_if.kept
         return self._what_if

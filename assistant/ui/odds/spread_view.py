@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Variant
+from assistant.ui.figures import percent
 from assistant.ui.labels import label
-from assistant.ui.odds.figures import percent
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

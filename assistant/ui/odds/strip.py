@@ -9,8 +9,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
+from assistant.ui.figures import percent
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.figures import percent
 from assistant.ui.odds.shares import about, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

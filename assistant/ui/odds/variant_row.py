@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from assistant.rules.odds import Row
 from assistant.ui import icons
+from assistant.ui.figures import percent
 from assistant.ui.labels import tip
-from assistant.ui.odds.figures import percent
 from assistant.ui.odds.shares import in_order, ink_of, parts_of, spoken
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assistant.rules.game import Game
-from assistant.ui.games import PAGES
 from assistant.ui.looks import Looks
 from assistant.ui.notice import Framed, Notice, Notices
+from assistant.ui.pages import MakeSetup
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.top_bar import Headed, PageBar
@@ -26,10 +26,15 @@ class Draft(QObject):
     full_screen_wanted = Signal()
 
     def __init__(
-        self, game: Game[Any, Any], setup: Struct | None, looks: Looks, notices: Notices
+        self,
+        game: Game[Any, Any],
+        make: MakeSetup,
+        setup: Struct | None,
+        looks: Looks,
+        notices: Notices,
     ) -> None:
         super().__init__()
-        self._game, self._setup = game, setup
+        self._game, self._make, self._setup = game, make, setup
         self._looks, self._notices = looks, notices
         self._page: SetupPage | None = None
         self._kept: Struct | None = None
@@ -40,7 +45,7 @@ class Draft(QObject):
         if self._page is not None:
             self._setup = self._page.value()
         look = self._looks.look(self._game.id, width)
-        page = PAGES[self._game.id].setup(look, self._setup)
+        page = self._make(look, self._setup)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
 from assistant.rules.setup_file import read_setup_of, write_setup
+from assistant.ui.attempt import attempt
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
-from assistant.ui.setup.attempt import attempt
 from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner

@@ -16,11 +16,11 @@ from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import RecordField
 from assistant.rules.files import RecordError
+from assistant.ui.attempt import tell
 from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.card_form import CardForm
 from assistant.ui.labels import citations, reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.setup.attempt import tell
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 

@@ -10,10 +10,10 @@ from assistant.games.battletech.collection import card_lists, catalogue
 from assistant.games.battletech.collection.facts import Fault
 from assistant.games.battletech.collection.listing import Listing
 from assistant.rules.files import RecordError
+from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.battletech.card_form import CardForm
 from assistant.ui.labels import label
-from assistant.ui.setup.attempt import tell
 from assistant.ui.theme import Look
 
 

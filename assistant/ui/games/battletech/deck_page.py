@@ -16,6 +16,7 @@ from assistant.games.battletech.collection.decks import LONGEST_NAME, Copies, De
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError
+from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.battletech.card_chooser import CardChooser
 from assistant.ui.games.battletech.card_list import CardList, Line
@@ -23,7 +24,6 @@ from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import ink, label
-from assistant.ui.setup.attempt import tell
 from assistant.ui.setup.fields import combo, fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say

@@ -20,13 +20,13 @@ from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import keys_of
+from assistant.ui.figures import percent
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
 from assistant.ui.games.metro.grid import ReplyGrid, Tally
 from assistant.ui.games.metro.strip import strips
 from assistant.ui.games.metro.unit_choice import UnitChoice
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
-from assistant.ui.odds.figures import percent
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 from assistant.games.metro.data import Sheet
 from assistant.games.metro.own import SHELVES, Shelf
 from assistant.rules.files import RecordError
+from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro.sheet_form import SheetForm
 from assistant.ui.games.metro.sheet_list import SheetList
 from assistant.ui.labels import label
-from assistant.ui.setup.attempt import tell
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton

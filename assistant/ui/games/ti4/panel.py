@@ -13,11 +13,11 @@ from assistant.rules.decision import Action, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
+from assistant.ui.figures import short
 from assistant.ui.games.ti4.fleet import Touch, fleet
 from assistant.ui.games.ti4.middle import Middle
 from assistant.ui.games.ti4.token import Mark
 from assistant.ui.games.ti4.tray import FleetTray
-from assistant.ui.odds.figures import short
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -12,10 +12,10 @@ from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.target import AttackTarget
+from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import Card
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.labels import reasons
-from assistant.ui.odds.figures import NARROW, decimal
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 

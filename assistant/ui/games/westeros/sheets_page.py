@@ -27,13 +27,13 @@ from assistant.games.westeros.facts import Fact, typed
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
+from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
 from assistant.ui.games.westeros.sheet_lines import SHELVES
 from assistant.ui.games.westeros.sheet_row import SheetRow
 from assistant.ui.games.westeros.words import certainty_name, house_name
 from assistant.ui.labels import label
-from assistant.ui.setup.attempt import tell
 from assistant.ui.setup.fields import combo, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say

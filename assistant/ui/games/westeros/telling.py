@@ -12,9 +12,9 @@ from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex, distance, step
 from assistant.games.westeros.ground.los import Sight
 from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.ui.figures import amount, percent
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.words import hex_words
-from assistant.ui.odds.figures import amount, percent
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 

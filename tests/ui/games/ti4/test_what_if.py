@@ -14,8 +14,8 @@ from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.scratch import drawn, sketch
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
+from assistant.ui.figures import percent
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
-from assistant.ui.odds.figures import percent
 from tests.ui.desk import Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
 from tests.ui.test_odds_on_the_table import told, wait_for

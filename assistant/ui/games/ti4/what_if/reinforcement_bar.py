@@ -12,8 +12,8 @@ from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told
+from assistant.ui.figures import NARROW, amount, percent
 from assistant.ui.labels import label
-from assistant.ui.odds.figures import NARROW, amount, percent
 from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast
+from assistant.ui.figures import decimal, percent
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored, new_plot
-from assistant.ui.odds.figures import decimal, percent
 from assistant.ui.odds.shares import fill_of, in_order
 from assistant.ui.odds.variant_row import shade
 from assistant.ui.speech import say
