@@ -201,17 +201,20 @@ def notices(reading: Reading) -> tuple[Text, ...]:
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
     """Write a copy of the battle in its live gestures only; the battle goes on where it was.
 
-    Raises `RecordError`, also for the battle's own file: its journal would write to a lost one.
+    Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
     """
-    journal = getattr(battle.keep, "__self__", None)
-    if isinstance(journal, Journal) and same_place(journal.path, path):
-        raise RecordError(SAME_FILE(file=path.name))
     data, crc = chained(_header(battle.game, battle.setup, app))
     lines = [data]
     for turn in battle.turns:
         data, crc = chained(msgspec.json.encode(turn.line), crc)
         lines.append(data)
     write_whole(path, b"".join(lines))
+
+
+def check_copy(path: Path, own: Path) -> None:
+    """Raise `RecordError` for the battle's own file: its journal would go on in a lost one."""
+    if same_place(path, own):
+        raise RecordError(SAME_FILE(file=path.name))
 
 
 def _header(game: Game[Setup, S], setup: Setup, app: str) -> bytes:

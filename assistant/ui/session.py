@@ -12,10 +12,10 @@ from PySide6.QtCore import QTimer
 
 from assistant import __version__
 from assistant.rules.battle import Battle
-from assistant.rules.files import RecordError, same_place
+from assistant.rules.files import RecordError
 from assistant.rules.game import Game
 from assistant.rules.journal import Journal
-from assistant.rules.record import SAME_FILE, create, open_battle, save_as
+from assistant.rules.record import check_copy, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import Lock, hold
 from assistant.ui.memory import PageMemory
@@ -40,8 +40,7 @@ class Session:
 
     def save_copy(self, path: Path) -> None:
         """Write the live gestures to another file. Raises `RecordError`."""
-        if same_place(path, self.path):
-            raise RecordError(SAME_FILE(file=path.name))
+        check_copy(path, self.path)
         held = hold(path)
         try:
             save_as(self.battle, path, __version__)
