@@ -14,7 +14,7 @@ from assistant.rules.decision import Option, Ref, Seat
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, head_height
-from assistant.ui.decision.option_room import MOST, bound, cell, least
+from assistant.ui.decision.option_room import GAP, MOST, Room, Run, bound, cell, least
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import label, more
 from assistant.ui.speech import cite, say
@@ -31,8 +31,6 @@ STEPS = {
 }
 _COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
 _GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
-ROOMY = 210
-"""Room to spare makes no option wider than this."""
 
 
 class _Run(NamedTuple):
@@ -253,45 +251,19 @@ class OptionRows(QWidget):
             return 0
         return height_of(self._look, with_facts=any(o.detail for _, o in self._options[:MOST]))
 
-    def _gap(self) -> int:
-        """Between two groups."""
-        return self._look.px(10)
-
-    def _needed(self, shown: int, heads: Heads) -> int:
-        """The room that the first so many options take at the least."""
-        total, left = 0, shown
-        for run in self._runs:
-            part = run.buttons[:left]
-            left -= len(part)
-            if part:
-                wide = sum(self._leasts[b] for b in part)
-                total += max(wide, run.head.width(heads)) + self._gap()
-        return total - self._gap()
-
-    def _most(self) -> tuple[int, Heads]:
-        """How many options there is room for, and with what labels over them."""
-        everything, made, room = len(self._options), len(self._buttons), self.width()
-        for heads in Heads:
-            if made == everything and self._needed(made, heads) <= room:
-                return made, heads
-        room, most = room - cell(self._look), min(made, everything - 1)
-        found = {heads: self._fitting(most, heads, room) for heads in Heads}
-        whole = next(heads for heads in Heads if found[heads] == found[Heads.CUT])
-        if whole is Heads.CUT and found[Heads.FOLDED] + 1 >= found[whole] > 2:
-            whole = Heads.FOLDED
-        return found[whole], whole
-
-    def _fitting(self, most: int, heads: Heads, room: int) -> int:
-        """How many options up to so many there is room for under such labels."""
-        return next((n for n in range(most, 1, -1) if self._needed(n, heads) <= room), 1)
+    def _room(self) -> Room:
+        runs = (Run(run.head, [self._leasts[b] for b in run.buttons]) for run in self._runs)
+        return Room(self._look, tuple(runs))
 
     def _arrange(self) -> None:
         self._is_placed = True
         if len(self._buttons) < min(len(self._options), bound(self._look, self.width())):
             self._offer_more()
-        everything, last = len(self._options), cell(self._look)
-        self._shown, self._heads = self._most()
-        widths = self._widths(self.width() - (0 if self._shown == everything else last))
+        room, width, last = self._room(), self.width(), cell(self._look)
+        self._shown, self._heads = room.most(len(self._options), width)
+        wishes = [button.sizeHint().width() for button in self._buttons[: self._shown]]
+        free = width if self._shown == len(self._options) else width - last
+        widths = room.widths(self._heads, wishes, free)
         crowded = any(b.is_crowded(w) for b, w in zip(self._buttons, widths, strict=False))
         for n, button in enumerate(self._buttons):
             button.setVisible(n < self._shown)
@@ -303,38 +275,8 @@ class OptionRows(QWidget):
         self._place_goal()
         self._place_more(left, last)
 
-    def _widths(self, room: int) -> list[int]:
-        """Everybody the least, the rest shared out, none wider than is good to read."""
-        widths = self._least_widths(room)
-        wish = [max(w, b.sizeHint().width()) for w, b in zip(widths, self._buttons, strict=False)]
-        extra = room - self._needed(self._shown, self._heads)
-        extra -= sum(widths) - sum(self._leasts[b] for b in self._buttons[: self._shown])
-        lack = sum(wish) - sum(widths)
-        if lack > 0:
-            share = min(1.0, max(0, extra) / lack)
-            widths = [round(w + (g - w) * share) for w, g in zip(widths, wish, strict=True)]
-            extra -= round(lack * share)
-        each = max(0, extra) // max(1, len(widths))
-        return [max(w, min(w + each, self._look.px(ROOMY))) for w in widths]
-
-    def _least_widths(self, room: int) -> list[int]:
-        """What every option needs, and under a label that would be cut as much as it needs."""
-        widths = [self._leasts[b] for b in self._buttons[: self._shown]]
-        if not self._heads.is_narrow:
-            return widths
-        spare, n = room - self._needed(self._shown, self._heads), 0
-        for run in self._runs:
-            part = range(n, min(n + len(run.buttons), self._shown))
-            lack = run.head.width(Heads.BARE) - sum(widths[k] for k in part)
-            n += len(run.buttons)
-            if part and 0 < lack <= spare:
-                spare -= lack
-                for k in part:
-                    widths[k] += lack // len(part) + (k - part.start < lack % len(part))
-        return widths
-
     def _place(self, widths: list[int]) -> int:
-        x, y, n = 0, head_height(self._look), 0
+        x, y, n, gap = 0, head_height(self._look), 0, self._look.px(GAP)
         for run in self._runs:
             start, part = x, run.buttons[: max(0, self._shown - n)]
             if not part:
@@ -348,8 +290,8 @@ class OptionRows(QWidget):
             x = max(x, start + run.head.width(heads))
             room = x - start - self._look.px(HALO) if self._heads.is_narrow else None
             run.head.place(start, room, chipped=chipped)
-            x += self._gap()
-        return x - self._gap()
+            x += gap
+        return x - gap
 
     def _place_goal(self) -> None:
         """What the values count, over the last option, where there is room for it."""
