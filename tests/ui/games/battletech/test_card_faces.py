@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, draw, size_of
+from assistant.ui.games.battletech.cards.drawing import draw
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
 

@@ -23,7 +23,7 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
-from assistant.ui.games.battletech.cards import face as faces
+from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.games.battletech.faces import Faces
@@ -162,7 +162,7 @@ def test_the_smallest_cards_are_told_by_number_or_name(
     state = crowd(EIGHT, (*SUNDERS, "hunchback (hbk-4g)"), ("jenner (jr7-d)",)).state
     table = Surroundings(FAR, QGraphicsScene())
     written: list[str] = []
-    monkeypatch.setattr(faces.paint, "write", lambda p, rect, text, *_: written.append(text))
+    monkeypatch.setattr(drawing.paint, "write", lambda p, rect, text, *_: written.append(text))
     table.tell(mats(state, None), Faces().of(state), {}, ())
     table.lay(QSizeF(460, 200), 8, 1.37)  # no screen of any other test: drawn anew
     cards = {piece.ref: table.item(piece.ref) for piece in state.pieces}

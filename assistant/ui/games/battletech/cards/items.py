@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, letter, stamped
+from assistant.ui.games.battletech.cards.drawing import letter
+from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, stamped
 from assistant.ui.games.battletech.cards.layout import HEAD, Zone
 from assistant.ui.games.battletech.cards.pictures import (
     RING,

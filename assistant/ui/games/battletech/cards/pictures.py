@@ -9,16 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from assistant.ui.games.battletech.cards.face import (
-    STAMPED,
-    Dress,
-    Face,
-    Role,
-    draw,
-    name_on,
-    size_of,
-    stamped,
-)
+from assistant.ui.games.battletech.cards.drawing import STAMPED, draw, name_on
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, size_of, stamped
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint

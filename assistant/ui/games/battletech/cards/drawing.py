@@ -1,0 +1,304 @@
+"""How a card is painted in each of its sizes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
+
+from assistant.ui import icons
+from assistant.ui.games.battletech.cards.face import WHOLE, Dress, Face, Role, named, short, size_of
+from assistant.ui.games.battletech.cards.ring import draw_ring
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.titles import abbreviated, in_a_line, in_lines
+
+RADIUS = 8
+STAMPED = (10, 600)
+"""Size and weight of what a stamp is called."""
+
+
+def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
+    """Paint a card into `body`."""
+    shape = _stamp_shape(body, face.tapped) if dress == "mini" else body
+    _draw_ground(painter, shape, look, face, role, dress)
+    match dress:
+        case "card" | "low":
+            _draw_card(painter, body, look, face, role)
+        case "strip":
+            _draw_strip(painter, body, look, face)
+        case "mini":
+            _draw_mini(painter, shape, look, face)
+        case "tag":
+            _draw_tag(painter, body, look, face)
+
+
+def letter(painter: QPainter, box: QRectF, look: Look, sign: str, ink: str, fill: str) -> None:
+    """A letter in a hexagon: an asset."""
+    painter.setPen(QPen(QColor(ink), look.px(1)))
+    painter.setBrush(QColor(fill))
+    painter.drawPolygon(paint.hexagon(box.center(), box.width() / 2, 0.5236))
+    paint.write(painter, box, sign, look.font(10, 600), ink, paint.CENTRE)
+
+
+def _draw_ground(
+    painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress
+) -> None:
+    theme = look.theme
+    is_back = face.side in ("building", "depleted", "hidden")
+    fill = theme.panel if is_back else theme.hover if role.fights or role.lit else theme.raised
+    edge, width = _edge(look, face, role)
+    radius = look.px(4 if dress in ("tag", "mini") else RADIUS)
+    paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
+    if is_back:
+        inner = look.inset(body, 3)
+        hatch = theme.hover if theme.is_contrast else theme.line
+        painter.fillRect(inner, QBrush(QColor(hatch), Qt.BrushStyle.BDiagPattern))
+    if role.chosen:
+        inner = look.inset(body, 3)
+        paint.frame(painter, inner, radius=radius, edge=look.accent, width=float(look.px(2)))
+    elif role.part:
+        inner, ink = look.inset(body, 2), _ink(look, face)
+        if dress in WHOLE:
+            paint.frame(painter, inner, radius=radius, edge=ink, width=float(look.px(2)))
+        else:  # a frame within a frame would touch the words
+            inner.setLeft(inner.right() - look.px(4))
+            painter.fillRect(inner, QColor(ink))
+
+
+def _edge(look: Look, face: Face, role: Role) -> tuple[str, float]:
+    theme = look.theme
+    if role.target:
+        return theme.pip, float(look.px(3))
+    if role.lit or role.asked:
+        return theme.text, float(look.px(2))
+    if role.fights:
+        return theme.seat_colour(face.seat), float(look.px(2))
+    return theme.warn if face.side == "depleted" else theme.edge, float(look.px(1))
+
+
+def _ink(look: Look, face: Face) -> str:
+    return look.theme.seat_colour(face.seat)
+
+
+def _draw_card(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
+    pad = look.px(8)
+    inner = body.adjusted(pad, pad - look.px(1), -pad, -pad + look.px(3))
+    if face.side == "pile":
+        _draw_pile(painter, body, look, face, role)
+    elif face.side == "building":
+        _draw_building(painter, inner, look, face, role)
+    elif face.side == "depleted":
+        _draw_depleted(painter, inner, look, face, role)
+    elif face.side == "up":
+        _draw_up(painter, inner, look, face, role)
+
+
+def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
+    """A target or a blocker says so over its numbers, and leaves its name a line less."""
+    _draw_head(painter, inner, look, face)
+    words, ink = _foot(look, face, role, look.theme.muted)
+    if (role.target or role.part) and face.stats:
+        above = inner.adjusted(0, 0, 0, -look.px(20))
+        _draw_title(painter, above, look, face)
+        _draw_foot(painter, above, look, words, ink)
+    else:
+        _draw_title(painter, inner, look, face)
+    if face.stats:
+        _draw_stats(painter, inner, look, face)
+    else:
+        _draw_foot(painter, inner, look, words, ink)
+
+
+def _foot(look: Look, face: Face, role: Role, ink: str) -> tuple[str, str]:
+    """The words under a card and their ink: what it is in the fight is said first."""
+    if role.target:
+        return role.target, look.theme.bad
+    return (role.part, _ink(look, face)) if role.part else (face.foot, ink)
+
+
+def _draw_pile(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role) -> None:
+    """A number one reads from across the table, and what it counts."""
+    theme = look.theme
+    if face.counters is not None:
+        middle = body.adjusted(0, look.px(6), 0, -look.px(18))
+        size = 40 if body.height() > look.px(90) else 28
+        ink = theme.seat_colour(face.seat)
+        paint.write(painter, middle, str(face.counters), look.font(size, 600), ink, paint.CENTRE)
+    inner = look.inset(body, 6)
+    if face.title:
+        _draw_title(painter, inner.translated(0, -look.px(20)), look, face)
+    _draw_foot(painter, inner, look, *_foot(look, face, role, theme.muted))
+
+
+def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
+    side = min(inner.width() - look.px(8), inner.height() - look.px(20), look.px(56))
+    middle = QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2)
+    ring = paint.square(middle, side)
+    draw_ring(painter, ring, look, face.counters or 0, face.whole)
+    above = QRectF(inner.x(), inner.y() - look.px(3), inner.width() + look.px(3), look.px(16))
+    paint.write(painter, above, face.corner, look.font(12), look.theme.muted, paint.RIGHT)
+    told, ink = _foot(look, face, role, look.theme.text)
+    words = face.title or told
+    left = (inner.width() - paint.width_of(look.font(12), words)) / 2 - look.px(19)
+    foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
+    if face.peeks and left > -look.px(4):
+        eye = QRectF(foot.x() + max(left, 0), foot.y(), look.px(15), foot.height())
+        icons.paint(painter, eye, "eye", look.theme.muted)
+        foot.adjust(look.px(9), 0, look.px(9), 0)
+    weight = 600 if face.title else 400
+    paint.write(painter, foot, words, look.font(12, weight), ink, paint.CENTRE)
+
+
+def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
+    theme = look.theme
+    badge = QRectF(inner.x(), inner.y(), look.px(26), look.px(26))
+    icons.paint(painter, badge, "card_depleted", theme.warn)
+    _draw_title(painter, inner, look, face, theme.text)
+    _draw_foot(painter, inner, look, *_foot(look, face, role, theme.warn))
+
+
+def _draw_head(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
+    """Icon at the left; at the right the assets, the word in the corner, the sign of the tap."""
+    theme = look.theme
+    line = QRectF(inner.x(), inner.y(), inner.width(), look.px(20))
+    left = QRectF(line.x(), line.y(), look.px(20), line.height())
+    icons.paint(painter, left, face.icon, _ink(look, face))
+    right = line.right()
+    for sign in reversed(face.marks):
+        box = QRectF(right - look.px(17), line.y() + look.px(1), look.px(17), look.px(17))
+        letter(painter, box, look, sign, theme.text, theme.hover)
+        right = box.x() - look.px(2)
+    if face.corner and not face.marks:
+        font = look.font(12)
+        wide = min(paint.width_of(font, face.corner), right - left.right())
+        box = QRectF(right - wide, line.y(), wide, line.height())
+        paint.write(painter, box, face.corner, font, theme.muted, paint.RIGHT)
+        right = box.x() - look.px(4)
+    if face.tapped:
+        box = QRectF(right - look.px(16), line.y(), look.px(16), line.height())
+        icons.paint(painter, box, "card_tapped", theme.text)
+
+
+def _draw_title(painter: QPainter, inner: QRectF, look: Look, face: Face, colour: str = "") -> None:
+    """As many lines as there is room for between head and stats."""
+    high, font = look.px(15), look.font(12, 600)
+    room = inner.adjusted(0, look.px(22), 0, -look.px(20 if face.stats or face.foot else 2))
+    most = max(1, int(room.height() // high))
+    for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
+        row = QRectF(room.x(), room.y() + n * high, room.width(), high)
+        paint.write(painter, row, words, font, colour or look.theme.text)
+
+
+def _draw_stats(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
+    line = QRectF(inner.x(), inner.bottom() - look.px(18), inner.width(), look.px(18))
+    if face.worn:
+        _draw_wear(painter, QRectF(line.x(), line.y() - look.px(4), line.width(), 0), look, face)
+    for size in (14, 12, 11, 10):
+        font = look.font(size, 600)
+        widths = [look.px(14) + paint.width_of(font, stat.words) for stat in face.stats]
+        if sum(widths) + look.px(2) * (len(widths) - 1) <= line.width():
+            break
+    spare = max(0.0, line.width() - sum(widths)) / max(1, len(widths) - 1)
+    x = line.x()
+    for stat, wide in zip(face.stats, widths, strict=True):
+        ink = getattr(look.theme, stat.tone) if stat.tone else look.theme.text
+        box = QRectF(x, line.y(), look.px(12), line.height())
+        icons.paint(painter, box, stat.icon, look.theme.muted)
+        words = QRectF(box.right() + look.px(1), line.y(), wide, line.height())
+        paint.write(painter, words, stat.words, font, ink)
+        x += wide + spare
+
+
+def _draw_wear(painter: QPainter, line: QRectF, look: Look, face: Face) -> None:
+    """How much of its structure is gone, as a bar of 3 px."""
+    line.setHeight(look.px(3))
+    painter.fillRect(line, QColor(look.theme.mid))
+    line.setWidth(line.width() * min(1.0, face.worn))
+    painter.fillRect(line, QColor(look.theme.warn))
+
+
+def _draw_foot(painter: QPainter, inner: QRectF, look: Look, words: str, ink: str) -> None:
+    foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
+    fits = paint.width_of(look.font(12, 600), words) <= foot.width()
+    paint.write(painter, foot, words, look.font(12, 600 if fits else 400), ink, paint.CENTRE)
+
+
+def _draw_strip(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
+    """Icon, name, and the most telling numbers in two short lines; of a pile first how many."""
+    theme = look.theme
+    icon = QRectF(body.x() + look.px(4), body.y(), look.px(20), body.height())
+    icons.paint(painter, icon, _strip_icon(face), _ink(look, face))
+    left = icon.right() + look.px(4)
+    half = body.height() / 2
+    upper = QRectF(left, body.y() + look.px(1), body.right() - left - look.px(4), half)
+    lower = upper.translated(0, half - look.px(2))
+    if face.tapped:
+        sign = QRectF(upper.right() - look.px(14), upper.y(), look.px(14), half)
+        icons.paint(painter, sign, "card_tapped", theme.text)
+        upper.adjust(0, 0, -look.px(17), 0)
+    words = (named(face), short(face))
+    if face.side == "pile":
+        words = (short(face), face.foot)
+    font = look.font(12, 600)
+    paint.write(painter, upper, in_a_line(words[0], font, upper.width()), font, theme.text)
+    ink = theme.warn if face.side == "depleted" or face.worn else theme.muted
+    paint.write(painter, lower, words[1], look.font(12), ink)
+
+
+def _strip_icon(face: Face) -> str:
+    backs = {"depleted": "card_depleted", "building": "construction", "hidden": "card_hand"}
+    return backs.get(face.side, face.icon)
+
+
+def _stamp_shape(body: QRectF, tapped: bool) -> QRectF:
+    """Upright, or on its side when tapped."""
+    cut = body.width() * 0.1
+    return body.adjusted(0, cut, 0, -cut) if tapped else body.adjusted(cut, 0, -cut, 0)
+
+
+def name_on(look: Look, name: str, tapped: bool) -> tuple[str, QRectF]:
+    """As much of a name as a stamp has room for, and where on the card that stands."""
+    body = QRectF(QPointF(), size_of(look, "mini").toSizeF())
+    place = _name_line(look, _stamp_shape(body, tapped))
+    return abbreviated(name, look.font(*STAMPED), place.width()), place
+
+
+def _name_line(look: Look, shape: QRectF) -> QRectF:
+    line = shape.adjusted(look.px(1), 0, -look.px(1), -look.px(1))
+    line.setTop(line.bottom() - look.px(12))
+    return line
+
+
+def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None:
+    theme = look.theme
+    if face.side in ("building", "pile") and face.counters is not None:
+        _draw_number(painter, shape, look, face)
+        return
+    low = _name_line(look, shape).y() if face.title else shape.bottom()
+    side = min(shape.width(), low - shape.y()) - look.px(1 if face.title else 6)
+    box = paint.square(QPointF(shape.center().x(), (shape.y() + low) / 2), side)
+    ink = theme.warn if face.side == "depleted" else _ink(look, face)
+    icons.paint(painter, box, _strip_icon(face), ink)
+    if face.worn:
+        line = QRectF(shape.x() + look.px(3), shape.bottom() - look.px(5), 0, 0)
+        line.setWidth(shape.width() - look.px(6))
+        _draw_wear(painter, line, look, face)
+
+
+def _draw_number(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None:
+    """Counters alone, or what a pile counts over how much that is."""
+    words, font = str(face.counters), look.font(12, 600)
+    if face.side == "pile":
+        high = look.px(13)
+        above = QRectF(shape.x(), shape.y() + look.px(2), shape.width(), high)
+        icons.paint(painter, above, face.icon, _ink(look, face))
+        shape = shape.adjusted(0, high, 0, 0)
+    paint.write(painter, shape, words, font, look.theme.text, paint.CENTRE)
+
+
+def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
+    icon = QRectF(body.x() + look.px(3), body.y(), look.px(14), body.height())
+    icons.paint(painter, icon, face.icon, _ink(look, face))
+    room, font = body.adjusted(look.px(19), 0, -look.px(3), 0), look.font(12, 600)
+    words = in_a_line(face.title or face.foot, font, room.width())
+    paint.write(painter, room, words, font, look.theme.text)
