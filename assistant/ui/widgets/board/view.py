@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QColor,
     QContextMenuEvent,
     QFocusEvent,
@@ -21,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import announce
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre, far, hex_at, stepped
 from assistant.ui.widgets.board.ground import Cell, Ground
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
@@ -36,6 +35,13 @@ A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+_BY_MOUSE = Qt.FocusReason.MouseFocusReason
+_ARROWS: dict[int, tuple[int, int]] = {
+    KEY.Key_Left: (-1, 0),
+    KEY.Key_Right: (1, 0),
+    KEY.Key_Up: (0, -1),
+    KEY.Key_Down: (0, 1),
+}
 
 
 class BoardView(QGraphicsView):
@@ -330,8 +336,7 @@ class BoardView(QGraphicsView):
             return
         self._pointed = at
         if at is not None:
-            self.setAccessibleName(self.describe(at))
-            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
+            announce(self, self.describe(at))
         self.pointed.emit(at)
 
     def _draw_cursor(self) -> None:
@@ -378,12 +383,3 @@ class BoardView(QGraphicsView):
         self._above.set_zoom(zoom)
         self.zoomed.emit(zoom)
         self.minimap.show_if_needed()
-
-
-_BY_MOUSE = Qt.FocusReason.MouseFocusReason
-_ARROWS: dict[int, tuple[int, int]] = {
-    KEY.Key_Left: (-1, 0),
-    KEY.Key_Right: (1, 0),
-    KEY.Key_Up: (0, -1),
-    KEY.Key_Down: (0, 1),
-}

@@ -16,8 +16,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
     QColor,
     QContextMenuEvent,
     QFocusEvent,
@@ -32,13 +30,14 @@ from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGrap
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow
+from assistant.ui.games.battletech.cards.cursor import Cursor
 from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.grip import Goals, Grip
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.layout import Mat
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.sight import Sight
-from assistant.ui.games.battletech.cards.walk import WAYS, nearest
+from assistant.ui.games.battletech.cards.walk import WAYS
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import slim
@@ -47,12 +46,6 @@ KEY = Qt.Key
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 A_STEP = 1.15
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
-_BY_MOUSE = Qt.FocusReason.MouseFocusReason
-_BY_KEYS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-)
 
 
 class CardTable(QGraphicsView):
@@ -83,10 +76,6 @@ class CardTable(QGraphicsView):
         self.describe: Callable[[Ref], str] = str
         self.goals: Callable[[tuple[Ref, ...]], Goals] = lambda refs: {}
         self.answers: Callable[[Ref], bool] = lambda ref: True
-        self._cursor: Ref | None = None
-        self._clicked = False
-        """Whether the mouse put the cursor there: then Enter is not meant for it."""
-        self._pointed: Ref | None = None
         self.setScene(QGraphicsScene(self))
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -94,6 +83,9 @@ class CardTable(QGraphicsView):
         self._is_told = False
         """Whether it has been told of more than is laid out yet."""
         self._grip, self._sight = Grip(self), Sight(self)
+        self._cursor = Cursor(
+            self, lambda: self._lying, lambda ref: self.describe(ref), self.pointed.emit
+        )
         self._dress()
 
     def _dress(self) -> None:
@@ -155,17 +147,13 @@ class CardTable(QGraphicsView):
 
     def toggle(self, ref: Ref) -> None:
         """Choose one card more, or one less."""
-        self._move_cursor(ref)
+        self._cursor.move(ref)
         now = self.selection
         self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
 
     def point_at(self, ref: Ref | None) -> None:
         """Put the keyboard on a card or a zone and bring it into sight."""
-        self._move_cursor(ref)
-        item = self._lying.item(ref)
-        if item is not None:
-            self.ensureVisible(item.place, 8, 8)
-            self._point(ref)
+        self._cursor.go(ref)
 
     def zoom_by(self, factor: float) -> None:
         """Larger or smaller cards than are shown; the zones find new places."""
@@ -214,7 +202,7 @@ class CardTable(QGraphicsView):
         if self._grip.is_down:
             self._grip.move(event)
         else:
-            self._point(self.ref_at(event.position().toPoint()))
+            self._cursor.point(self.ref_at(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go."""
@@ -230,61 +218,55 @@ class CardTable(QGraphicsView):
     def leaveEvent(self, event: object) -> None:
         """The pointer has left; what the keyboard is on counts again."""
         if not self._grip.is_down:
-            self._point(self._cursor if self.hasFocus() else None)
+            self._cursor.unpoint()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a card, by the right button or the menu key."""
         if event.reason() is QContextMenuEvent.Reason.Mouse:
             ref, where = self.ref_at(event.pos()), event.globalPos()
         else:
-            ref, where = self._cursor, self.menu_place()
+            ref, where = self._cursor.at, self.menu_place()
         if ref is not None:
-            self._move_cursor(ref)
+            self._cursor.move(ref)
             self.menu_wanted.emit(ref, where)
 
     def menu_place(self) -> QPoint:
         """Where a menu about what the keyboard is on belongs."""
-        here = self.place_of(self._cursor).center() if self._cursor is not None else QPoint()
+        at = self._cursor.at
+        here = self.place_of(at).center() if at is not None else QPoint()
         return self.viewport().mapToGlobal(here)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms."""
         key, ctrl = KEY(event.key()), bool(event.modifiers() & CTRL)
-        on_one = self._cursor is not None
+        at, led = self._cursor.at, self._cursor.led
         if key in WAYS:
-            self._walk(key)
+            self._cursor.walk(key)
         elif key in COUNTS and ctrl:
             self.zoom_by(A_STEP ** COUNTS[key])
-        elif key in COUNTS and on_one:
-            self.counted.emit(self._cursor, COUNTS[key])
-        elif key == KEY.Key_Space and ctrl and self._cursor is not None:
-            self.toggle(self._cursor)
+        elif key in COUNTS and at is not None:
+            self.counted.emit(at, COUNTS[key])
+        elif key == KEY.Key_Space and ctrl and at is not None:
+            self.toggle(at)
         elif key == KEY.Key_A and ctrl:
             self.choose(self._lying.lit)
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
-        elif key == KEY.Key_F10 and event.modifiers() & SHIFT and on_one:
-            self.menu_wanted.emit(self._cursor, self.menu_place())
-        elif key in ENTER and self._led is not None and self.answers(self._led):
+        elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
+            self.menu_wanted.emit(at, self.menu_place())
+        elif key in ENTER and led is not None and self.answers(led):
             if not event.isAutoRepeat():
-                self.pressed.emit(self._led)
+                self.pressed.emit(led)
         else:
             event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard's ring appears, by the keyboard at least."""
-        if self._cursor is None and event.reason() is not _BY_MOUSE:
-            self._cursor = self._lying.first
-        self._draw_cursor()
-        if event.reason() in _BY_KEYS:
-            self._clicked = False
-            self._draw_cursor()
-        if event.reason() is not _BY_MOUSE:
-            self._point(self._cursor)
+        self._cursor.arrive(event.reason())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The ring goes."""
-        self._draw_cursor()
+        self._cursor.leave()
 
     def ref_at(self, point: QPoint) -> Ref | None:
         """The card at a point of the viewport, or else the zone."""
@@ -321,7 +303,7 @@ class CardTable(QGraphicsView):
 
     def press(self, ref: Ref | None) -> None:
         """A click; one beside all cards lets go of those that are chosen."""
-        self._move_cursor(ref, clicked=True)
+        self._cursor.move(ref, clicked=True)
         if ref is None:
             self.choose(())
         else:
@@ -349,49 +331,9 @@ class CardTable(QGraphicsView):
         height = self._lying.lay(port / zoom, bar / zoom, zoom * self.devicePixelRatioF())
         self._sight.reach(height, self._lying.seats, near=near)
         self._sight.bring(self._rect_of)
-        if self._lying.item(self._cursor) is None:
-            self._cursor = None
-        self._draw_cursor()
-        if told:
-            self._speak_anew()
-
-    def _speak_anew(self) -> None:
-        """What is pointed at may have gone, or be another thing now."""
-        if self._lying.item(self._pointed) is None:
-            self._pointed = None
-        self._speak()
+        self._cursor.settle(told=told)
 
     def _rect_of(self, ref: Ref | None) -> QRectF | None:
         """Where something is on the scene."""
         item = self._lying.item(ref)
         return None if item is None else item.place
-
-    def _walk(self, key: Qt.Key) -> None:
-        places = self._lying.places
-        here = self._cursor
-        self.point_at(nearest(places, here, key) if here in places else self._lying.first)
-
-    def _move_cursor(self, ref: Ref | None, *, clicked: bool = False) -> None:
-        self._cursor, self._clicked = ref, clicked
-        self._draw_cursor()
-
-    @property
-    def _led(self) -> Ref | None:
-        """What the keyboard is on, a card or a zone."""
-        return None if self._clicked else self._cursor
-
-    def _draw_cursor(self) -> None:
-        self._lying.set_cursor(self._led if self.hasFocus() else None)
-
-    def _point(self, ref: Ref | None) -> None:
-        if ref == self._pointed:
-            return
-        self._pointed = ref
-        if ref is not None:
-            self._speak()
-            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.NameChanged))
-        self.pointed.emit(ref)
-
-    def _speak(self) -> None:
-        """What is heard of it: another viewer may know less of a card, or nothing at all."""
-        self.setAccessibleName("" if self._pointed is None else self.describe(self._pointed))
