@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QObject, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -299,6 +299,8 @@ class Assistant(QObject):
         self.new(game.id, setup)
 
     def _leave(self) -> None:
+        """Of what a page asked for, pressed three times in a hurry, only the first counts."""
+        QCoreApplication.removePostedEvents(self, QEvent.Type.MetaCall.value)
         self._draft = self._editor = None
         if self._session is not None:
             self.window.close_table_window()
