@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -26,6 +26,14 @@ from assistant.ui.widgets.placing import place_all
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
+
+
+@runtime_checkable
+class Remembering(Protocol):
+    """A page with something on it that the next one is to go on with."""
+
+    def remember(self) -> None:
+        """Another page is about to be built in its place."""
 
 
 class Window(QMainWindow):
@@ -164,6 +172,8 @@ class Window(QMainWindow):
 
     def _build(self, make: MakePage) -> QWidget:
         old = self._stack.currentWidget()
+        if isinstance(old, Remembering):
+            old.remember()
         self._built_for = self._metrics()
         page = make(self.width())
         self._stack.addWidget(page)
