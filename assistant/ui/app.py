@@ -273,9 +273,10 @@ class Assistant(QObject):
                 self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
     def _editor_page(self, game: str, page: str, width: int) -> QWidget:
-        entered = None if self._editor is None else self._editor.value()
-        look = self.looks.look(game, width)
-        editor = self._editor = PAGES[game].editors[page](look, entered)
+        old, look = self._editor, self.looks.look(game, width)
+        editor = self._editor = PAGES[game].editors[page](look)
+        if old is not None:
+            editor.go_on(old.kept)
         queued = Qt.ConnectionType.QueuedConnection
         editor.left.connect(self._back_to_battle, queued)
         editor.open_beside_battle()

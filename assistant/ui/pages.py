@@ -178,7 +178,7 @@ class Pages(NamedTuple):
     panel: Callable[[Look], Panel]
     setup: Callable[[Look, Struct | None], SetupPage]
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
-    editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
+    editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: Callable[[Look, tuple[str, ...], object], WhatIfPage] | None = None
     forms: Mapping[str, Callable[[Look, RecordField], RecordForm]] = MappingProxyType({})
     ahead: Callable[[], object] | None = None

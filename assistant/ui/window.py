@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QWidget
 
 from assistant.ui.looks import Looks
 from assistant.ui.table import Table
@@ -83,6 +83,8 @@ class Window(QMainWindow):
         """Make the page anew: the language, the theme or the distance is another one."""
         self.setWindowTitle(self.tr("Battle Assistant"))
         if self._make is not None:
+            if isinstance(typing := self.focusWidget(), QLineEdit):
+                typing.clearFocus()  # a line that is being typed is taken first
             self._build(self._make)
 
     def toggle_full_screen(self) -> None:

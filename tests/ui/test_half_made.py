@@ -13,20 +13,23 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.ui.looks import SMALL
 from tests.games.westeros.table import attack, foot, lay
 from tests.toy import TOY, Mend, Toy
 from tests.ui.curtains import hold_space
 from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import fleets, lanterns
 from tests.ui.test_dice_tray import at_roll
 
 Sit = Callable[..., Desk]
+Change = Callable[[Desk | Hands], None]
 
 
-def by_menu(line: str) -> Callable[[Desk], None]:
+def by_menu(line: str) -> Change:
     """With the mouse, from the View menu."""
 
-    def change(desk: Desk) -> None:
+    def change(desk: Desk | Hands) -> None:
         desk.click("top:view")
         menu = QApplication.activePopupWidget()
         assert isinstance(menu, QMenu)
@@ -38,8 +41,9 @@ def by_menu(line: str) -> Callable[[Desk], None]:
     return change
 
 
-def by_resizing(desk: Desk) -> None:
-    desk.window.resize(1280, 720)
+def by_resizing(desk: Desk | Hands) -> None:
+    narrow = desk.window.width() < SMALL
+    desk.window.resize(SMALL if narrow else 1280, 720)
     desk.settle()
 
 
@@ -53,7 +57,7 @@ changed = pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 
 
 @changed
-def test_dice_typed_as_hits_stay(sit: Sit, change: Callable[[Desk], None]) -> None:
+def test_dice_typed_as_hits_stay(sit: Sit, change: Change) -> None:
     desk = sit(at_roll())  # cruisers 7+, fighters 9+
     desk.press("1")
     change(desk)
@@ -62,7 +66,7 @@ def test_dice_typed_as_hits_stay(sit: Sit, change: Callable[[Desk], None]) -> No
 
 
 @changed
-def test_faces_and_the_way_of_typing_stay(sit: Sit, change: Callable[[Desk], None]) -> None:
+def test_faces_and_the_way_of_typing_stay(sit: Sit, change: Change) -> None:
     desk = sit(at_roll())
     desk.press(Key.Key_F3, "7", "3", "9")
     change(desk)
@@ -83,7 +87,7 @@ def test_a_number_that_may_still_grow_stays(sit: Sit) -> None:
 
 
 @changed
-def test_symbols_counted_stay(sit: Sit, change: Callable[[Desk], None]) -> None:
+def test_symbols_counted_stay(sit: Sit, change: Change) -> None:
     desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
     desk.press("2", "0")
     change(desk)
@@ -104,7 +108,7 @@ def test_dice_of_a_roll_taken_back_are_forgotten(sit: Sit) -> None:
 
 
 @changed
-def test_words_typed_for_a_card_stay(sit: Sit, change: Callable[[Desk], None]) -> None:
+def test_words_typed_for_a_card_stay(sit: Sit, change: Change) -> None:
     desk = sit(Battle(TOY, Toy()))
     desk.press("s", "u")
     change(desk)
@@ -113,9 +117,7 @@ def test_words_typed_for_a_card_stay(sit: Sit, change: Callable[[Desk], None]) -
 
 
 @changed
-def test_the_rulings_stay_open_with_what_they_are_filtered_by(
-    sit: Sit, change: Callable[[Desk], None]
-) -> None:
+def test_the_rulings_stay_open_with_what_they_are_filtered_by(sit: Sit, change: Change) -> None:
     desk = sit(lanterns())
     desk.reveal()
     desk.press(Key.Key_F2, "B", "o", "b")
@@ -125,7 +127,7 @@ def test_the_rulings_stay_open_with_what_they_are_filtered_by(
 
 
 @changed
-def test_the_number_of_a_ruling_stays(sit: Sit, change: Callable[[Desk], None]) -> None:
+def test_the_number_of_a_ruling_stays(sit: Sit, change: Change) -> None:
     desk = sit(lanterns())
     desk.reveal()
     desk.press(Key.Key_F2, "B", "o", "b", Key.Key_Return, "8")
@@ -135,7 +137,7 @@ def test_the_number_of_a_ruling_stays(sit: Sit, change: Callable[[Desk], None]) 
 
 
 @changed
-def test_the_list_of_options_stays_open(sit: Sit, change: Callable[[Desk], None]) -> None:
+def test_the_list_of_options_stays_open(sit: Sit, change: Change) -> None:
     desk = sit(fleets())
     desk.press(Key.Key_F, with_=CTRL)
     desk.press("v", "e")

@@ -11,12 +11,13 @@ from assistant.games.battletech.ids import id_of
 from assistant.games.battletech.rulings.actions import ApplyEffects
 from assistant.games.battletech.state import Zone
 from assistant.rules.decision import Choice, Option, RecordField, Ref
+from assistant.ui.games.battletech.card_list import CardList
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, deploying, quick, ref_of
-from tests.ui.test_half_made import changed
+from tests.ui.hands import Hands
+from tests.ui.test_half_made import CHANGES, Change, changed
 
 Key = Qt.Key
-Change = Callable[[Desk], None]
 
 
 def table_of(desk: Desk) -> Table:
@@ -29,8 +30,16 @@ def deploy(desk: Desk) -> Option:
     return next(o for o in desk.battle.decision.open if isinstance(o.field, RecordField))
 
 
-def text_of(desk: Desk, name: str) -> str:
-    line = desk.find(name)
+def lines_of(hands: Hands) -> list[str]:
+    """The cards of the deck."""
+    page = hands.window.page
+    assert page is not None
+    cards = page.findChild(CardList, "deck-list")  # from afar it is behind the cards to choose from
+    return [line.name for line in cards.lines]
+
+
+def text_of(player: Desk | Hands, name: str) -> str:
+    line = player.find(name) if isinstance(player, Desk) else player.see(name)
     assert isinstance(line, QLineEdit)
     return line.text()
 
@@ -94,3 +103,56 @@ def test_effects_half_told_stay(sit: Callable[..., Desk], change: Change) -> Non
     desk.click("effects-done")
     (played,) = (a for a in desk.battle.actions if isinstance(a, ApplyEffects))
     assert (played.told.title, len(played.told.effects)) == ("Smoke", 1)
+
+
+@changed
+def test_a_deck_half_built_stays_and_is_asked_about(hands: Hands, change: Change) -> None:
+    hands.click("new:battletech")
+    hands.click("decks")
+    hands.type("sunder")
+    hands.key(Key.Key_Return)
+    hands.type("jen")
+    change(hands)
+    assert lines_of(hands) == ["Sunder (SD1-OB)"]
+    assert text_of(hands, "card-search") == "jen"
+    hands.click("deck:back")
+    assert hands.see("deck:save") is not None, "nothing of it is saved: it asks"
+
+
+def test_a_deck_saved_is_left_without_a_question(hands: Hands) -> None:
+    hands.click("new:battletech")
+    hands.click("decks")
+    hands.type("sunder")
+    hands.key(Key.Key_Return)
+    hands.see("deck-name").setFocus()
+    hands.type("mine")
+    hands.click("deck:save")
+    CHANGES["theme"](hands)
+    hands.click("deck:save")  # the same one: it replaces no other
+    hands.click("deck:back")
+    assert hands.see("deck:save") is None
+
+
+@changed
+def test_a_card_typed_in_for_a_table_stays(hands: Hands, change: Change) -> None:
+    hands.click("new:battletech")
+    hands.see("add-card").setFocus()
+    hands.type("Rakshasa")
+    hands.key(Key.Key_N, CTRL)
+    hands.see("card-attack").setFocus()
+    hands.type("6")
+    change(hands)
+    assert (text_of(hands, "card-name"), text_of(hands, "card-attack")) == ("Rakshasa", "6")
+    hands.key(Key.Key_Escape)
+    assert text_of(hands, "add-card") == "Rakshasa"
+
+
+@changed
+def test_words_typed_to_add_a_card_to_a_table_stay(hands: Hands, change: Change) -> None:
+    hands.click("new:battletech")
+    hands.see("add-card").setFocus()
+    hands.type("3 jenner")
+    change(hands)
+    hands.see("add-card").setFocus()
+    hands.key(Key.Key_Return)
+    assert text_of(hands, "add-card") == ""
