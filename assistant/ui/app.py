@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QObject, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -274,9 +274,10 @@ class Assistant(QObject):
                 self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
     def _editor_page(self, game: str, page: str, width: int) -> QWidget:
-        entered = None if self._editor is None else self._editor.value()
-        look = self.looks.look(game, width)
-        editor = self._editor = PAGES[game].editors[page](look, entered)
+        old, look = self._editor, self.looks.look(game, width)
+        editor = self._editor = PAGES[game].editors[page](look)
+        if old is not None:
+            editor.go_on(old.kept)
         queued = Qt.ConnectionType.QueuedConnection
         editor.left.connect(self._back_to_battle, queued)
         editor.open_beside_battle()
@@ -300,6 +301,8 @@ class Assistant(QObject):
         self.new(game.id, setup)
 
     def _leave(self) -> None:
+        """Of what a page asked for, pressed three times in a hurry, only the first counts."""
+        QCoreApplication.removePostedEvents(self, QEvent.Type.MetaCall.value)
         self._draft = self._editor = None
         if self._session is not None:
             self.window.close_table_window()

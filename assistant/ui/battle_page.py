@@ -89,12 +89,17 @@ class BattlePage(QWidget):
         self._connect()
         self._add_shortcuts()
         self._render()
+        self._take_up()
 
     @property
     def question(self) -> tuple[object, ...]:
         """Who is asked what; an answer alters it, unless more of the same is wanted."""
         asked = self._table.decision
         return self._table.curtain, asked and asked.seat, asked and asked.prompt
+
+    def remember(self) -> None:
+        """What is half made on bar and table is for the page built anew."""
+        self._memory.half_made = (self._bar.half_made, self._panel.kept)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
@@ -128,6 +133,14 @@ class BattlePage(QWidget):
         if not event.spontaneous():
             self._painted.stop()
         super().hideEvent(event)
+
+    def _take_up(self) -> None:
+        """Where another page for the same moment was left off."""
+        asked, done = self._memory.half_made
+        if asked is not None:
+            self._bar.go_on(asked)
+        if done is not None:
+            self._panel.go_on(done)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._banner.show_message(kind, words)
@@ -255,7 +268,7 @@ class BattlePage(QWidget):
         self._give_keyboard()
 
     def _give_keyboard(self) -> None:
-        (self._curtain or self._bar).setFocus()
+        (self._curtain or self._bar.hand).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
         if self._table.undo_crosses_reveal(turn):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -28,8 +29,13 @@ class EditorPage(QWidget):
         self.banner = Banner(look)
         ground(self, look.theme.window)
 
-    def value(self) -> object:
-        """What has been entered so far, for a page built anew in another language or size."""
+    @property
+    def kept(self) -> object:
+        """What has been entered so far, for a page built anew in another look or size."""
+        raise NotImplementedError
+
+    def go_on(self, kept: Any) -> None:
+        """With what a page before this one has kept."""
         raise NotImplementedError
 
     def gives_way(self) -> bool:

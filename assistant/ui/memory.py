@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.rules.decision import Seat
+from assistant.ui.decision.bar import HalfMade
 from assistant.ui.odds.prospects import Recall
 
 
@@ -13,7 +14,8 @@ class PageMemory:
     """What the players picked about odds and log, kept while pages come and go.
 
     `chart` is the one that is shown, `only` the seat whose lines are; `advice` holds the seats
-    that want it; `sheet` is the page of the odds that is open, and `tried` what "what if" keeps.
+    that want it; `sheet` is the page of the odds that is open, `tried` what "what if" keeps, and
+    `half_made` what was half made on the bar and on the panel when the page went.
     """
 
     chart: str = ""
@@ -22,3 +24,4 @@ class PageMemory:
     sheet: str = ""
     recall: Recall = field(default_factory=Recall)
     tried: object = None
+    half_made: tuple[HalfMade | None, object] = (None, None)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.ui.labels import ground
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.window import Remembering
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,11 @@ class Framed(QWidget):
     def question(self) -> object:
         """What the page asks, if it asks anything."""
         return getattr(self.page, "question", None)
+
+    def remember(self) -> None:
+        """The page does, if it has anything to remember."""
+        if isinstance(self.page, Remembering):
+            self.page.remember()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The page has the keyboard; no focus proxy, for Tab skips to it."""

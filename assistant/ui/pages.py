@@ -16,6 +16,7 @@ The window knows a panel only as told here:
   that is of a moment ago;
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
+- what is half done is told as `kept` when it goes, and a new one takes it up in `go_on`;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
 - numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
@@ -26,7 +27,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
@@ -83,6 +84,14 @@ class Panel(QWidget):
         """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
         return None
 
+    @property
+    def kept(self) -> object:
+        """What is half done on it: a card in hand, things chosen together. None: nothing."""
+        return None
+
+    def go_on(self, kept: Any) -> None:
+        """With what was half done, at the same decision, on a panel in another look."""
+
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands."""
         raise NotImplementedError
@@ -124,6 +133,14 @@ class RecordForm(QWidget):
     """The `Record`."""
     left = Signal()
     """Back to the options."""
+
+    @property
+    def kept(self) -> object:
+        """What has been entered so far; None where a form keeps nothing."""
+        return None
+
+    def go_on(self, kept: Any) -> None:
+        """With what a form before this one has kept."""
 
     def leave(self) -> None:
         """A step back: to the options, where the form has no step before that."""
@@ -170,7 +187,7 @@ class Pages(NamedTuple):
     panel: Callable[[Look], Panel]
     setup: MakeSetup
     icon: Callable[[tuple[Ref, ...]], str] = no_icon
-    editors: Mapping[str, Callable[[Look, object], EditorPage]] = MappingProxyType({})
+    editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: MakeWhatIf | None = None
     forms: Forms = NO_FORMS
     ahead: Callable[[], object] | None = None

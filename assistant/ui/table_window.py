@@ -92,7 +92,7 @@ class TableWindow(QWidget):
         wanted = max(USUAL, self._looks.distance)
         fitting = (by for by in SCALES if by <= min(self.width() / WIDE, self.height() / HIGH))
         distance = min(wanted, next(fitting, 1.0))
-        metrics = Metrics(distance, self.width() / distance < TIGHT)
+        metrics = Metrics(distance, self.width() / distance < TIGHT, watched=True)
         return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:

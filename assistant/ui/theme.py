@@ -162,6 +162,8 @@ class Metrics:
     small: bool = False
     far: bool | None = None
     """Whether the page is laid out for the largest distance; if not told, the distance tells."""
+    watched: bool = False
+    """Whether it is on a television, where nobody can press anything."""
 
     def px(self, n: float) -> int:
         """`n` logical pixels at this distance, never less than one for a line that exists."""
@@ -207,6 +209,10 @@ class Look:
     def px(self) -> Callable[[float], int]:
         """`n` logical pixels at the table's distance."""
         return lru_cache(maxsize=256)(self.metrics.px)
+
+    def key(self, key: str) -> str:
+        """The key of what can be pressed, as it is told here: on a television none is."""
+        return "" if self.metrics.watched else key
 
     def size(self, width: float, height: float) -> QSize:
         """A size in logical pixels at the table's distance."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QWidget
 
 from assistant.ui.looks import Looks
 from assistant.ui.table import Table
@@ -26,6 +26,14 @@ from assistant.ui.widgets.placing import place_all
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
+
+
+@runtime_checkable
+class Remembering(Protocol):
+    """A page with something on it that the next one is to go on with."""
+
+    def remember(self) -> None:
+        """Another page is about to be built in its place."""
 
 
 class Window(QMainWindow):
@@ -75,6 +83,8 @@ class Window(QMainWindow):
         """Make the page anew: the language, the theme or the distance is another one."""
         self.setWindowTitle(self.tr("Battle Assistant"))
         if self._make is not None:
+            if isinstance(typing := self.focusWidget(), QLineEdit):
+                typing.clearFocus()  # a line that is being typed is taken first
             self._build(self._make)
 
     def toggle_full_screen(self) -> None:
@@ -164,6 +174,8 @@ class Window(QMainWindow):
 
     def _build(self, make: MakePage) -> QWidget:
         old = self._stack.currentWidget()
+        if isinstance(old, Remembering):
+            old.remember()
         self._built_for = self._metrics()
         page = make(self.width())
         self._stack.addWidget(page)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from assistant.games.battletech.collection.deck_files import user_folder
+from assistant.paths import battles
 from tests.ui.hands import Hands
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 NONE = Qt.KeyboardModifier.NoModifier
 TIMES = 3
+Hurry: TypeAlias = Callable[[Hands, str], None]
 
 
 def dialogs(hands: Hands) -> list[QFileDialog]:
@@ -26,6 +31,46 @@ def press(hands: Hands, name: str) -> None:
     for _ in range(TIMES):
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
     hands.settle()
+
+
+def press_enter(hands: Hands, name: str) -> None:
+    """The same by keyboard."""
+    widget = hands.see(name)
+    assert widget is not None
+    widget.setFocus()
+    for _ in range(TIMES):
+        QTest.keyClick(widget, Qt.Key.Key_Return)
+    hands.settle()
+
+
+HURRIES = pytest.mark.parametrize("press", [press, press_enter])
+
+
+@HURRIES
+def test_an_example_pressed_thrice_is_one_battle(hands: Hands, press: Hurry) -> None:
+    press(hands, "example:ti4")
+    assert hands.battle.game.id == "ti4"
+    assert len(list(battles().glob("*.battle"))) == 1
+
+
+@HURRIES
+def test_again_pressed_thrice_is_one_battle_more(hands: Hands, press: Hurry) -> None:
+    hands.click("example:ti4")
+    hands.click("rulings")
+    hands.type("end")
+    hands.key(Qt.Key.Key_Return)
+    assert hands.battle.decision is None
+    press(hands, "end:again")
+    assert hands.battle.decision is not None
+    assert len(list(battles().glob("*.battle"))) == 2
+
+
+@HURRIES
+def test_forces_started_thrice_fight_one_battle(hands: Hands, press: Hurry) -> None:
+    hands.click("quick:ti4")
+    press(hands, "start")
+    assert hands.battle.game.id == "ti4"
+    assert len(list(battles().glob("*.battle"))) == 1
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_O, Qt.Key.Key_S])

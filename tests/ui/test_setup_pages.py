@@ -104,7 +104,8 @@ def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
     started: list[object] = []
     page.accepted.connect(started.append)
     page.left.connect(lambda: started.append("left"))
-    page.cover(over)
+    page.editor = lambda wish: over
+    page.cover("over")
     qtbot.keyClick(over, Qt.Key.Key_Return, CTRL)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_F8):
         qtbot.keyClick(over, key)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
+from assistant.ui.decision import keys
 from assistant.ui.table_window import TableWindow
 from tests.battles import random_action
 from tests.ui.hands import Hands
@@ -58,6 +59,24 @@ def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
+
+
+def test_no_keys_stand_on_the_television_where_nobody_can_press_them(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It looks the same with other keys on everything that can be chosen."""
+    table, rng, numbered = hands.assistant.session.table, Random(3), keys.numbered
+    for _ in range(MOVES):
+        if table.battle.decision is None:
+            break
+        with monkeypatch.context() as patch:
+            patch.setattr(keys, "numbered", lambda c: [(100 + n, o) for n, o in numbered(c)])
+            other = television(hands)
+        shown = television(hands)
+        assert_alike(other, shown)
+        switch_off(other)
+        table.play(random_action(table.battle, rng))
+        hands.settle()
 
 
 def switch_off(shown: TableWindow) -> None:

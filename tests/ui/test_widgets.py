@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from assistant.ui.decision.option_room import least
@@ -95,7 +96,7 @@ def test_every_widget_has_an_accessible_name_and_paints(make, shown):
 
 
 @pytest.mark.parametrize("make", BUTTONS.values(), ids=BUTTONS)
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter])
 def test_every_button_answers_to_the_keyboard(make, key, shown, qtbot):
     button = shown(make())
     assert button.focusPolicy() == Qt.FocusPolicy.StrongFocus
@@ -310,6 +311,22 @@ def test_the_open_lines_of_a_numbered_menu_have_the_keys_1_to_9(qtbot):
     assert menu.isVisible()
     qtbot.keyClick(menu, KEY.Key_Escape)
     assert not menu.isVisible()
+
+
+@pytest.mark.parametrize("numbered", [False, True])
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter])
+def test_a_key_held_from_before_takes_no_line_of_a_menu(qtbot, key, numbered):
+    page, taken = QWidget(), []
+    qtbot.addWidget(page)
+    page.show()
+    menus = LineMenu(LOOK, page, "menu", numbered=numbered)
+    menus.show([Line("Tap", lambda: taken.append("tap"))], QPoint())
+    menu = page.findChild(QMenu, "menu")
+    QTest.simulateEvent(menu, True, key, Qt.KeyboardModifier.NoModifier, "", True)
+    assert taken == []
+    assert menu.isVisible()
+    qtbot.keyClick(menu, key)
+    assert taken == ["tap"]
 
 
 def test_the_keys_of_a_menu_are_drawn_before_its_words(qtbot):

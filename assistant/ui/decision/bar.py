@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -36,6 +36,18 @@ from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
+
+RULINGS, OPTIONS = "rulings", "options"
+
+
+class HalfMade(NamedTuple):
+    """What is open on the bar: a list, or the open field of an option, else the decision itself.
+
+    `entered` is what has been typed there and not been said yet.
+    """
+
+    wish: Option | str
+    entered: Any
 
 
 LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
@@ -74,6 +86,7 @@ class DecisionBar(QFrame):
         self._advice = set() if advice is None else advice
         self._values: Values | None = None
         self._body: _Body | None = None
+        self._wish: Option | str = ""
         self._standing: Standing | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -82,6 +95,34 @@ class DecisionBar(QFrame):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
+
+    @property
+    def hand(self) -> QWidget:
+        """Where the keyboard is to be."""
+        match self._body:
+            case OptionList() | FieldEditor():
+                return self._body
+            case CardPicker():
+                return self._body.hand or self
+        return self
+
+    @property
+    def half_made(self) -> HalfMade | None:
+        """What another bar for the same decision is to go on with."""
+        if self._body is None or isinstance(self._body, OutcomeBody):
+            return None
+        return HalfMade(self._wish, self._body.kept)
+
+    def go_on(self, half: HalfMade) -> None:
+        """With what was half made when the bar before this one went."""
+        if isinstance(half.wish, Option):
+            self.ask_about(half.wish)
+        elif half.wish == RULINGS:
+            self._list_rulings()
+        elif half.wish == OPTIONS:
+            self._list_options()
+        if self._body is not None and not isinstance(self._body, OutcomeBody):
+            self._body.go_on(half.entered)
 
     def present(self, decision: Decision | None, overview: Overview, rulings: Rulings) -> None:
         """Ask this, of whoever it is about; the rulings are asked for when they are wanted."""
@@ -128,6 +169,7 @@ class DecisionBar(QFrame):
         standing.only(self._back_button(editor.leave))
         editor.done.connect(self._play)
         editor.left.connect(self._ask)
+        self._wish = option
         self._show(editor)
         editor.setFocus()
 
@@ -162,6 +204,7 @@ class DecisionBar(QFrame):
         return False
 
     def _ask(self) -> None:
+        self._wish = ""
         match self._decision:
             case Choice():
                 self._ask_choice(self._decision)
@@ -218,7 +261,8 @@ class DecisionBar(QFrame):
 
     def _list_rulings(self) -> None:
         entries = [entry_of(option) for option in self._rulings()] if self._rulings else []
-        self._show_list(self.tr("Table ruling"), entries, self.tr("The table overrules the rules"))
+        words = self.tr("The table overrules the rules")
+        self._show_list(RULINGS, self.tr("Table ruling"), entries, words)
 
     def _list_options(self) -> None:
         if not isinstance(self._decision, Choice):
@@ -226,9 +270,12 @@ class DecisionBar(QFrame):
         keys = {id(option): str(n) for n, option in numbered(self._decision)}
         options = self._decision.options
         entries = [entry_of(option, keys.get(id(option), "")) for option in options]
-        self._show_list(say(self._decision.prompt), entries, "")
+        self._show_list(OPTIONS, say(self._decision.prompt), entries)
 
-    def _show_list(self, question: str, entries: Sequence[Entry], detail: str) -> None:
+    def _show_list(
+        self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
+    ) -> None:
+        self._wish = wish
         standing = self._about(None if self._decision is None else self._decision.seat)
         standing.block.ask(question, detail=detail)
         standing.only(self._back_button(self._ask))

@@ -44,6 +44,22 @@ class CardPicker(QWidget):
             row.insertStretch(0, 1)  # the throw of a die stands at the right, too
             block.hint("")
 
+    @property
+    def kept(self) -> tuple[tuple[str, ...], str]:
+        """The cards named so far, and the words typed for the next one."""
+        return self._cards, self._list.kept
+
+    @property
+    def hand(self) -> QWidget | None:
+        """Where the keyboard is to be: in the line, once something is typed there."""
+        return self._list.filter if self._list.kept else None
+
+    def go_on(self, kept: tuple[tuple[str, ...], str]) -> None:
+        """With what was named for the same draw."""
+        self._cards = kept[0]
+        self._list.go_on(kept[1])
+        self._show()
+
     def handle(self, event: QKeyEvent) -> bool:
         """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
         if event.key() == Qt.Key.Key_Space:

@@ -100,6 +100,18 @@ class ChoiceBody(QWidget):
         if self._has_width:
             self._value_gestures()
 
+    @property
+    def kept(self) -> tuple[str, Option | None]:
+        """The digit typed so far, and the option that waits to be confirmed."""
+        return self._typed, self._taken
+
+    def go_on(self, kept: tuple[str, Option | None]) -> None:
+        """With what was typed or taken of the same choice."""
+        typed, taken = kept
+        if taken is not None:
+            self.take(taken)
+        self._show_pending(typed)
+
     def settle(self) -> None:
         """Everything in its place, now that there is one for it."""
         self._rows.settle()

@@ -67,6 +67,29 @@ class FieldEditor(QWidget):
         self._editor = editor
         self.setFocusProxy(editor)
 
+    @property
+    def kept(self) -> object:
+        """What has been entered so far."""
+        match self._editor:
+            case Stepper():
+                return self._editor.value
+            case OrderList():
+                return self._editor.values()
+            case OptionList() | RecordForm():
+                return self._editor.kept
+        raise TypeError(self._editor)
+
+    def go_on(self, kept: Any) -> None:
+        """With what was entered for the same option."""
+        match self._editor, self._option.field:
+            case Stepper(), _:
+                self._editor.set_value(kept)
+            case OrderList(), OrderField(picks=picks):
+                order = sorted(picks, key=lambda pick: kept.index(pick.value))
+                self._editor.show_order(tuple(order))
+            case ((OptionList() | RecordForm()), _):
+                self._editor.go_on(kept)
+
     def leave(self) -> None:
         """A step back."""
         if isinstance(self._editor, RecordForm):

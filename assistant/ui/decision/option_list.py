@@ -92,9 +92,13 @@ class OptionList(QWidget):
         self.setFocusProxy(self.filter)
 
     @property
-    def typed(self) -> str:
+    def kept(self) -> str:
         """What the list is filtered by."""
         return self.filter.text()
+
+    def go_on(self, kept: str) -> None:
+        """Filter by what was typed in the same list."""
+        self.filter.setText(kept)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many whole lines as there is room for in so many columns."""
@@ -128,7 +132,7 @@ class OptionList(QWidget):
 
     def _pick_by(self, event: QKeyEvent) -> bool:
         """Whether it is the key of a line; held since the last question it answers nothing here."""
-        row = None if self.typed else self._keyed.get(key_of(event))
+        row = None if self.kept else self._keyed.get(key_of(event))
         if row is None or row.entry.reason:
             return False
         if not event.isAutoRepeat():
@@ -160,7 +164,7 @@ class OptionList(QWidget):
         self._area.ensureWidgetVisible(row, 0, 4)
 
     def _take_first(self) -> None:
-        exact = [r for r in self._shown() if r.entry.key and r.entry.key == self.typed.strip()]
+        exact = [r for r in self._shown() if r.entry.key and r.entry.key == self.kept.strip()]
         for row in exact or self._shown():
             if not row.entry.reason:
                 self.picked.emit(row.entry.value)

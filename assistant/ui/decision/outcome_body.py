@@ -7,7 +7,14 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QScrollBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import NoteLine, Overview
@@ -22,7 +29,15 @@ HIGH = 116
 """What is said of all sides is no higher than this; the rest is scrolled to."""
 NAME = 160
 """The most that the name of a side takes."""
-SCROLLED = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+STEP = 40
+SCROLLED = {
+    Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
+    Qt.Key.Key_Down: QScrollBar.SliderAction.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: QScrollBar.SliderAction.SliderPageStepSub,
+    Qt.Key.Key_PageDown: QScrollBar.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_Home: QScrollBar.SliderAction.SliderToMinimum,
+    Qt.Key.Key_End: QScrollBar.SliderAction.SliderToMaximum,
+}
 
 
 class OutcomeBody(QWidget):
@@ -45,11 +60,10 @@ class OutcomeBody(QWidget):
 
     def handle(self, event: QKeyEvent) -> bool:
         """No key leads away from the result: an Enter too many must not hide it."""
-        by = SCROLLED.get(Qt.Key(event.key()), 0)
-        if self._sums is None or not by:
+        move = SCROLLED.get(Qt.Key(event.key()))
+        if self._sums is None or move is None:
             return False
-        bar = self._sums.verticalScrollBar()
-        bar.setValue(bar.value() + by * self._look.px(40))
+        self._sums.verticalScrollBar().triggerAction(move)
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -58,6 +72,8 @@ class OutcomeBody(QWidget):
         if self._sums is not None:
             room = self.contentsRect().width() - self._look.px(2 * 16)
             fit_lines(self._sums, room, self._look.px(HIGH))
+            step = min(self._look.px(STEP), self._sums.height())  # what is skipped is never read
+            self._sums.verticalScrollBar().setSingleStep(step)
 
     def _buttons(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()

@@ -82,6 +82,18 @@ class Tray(QWidget):
         cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
         return (self._switch,) if cramped else (self._switch, KeyCap(look, "F3"))
 
+    @property
+    def kept(self) -> Entry:
+        """What has been typed so far."""
+        return self._entry
+
+    def go_on(self, kept: Entry) -> None:
+        """With what was typed for the same roll."""
+        self._entry = kept
+        if self._switch is not None:
+            self._switch.set_current(int(kept.by_faces))
+        self.show_entry()
+
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""
         key = event.key()

@@ -61,17 +61,16 @@ def _metro_setup(look: Look, setup: Struct | None) -> SetupPage:
     return FightPage(look, setup)
 
 
-def _metro_deck(look: Look, kept: object) -> EditorPage:
-    from assistant.games.metro.cards import Deck
+def _metro_deck(look: Look) -> EditorPage:
     from assistant.ui.games.metro.deck_page import DeckPage
 
-    return DeckPage(look, kept if isinstance(kept, Deck) else None)
+    return DeckPage(look)
 
 
-def _metro_sheets(look: Look, kept: object) -> EditorPage:
-    from assistant.ui.games.metro.sheet_page import Entered, SheetPage
+def _metro_sheets(look: Look) -> EditorPage:
+    from assistant.ui.games.metro.sheet_page import SheetPage
 
-    return SheetPage(look, kept if isinstance(kept, Entered) else None)
+    return SheetPage(look)
 
 
 def _metro_icon(subjects: tuple[Ref, ...]) -> str:
@@ -135,11 +134,10 @@ def _battletech_effects(look: Look, field: RecordField) -> RecordForm:
     return choose_effects(look, field)
 
 
-def _battletech_deck(look: Look, kept: object) -> EditorPage:
-    from assistant.games.battletech.collection.decks import Deck
+def _battletech_deck(look: Look) -> EditorPage:
     from assistant.ui.games.battletech.deck_page import DeckPage
 
-    return DeckPage(look, kept if isinstance(kept, Deck) else None)
+    return DeckPage(look)
 
 
 def _battletech_cards() -> object:

@@ -42,10 +42,13 @@ class Draft(QObject):
 
     def page(self, width: int) -> QWidget:
         """The setup page with what has been entered so far."""
-        if self._page is not None:
-            self._setup = self._page.value()
+        old = self._page
+        if old is not None:
+            self._setup = old.value()
         look = self._looks.look(self._game.id, width)
         page = self._make(look, self._setup)
+        if old is not None:
+            page.go_on(old)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page

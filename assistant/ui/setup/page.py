@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games import GAMES
@@ -30,9 +30,9 @@ PAUSE = 80
 class SetupPage(QWidget):
     """A game's form for the forces: a widget with a value, never a dialog.
 
-    A game's page holds one `Setup` and answers `value`, `set_value`, `swapped`, `show_problems`
-    and `go_to`; it calls `lay` once it is built, and `judge` whenever its value has changed, or
-    `judge_soon` where problems take long to find.
+    A game's page holds one `Setup` and answers `value`, `set_value`, `swapped`, `show_problems`,
+    `go_to` and `begin`; it calls `lay` once it is built, and `judge` whenever its value has
+    changed, or `judge_soon` where problems take long to find.
     """
 
     accepted = Signal(object)
@@ -52,7 +52,8 @@ class SetupPage(QWidget):
         self.bar = StartBar(look, ready, keys)
         self.bar.wanted.connect(self._want)
         self._jumped = -1
-        self._cover: EditorPage | None = None
+        self._cover: tuple[str, EditorPage] | None = None
+        """What lies over the form, and what was asked for to see it."""
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -113,14 +114,31 @@ class SetupPage(QWidget):
 
     def gives_way(self) -> bool:
         """Whether the page over the form, where there is one, may be left; else it has asked."""
-        return self._cover is None or self._cover.gives_way()
+        return self._cover is None or self._cover[1].gives_way()
 
-    def cover(self, page: EditorPage) -> None:
-        """Lay another page over the form, one for the players' own data."""
-        self._cover = page
+    @property
+    def covered(self) -> tuple[str, object] | None:
+        """Which page lies over the form, and what has been entered there."""
+        return None if self._cover is None else (self._cover[0], self._cover[1].kept)
+
+    def go_on(self, old: Any) -> None:
+        """With what is half made on a page of the same game in another look or size."""
+        if (covered := old.covered) is not None:
+            wish, kept = covered
+            self.cover(wish).go_on(kept)
+
+    def editor(self, wish: str) -> EditorPage:
+        """A page for the players' own data, to lie over the form until it is left."""
+        raise NotImplementedError
+
+    def cover(self, wish: str) -> EditorPage:
+        """Lay the page over the form that is asked for so."""
+        page = self.editor(wish)
+        self._cover = wish, page
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         page.setFocus()
+        return page
 
     def uncover(self, page: EditorPage, back: QWidget) -> None:
         """Take that page away; the keyboard goes back to where it was opened."""
@@ -177,6 +195,17 @@ class SetupPage(QWidget):
         if done:
             self.banner.dismiss()
         return done
+
+    def begin(self) -> None:
+        """The keyboard is where one begins with the form."""
+        raise NotImplementedError
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard is on what lies over the form; no focus proxy, for Tab skips to it."""
+        if self._cover is not None:
+            self._cover[1].setFocus()
+        else:
+            self.begin()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The keyboard is here from the start."""

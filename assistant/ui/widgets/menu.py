@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.number_keys import draw_key, key_of, keys, room
+from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.removal import remove
 
 SPACE = "\N{NO-BREAK SPACE}"
@@ -40,7 +41,7 @@ class LineMenu:
     ) -> None:
         self._look, self._parent, self._name, self._size = look, parent, name, size
         self._numbered = numbered
-        self._menu: QMenu | None = None
+        self._menu: _Menu | None = None
 
     def show(self, lines: Sequence[Line], at: QPoint) -> None:
         """Pop up with the first open line in hand; without lines nothing does."""
@@ -48,24 +49,24 @@ class LineMenu:
             return
         if self._menu is not None:
             remove(self._menu)
-        menu = self._menu = self._made()
+        menu = self._menu = _Menu(self._look, self._parent)
         menu.setObjectName(self._name)
         menu.setFont(self._look.font(self._size))
         for line in lines:
             _add(menu, line)
-        if isinstance(menu, _Numbered):
+        if self._numbered:
             menu.number()
         first = next((entry for entry in menu.actions() if entry.isEnabled()), None)
         if first is not None:
             menu.setActiveAction(first)
         menu.popup(at)
 
-    def _made(self) -> QMenu:
-        return _Numbered(self._look, self._parent) if self._numbered else QMenu(self._parent)
 
+class _Menu(QMenu):
+    """Takes no line by a key that is still held from before.
 
-class _Numbered(QMenu):
-    """Draws the keys of its lines before their words, which keep room for them."""
+    Numbered, it draws the keys of its lines before their words, which keep room for them.
+    """
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -85,11 +86,13 @@ class _Numbered(QMenu):
         self.setMinimumWidth(self.sizeHint().width() + self._look.px(EDGE))  # else ends are cut
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A number takes its line as Enter would; a key that is still held from before does not."""
+        """A number takes its line as Enter would."""
         action = self._keys.get(key_of(event))
+        if event.isAutoRepeat() and (action is not None or event.key() in ENTER):
+            return
         if action is None:
             super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
+        else:
             self.setActiveAction(action)
             none = Qt.KeyboardModifier.NoModifier
             super().keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, none))

@@ -206,6 +206,8 @@ def badge_width(look: Look, keys: str, least: int = 18) -> float:
 
 def badge(painter: QPainter, rect: QRectF, keys: str, look: Look) -> None:
     """The keys that choose a thing on the table, written in its colours turned round."""
+    if not look.key(keys):
+        return
     frame(painter, rect, radius=look.px(4), fill=look.theme.text)
     write(painter, rect, keys, look.font(12, 600), look.theme.window, CENTRE)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QScrollArea, QWidget
 
@@ -31,9 +33,10 @@ def scrolled(look: Look, inside: QWidget) -> QScrollArea:
 
 
 def fit_lines(area: QScrollArea, width: int, most: int) -> None:
-    """Make the area as high as what is in it, or as the last line that ends above `most`.
+    """Make the area as high as what is in it, or as the last paragraph that ends above `most`.
 
-    A heading is no such line. Without the bar switched off Qt keeps one that it once needed.
+    Where that would leave half of the room empty, a line of one that goes on ends it; a heading
+    never does. Without the bar switched off Qt keeps one that it once needed.
     """
     inside, bar = area.widget(), area.verticalScrollBar().sizeHint().width()
     policy = Qt.ScrollBarPolicy
@@ -55,14 +58,26 @@ def _last_end(inside: QWidget, width: int, most: int) -> int:
     for box in (inside, *inside.findChildren(QWidget)):
         if (laid := box.layout()) is not None:
             laid.setGeometry(box.contentsRect())
-    lines = [(line, _place(line, inside)) for line in inside.findChildren(QLabel)]
-    ends = {place.bottom() + 1 for line, place in lines if line.objectName() != HEADING}
-    whole = (e for e in ends if not any(p.top() < e <= p.bottom() for _, p in lines))
+    labels = inside.findChildren(QLabel)
+    told = [(one, QRect(one.mapTo(inside, QPoint()), one.size())) for one in labels]
+    end = _end(told, most)
+    return end if 2 * end >= most else _end([row for one in told for row in _rows(*one)], most)
+
+
+def _rows(told: QLabel, place: QRect) -> Iterator[tuple[QLabel, QRect]]:
+    """The lines of a paragraph, each with its place."""
+    pitch = told.fontMetrics().size(0, told.text()).height()
+    count = max(1, round(place.height() / pitch)) if pitch else 1
+    for n in range(count):
+        top, end = (place.top() + place.height() * edge // count for edge in (n, n + 1))
+        yield told, QRect(place.left(), top, place.width(), end - top)
+
+
+def _end(told: Sequence[tuple[QLabel, QRect]], most: int) -> int:
+    """The last end of any of these above `most` that cuts none of the others."""
+    ends = {place.bottom() + 1 for one, place in told if one.objectName() != HEADING}
+    whole = (e for e in ends if not any(p.top() < e <= p.bottom() for _, p in told))
     return max((end for end in whole if end <= most), default=0)
-
-
-def _place(line: QWidget, inside: QWidget) -> QRect:
-    return QRect(line.mapTo(inside, QPoint()), line.size())
 
 
 def _style(look: Look) -> str:

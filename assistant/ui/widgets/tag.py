@@ -23,7 +23,7 @@ class Tag(Pressable):
         self, look: Look, text: str, *, key: str = "", on: bool = False, is_open: bool = True
     ) -> None:
         super().__init__(look)
-        self._key, self._on, self._open = key, on, is_open
+        self._key, self._on, self._open = look.key(key), on, is_open
         self.setText(text)
         self.setAccessibleName(text)
         self.setSizePolicy(FIXED, FIXED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QFocusEvent
@@ -12,13 +13,14 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.search import Sieve
 from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import RecordField
 from assistant.rules.files import RecordError
 from assistant.ui.attempt import tell
 from assistant.ui.games.battletech.card_finder import CardFinder
-from assistant.ui.games.battletech.card_form import CardForm
+from assistant.ui.games.battletech.card_form import CardForm, Typed
 from assistant.ui.labels import citations, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import Look
@@ -28,6 +30,16 @@ IN_SIGHT = 64
 """A list paints its lines again and again; what is against so many cards is kept."""
 TURNS = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
 """What a widget is told when it comes or goes."""
+
+
+class Sought(NamedTuple):
+    """How far somebody has come who names a card."""
+
+    words: str
+    sieve: Sieve
+    form: Typed | None = None
+    old: Listing | None = None
+    """The card that the form is to change."""
 
 
 def choose_card(look: Look, field: RecordField) -> RecordForm:
@@ -82,6 +94,21 @@ class CardChooser(RecordForm):
         column.addWidget(box, 1)
         self._stack = QStackedLayout(box)
         self._stack.addWidget(self.finder)
+
+    @property
+    def kept(self) -> Sought:
+        """The words and filters, and the form that is open."""
+        form = None if self._form is None else self._form.kept
+        return Sought(*self.finder.kept, form, self._old)
+
+    def go_on(self, kept: Sought) -> None:
+        """With those of a chooser before this one."""
+        self.finder.go_on((kept.words, kept.sieve))
+        if kept.form is not None:
+            form = CardForm(self._look, changing=kept.form.changing)
+            form.go_on(kept.form)
+            self._open(form)
+            self._old = kept.old
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins where something is typed."""

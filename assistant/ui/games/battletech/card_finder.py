@@ -79,6 +79,18 @@ class CardFinder(QWidget):
         """What has been typed."""
         return self.line.text().strip()
 
+    @property
+    def kept(self) -> tuple[str, Sieve]:
+        """The words and filters by which cards are found."""
+        return self.line.text(), self._sieve
+
+    def go_on(self, kept: tuple[str, Sieve]) -> None:
+        """With those of a finder before this one."""
+        typed, self._sieve = kept
+        self._show_sieve()
+        self.line.setText(typed)
+        self.search()
+
     def give_room(self, given: bool) -> None:
         """Keep one line of the list in sight, or as many as one likes to choose from."""
         lines = FAR_LINES if self._look.metrics.is_far else LINES
@@ -141,6 +153,13 @@ class CardFinder(QWidget):
         self._sieve = replace(self._sieve, **fields)
         self.search()
 
+    def _show_sieve(self) -> None:
+        sieve = self._sieve
+        self._kind.set_current(KINDS.index(sieve.kind))
+        self._faction.setCurrentIndex(max(0, self._faction.findData(sieve.faction)))
+        self._speed.setCurrentIndex(0 if sieve.speed is None else 1 + SPEEDS.index(sieve.speed))
+        self._mine.set_count(int(sieve.own))
+
     def _tell(self, line: Line | None) -> None:
         """What else is known of the card that is lit."""
         listed = line.listed if line is not None else None
@@ -162,10 +181,10 @@ class CardFinder(QWidget):
     def _kinds(self) -> Segmented:
         told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
         now = KINDS.index(self._sieve.kind)
-        switch = Segmented(self._look, told, current=now, name=self.tr("Type"))
-        switch.setObjectName("card-kind")
-        switch.chosen.connect(lambda n: self._sift(kind=KINDS[n]))
-        return switch
+        self._kind = Segmented(self._look, told, current=now, name=self.tr("Type"))
+        self._kind.setObjectName("card-kind")
+        self._kind.chosen.connect(lambda n: self._sift(kind=KINDS[n]))
+        return self._kind
 
     def _filters(self) -> QWidget:
         look = self._look
@@ -178,15 +197,16 @@ class CardFinder(QWidget):
         speed = combo(look, any_speed, [(any_speed, None), *speeds])
         speed.setObjectName("card-speed")
         speed.activated.connect(lambda n: self._sift(speed=SPEEDS[n - 1] if n else None))
+        self._faction, self._speed = faction, speed
         for made in (faction, speed):
             made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
         return flowing((self._kinds(), _haloed(look, faction), _haloed(look, speed)))
 
     def _own(self) -> Toggle:
-        own = Toggle(self._look, self.tr("Only mine"))
-        own.setObjectName("card-own")
-        own.counted.connect(lambda on: self._sift(own=bool(on)))
-        return own
+        self._mine = Toggle(self._look, self.tr("Only mine"))
+        self._mine.setObjectName("card-own")
+        self._mine.counted.connect(lambda on: self._sift(own=bool(on)))
+        return self._mine
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)

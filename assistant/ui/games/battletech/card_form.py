@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -44,6 +45,15 @@ KINDS = tuple(Kind)
 SPEEDS = ("", "fast", "moderate", "slow")
 KEPT_APART = ("source", "check")
 """Columns about who says so: of a card typed in, its owner does."""
+
+
+class Typed(NamedTuple):
+    """What stands in a form: columns, whether it is to be kept, and whether it changes a card."""
+
+    values: Mapping[str, str]
+    keep: bool = True
+    changing: bool = False
+    tried: bool = False
 
 
 class CardForm(QWidget):
@@ -90,6 +100,17 @@ class CardForm(QWidget):
     def name(self, typed: str) -> None:
         """Begin with the name that was searched for."""
         self._put("name", typed)
+
+    @property
+    def kept(self) -> Typed:
+        """What has been typed so far."""
+        return Typed(dict(self._values), bool(self._keep.count), self._changing, self._tried)
+
+    def go_on(self, kept: Typed) -> None:
+        """With what was typed in a form before this one."""
+        self._values, self._tried = dict(kept.values), kept.tried
+        self._keep.set_count(int(kept.keep))
+        self._show()
 
     def keep_not(self) -> None:
         """The card cannot be kept; it can still be taken."""

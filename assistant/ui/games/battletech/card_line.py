@@ -68,6 +68,11 @@ class CardLine(QWidget):
         count, words = _parts(self.line.text())
         return words.strip(), count
 
+    def go_on(self, typed: str) -> None:
+        """With these words."""
+        self.line.setText(typed)
+        self._find(typed)
+
     def clear(self) -> None:
         """Begin anew."""
         self.line.clear()

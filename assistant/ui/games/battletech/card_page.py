@@ -7,12 +7,11 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout
 
 from assistant.games.battletech.collection import card_lists, catalogue
-from assistant.games.battletech.collection.facts import Fault
 from assistant.games.battletech.collection.listing import Listing
 from assistant.rules.files import RecordError
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.games.battletech.card_form import CardForm
+from assistant.ui.games.battletech.card_form import CardForm, Typed
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 
@@ -36,9 +35,14 @@ class CardPage(EditorPage):
         column.addWidget(self.banner)
         column.addWidget(self._form, 1)
 
-    def value(self) -> Listing | tuple[Fault, ...]:
-        """The card as entered so far, or what is against it."""
-        return self._form.value()
+    @property
+    def kept(self) -> Typed:
+        """What has been typed so far."""
+        return self._form.kept
+
+    def go_on(self, kept: Typed) -> None:
+        """With what was typed."""
+        self._form.go_on(kept)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -18,7 +19,7 @@ from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.games.battletech.card_chooser import CardChooser
+from assistant.ui.games.battletech.card_chooser import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
@@ -36,13 +37,21 @@ SIZES = tuple(DeckSize)
 KINDS = tuple(Kind)
 
 
+class Entered(NamedTuple):
+    """What is on the page: the deck, how it is kept and where, and the card that is looked for."""
+
+    deck: Deck
+    saved: Deck
+    file: Path | None
+    sought: Sought
+
+
 class DeckPage(EditorPage):
     """Holds one `Deck`; what is wrong with it is told, and it can be saved half built."""
 
-    def __init__(self, look: Look, deck: Deck | None = None) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Decks"))
-        self._deck = deck or Deck()
-        self._kept = self._deck if deck is None else Deck()
+        self._deck = self._kept = Deck()
         self._warned = ""
         self._file: Path | None = None
         self._report = RefusedList(look)
@@ -86,6 +95,17 @@ class DeckPage(EditorPage):
     def add(self, listed: Listing) -> None:
         """One more copy of a card; the line to type in stays where it is."""
         self._put(self._deck.with_count(listed, self._deck.count(listed) + 1))
+
+    @property
+    def kept(self) -> Entered:
+        """Whatever is on the page, saved or not."""
+        return Entered(self._deck, self._kept, self._file, self._chooser.kept)
+
+    def go_on(self, kept: Entered) -> None:
+        """With what was on a page before this one."""
+        self._put(kept.deck)
+        self._kept, self._file = kept.saved, kept.file
+        self._chooser.go_on(kept.sought)
 
     def save(self) -> None:
         """Keep the deck under its name, whatever is still wrong with it."""

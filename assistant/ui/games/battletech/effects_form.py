@@ -63,6 +63,25 @@ class Kind(NamedTuple):
         return str(amount) if self.counted else ""
 
 
+class Added(NamedTuple):
+    """An effect as it was set up: which of the sorts, on what, and how much."""
+
+    kind: int
+    thing: str
+    amount: int
+
+
+class Told(NamedTuple):
+    """What stands in the form: whose text, the effects so far, the one that is being set up."""
+
+    title: str
+    added: tuple[Added, ...]
+    kind: int
+    thing: object
+    counts: int
+    changes: int
+
+
 class EffectsForm(RecordForm):
     """Adds effects one by one; `picked` carries the `Effects`."""
 
@@ -71,7 +90,7 @@ class EffectsForm(RecordForm):
         self._look, self._field = look, field
         self._names = {pick.value: say(pick.label) for pick in field.things}
         self._kinds = tuple(kind for kind in self._sorts() if kind.things)
-        self._effects: tuple[tuple[str, Effect], ...] = ()
+        self._added: tuple[Added, ...] = ()
         self._title = line_edit(look, self.tr("Card"), self.tr("Whose text it is"))
         self._title.setObjectName("effects-title")
         self._title.setMaxLength(LONGEST)
@@ -108,16 +127,33 @@ class EffectsForm(RecordForm):
 
     def value(self) -> Effects:
         """What has been told so far."""
-        return Effects(self._title.text().strip(), tuple(effect for _, effect in self._effects))
+        effects = (self._kinds[a.kind].make(a.thing, a.amount) for a in self._added)
+        return Effects(self._title.text().strip(), tuple(effects))
+
+    @property
+    def kept(self) -> Told:
+        """What stands in the form."""
+        counts, changes = self._counts.value, self._changes.value
+        now = self._kind.currentIndex(), self._thing.currentData(), counts, changes
+        return Told(self._title.text(), self._added, *now)
+
+    def go_on(self, kept: Told) -> None:
+        """With what stood in a form before this one."""
+        self._title.setText(kept.title)
+        self._added = kept.added
+        self._kind.setCurrentIndex(kept.kind)
+        self._thing.setCurrentIndex(max(0, self._thing.findData(kept.thing)))
+        self._counts.set_value(kept.counts)
+        self._changes.set_value(kept.changes)
+        self._show()
 
     def add(self) -> None:
         """The effect that is set up comes to the others."""
         if self._thing.currentData() is None:
             return
-        kind, thing = self._kinds[self._kind.currentIndex()], str(self._thing.currentData())
-        amount = (self._changes if kind.signed else self._counts).value
-        told = f"{self._names.get(thing, thing)}: {kind.words} {kind.number(amount)}".rstrip()
-        self._effects = (*self._effects, (told, kind.make(thing, amount)))
+        n, thing = self._kind.currentIndex(), str(self._thing.currentData())
+        amount = (self._changes if self._kinds[n].signed else self._counts).value
+        self._added = (*self._added, Added(n, thing, amount))
         for stepper in (self._counts, self._changes):
             stepper.set_value(1)
         self._show()
@@ -136,7 +172,7 @@ class EffectsForm(RecordForm):
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Delete and self._list.hasFocus():
             row = self._list.currentRow()
-            self._effects = tuple(e for n, e in enumerate(self._effects) if n != row)
+            self._added = tuple(one for n, one in enumerate(self._added) if n != row)
             self._show()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
@@ -145,11 +181,15 @@ class EffectsForm(RecordForm):
 
     def _show(self) -> None:
         self._list.clear()
-        self._list.addItems([words for words, _ in self._effects])
-        self._list.setVisible(bool(self._effects))
-        self._none.setVisible(not self._effects)
-        self._list.setCurrentRow(len(self._effects) - 1)
+        self._list.addItems(list(map(self._words, self._added)))
+        self._list.setVisible(bool(self._added))
+        self._none.setVisible(not self._added)
+        self._list.setCurrentRow(len(self._added) - 1)
         self._wrong.setText("")
+
+    def _words(self, added: Added) -> str:
+        kind, name = self._kinds[added.kind], self._names.get(added.thing, added.thing)
+        return f"{name}: {kind.words} {kind.number(added.amount)}".rstrip()
 
     def _offer(self, n: int) -> None:
         """Only what this effect can be on, and a number where it has one."""

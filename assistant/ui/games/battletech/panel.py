@@ -82,6 +82,18 @@ class TablePanel(Panel):
         """Who works on the table by keys stays there."""
         return self._view if self._view.hasFocus() else None
 
+    @property
+    def kept(self) -> tuple[Option | None, tuple[Ref, ...]]:
+        """The option in hand, and the cards that are chosen together."""
+        return self._carried, self._view.selection
+
+    def go_on(self, kept: tuple[Option | None, tuple[Ref, ...]]) -> None:
+        """With these."""
+        carried, chosen = kept
+        self._view.choose(chosen)
+        if carried is not None:
+            self._carry(carried)
+
     def _connect(self) -> None:
         view = self._view
         view.pressed.connect(self._press)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import GAME, entries
@@ -14,6 +14,7 @@ from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.setup import DeckCard, Player, Setup
 from assistant.rules.game import Problem
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.player_form import PlayerForm
@@ -24,6 +25,7 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
 
+DECKS = "decks"
 ACROSS, LEAST = 2, 300
 """Players beside each other, and how high the form of one is at the least."""
 
@@ -38,7 +40,7 @@ class TablePage(SetupPage):
         self.forms: list[PlayerForm] = []
         self.table = TableForm(look)
         self.table.edited.connect(self.set_value)
-        self.table.decks_wanted.connect(self._build_decks)
+        self.table.decks_wanted.connect(partial(self.cover, DECKS))
         self._paths: tuple[Path, ...] = ()
         self.attempt(self._look_for_decks)
         self._players = QWidget()
@@ -84,7 +86,7 @@ class TablePage(SetupPage):
         else:
             self.table.mode.setFocus()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def begin(self) -> None:
         """The keyboard begins where cards are added."""
         self.forms[0].add.setFocus()
 
@@ -109,8 +111,21 @@ class TablePage(SetupPage):
         inside = (n for n, f in enumerate(self.forms) if focused and f.isAncestorOf(focused))
         return next(inside, -1)
 
+    def go_on(self, old: TablePage) -> None:
+        """The words typed to find cards as well."""
+        for mine, theirs in zip(self.forms, old.forms, strict=True):
+            mine.add.go_on(theirs.add.line.text())
+        super().go_on(old)
+
+    def editor(self, wish: str) -> EditorPage:
+        """Decks, or a card typed in by the player of a seat."""
+        return self._decks() if wish == DECKS else self._typing(int(wish))
+
     def _type_in(self, seat: int) -> None:
         """A card that no list has is typed in on a page of its own, and laid at once."""
+        self.cover(str(seat))
+
+    def _typing(self, seat: int) -> CardPage:
         line = self.forms[seat].add
         page = CardPage(self.look, line.wanted[0])
 
@@ -120,7 +135,7 @@ class TablePage(SetupPage):
 
         page.left.connect(lambda: self.uncover(page, line))
         page.done.connect(take)
-        self.cover(page)
+        return page
 
     def _show(self) -> None:
         self._seat(len(self._setup.players))
@@ -163,11 +178,11 @@ class TablePage(SetupPage):
 
         self.attempt(take)
 
-    def _build_decks(self) -> None:
+    def _decks(self) -> DeckPage:
         """Decks are built on a page of their own; what is kept there can be picked here."""
         page = DeckPage(self.look)
         page.left.connect(lambda: self._leave_decks(page))
-        self.cover(page)
+        return page
 
     def _leave_decks(self, page: DeckPage) -> None:
         self.uncover(page, self.table.decks)

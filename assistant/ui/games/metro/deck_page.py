@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -24,6 +25,14 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Toggle
+
+
+class Entered(NamedTuple):
+    """What is on the page: the deck, how it is kept, and whether that was done here."""
+
+    deck: Deck
+    saved: Deck
+    has_saved: bool
 
 
 class DeckPage(EditorPage):
@@ -51,6 +60,16 @@ class DeckPage(EditorPage):
     def value(self) -> Deck:
         """The deck as entered so far."""
         return self._deck
+
+    @property
+    def kept(self) -> Entered:
+        """Whatever is on the page, saved or not."""
+        return Entered(self._deck, self._kept, self.has_saved)
+
+    def go_on(self, kept: Entered) -> None:
+        """With what was on a page before this one."""
+        self._kept, self.has_saved = kept.saved, kept.has_saved
+        self._put(kept.deck)
 
     def save(self) -> None:
         """Keep the deck among the player's own files; what cannot be played is refused."""

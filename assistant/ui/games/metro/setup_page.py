@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
@@ -16,6 +17,7 @@ from assistant.games.metro.own import taken
 from assistant.games.metro.setup import Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem
+from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.context_strip import ContextStrip
 from assistant.ui.games.metro.deck_page import DeckPage
@@ -33,6 +35,8 @@ from assistant.ui.widgets.segmented import Segmented
 
 KINDS = (Target.ENEMY_STATION, Target.NEUTRAL_STATION, Target.ENEMY_HERO, Target.OWN_STATION)
 
+DECK, CARDS = "deck", "cards"
+
 
 class FightPage(SetupPage):
     """Holds one `Setup`; every field edits it and every change shows all of it again."""
@@ -40,7 +44,6 @@ class FightPage(SetupPage):
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, GAME, self.tr("Both sides can fight."), self._keys())
         self._setup = setup if isinstance(setup, Setup) else Setup()
-        self._editing: DeckPage | None = None
         remembered = recents.load()
         self._kind = Segmented(look, self._fights(), name=self.tr("Fight"))
         self._kind.setObjectName("kind")
@@ -56,9 +59,7 @@ class FightPage(SetupPage):
         self.set_value(self._setup)
 
     def value(self) -> Setup:
-        """The setup as entered so far, with the deck that is being edited."""
-        if self._editing is not None:
-            return replace(self._setup, deck=self._editing.value())
+        """The setup as entered so far."""
         return self._setup
 
     def set_value(self, setup: Setup) -> None:
@@ -106,7 +107,7 @@ class FightPage(SetupPage):
         self._odds.finish()
         recents.remember(self._setup)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def begin(self) -> None:
         """The keyboard begins at the attacker's faction."""
         first = self.forms[0].faction
         (first if first.isVisibleTo(self) else self._kind).setFocus(Qt.FocusReason.TabFocusReason)
@@ -128,8 +129,8 @@ class FightPage(SetupPage):
             form.edited.connect(self.set_value)
         for part in (self._context, self._readings):
             part.edited.connect(self.set_value)
-        self._context.deck_wanted.connect(self._open_deck)
-        self._context.cards_wanted.connect(self._open_cards)
+        self._context.deck_wanted.connect(partial(self.cover, DECK))
+        self._context.cards_wanted.connect(partial(self.cover, CARDS))
         self._odds.ready.connect(self._show_odds)
 
     def _homeless(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
@@ -144,22 +145,25 @@ class FightPage(SetupPage):
         self._odds.present(names, found.forecast if found else None)
         self._value.show_prospect(found)
 
-    def _open_deck(self) -> None:
-        page = self._editing = DeckPage(self.look, self._setup.deck)
+    def editor(self, wish: str) -> EditorPage:
+        """The combat deck, or the player's own factions, heroes and gear."""
+        return self._deck_page() if wish == DECK else self._cards_page()
+
+    def _deck_page(self) -> DeckPage:
+        page = DeckPage(self.look, self._setup.deck)
         page.left.connect(lambda: self._close_deck(page))
-        self.cover(page)
+        return page
 
     def _close_deck(self, page: DeckPage) -> None:
         """The fight takes the deck as it was saved."""
-        self._editing = None
         self.uncover(page, self._context.deck)
         if page.has_saved:
             self.set_value(replace(self._setup, deck=data.default_deck()))
 
-    def _open_cards(self) -> None:
+    def _cards_page(self) -> SheetPage:
         page = SheetPage(self.look)
         page.left.connect(lambda: self._close_cards(page))
-        self.cover(page)
+        return page
 
     def _close_cards(self, page: SheetPage) -> None:
         """The lists and this fight take what was changed."""

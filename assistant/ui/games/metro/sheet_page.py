@@ -39,10 +39,9 @@ class Entered(NamedTuple):
 class SheetPage(EditorPage):
     """A list and the form of what was picked in it. What is sound is kept without being asked."""
 
-    def __init__(self, look: Look, kept: Entered | None = None) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Factions, heroes, gear"))
-        self._at = kept or Entered()
-        self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
+        self._at, self._dirty = Entered(), False
         self.changed: set[tuple[Shelf, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
@@ -70,10 +69,18 @@ class SheetPage(EditorPage):
         """The kind of cards that is shown."""
         return SHELVES[self._at.kind]
 
-    def value(self) -> Entered:
-        """What is on the page, for one built anew."""
+    @property
+    def kept(self) -> tuple[Entered, frozenset[tuple[Shelf, str]]]:
+        """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
-        return self._at
+        return self._at, frozenset(self.changed)
+
+    def go_on(self, kept: tuple[Entered, frozenset[tuple[Shelf, str]]]) -> None:
+        """With what was on a page before this one."""
+        self._at = kept[0]
+        self.changed |= kept[1]
+        self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
+        self._show()
 
     def keep(self) -> None:
         """Write what was changed, if it is sound; else it stays here until it is."""

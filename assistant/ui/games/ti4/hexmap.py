@@ -245,7 +245,7 @@ class HexMap(QWidget):
         px, closed = self._look.px, hexed.state == "closed"
         chip = paint.chip_width(self._look, hexed.note) + px(8) if hexed.note else 0
         name = paint.width_of(self._look.font(14, 400 if closed else 600), hexed.name)
-        return name + chip + px(24 + 6) + (px(24) if hexed.key else 0)
+        return name + chip + px(24 + 6) + (px(24) if self._look.key(hexed.key) else 0)
 
     def _draw_row(self, painter: QPainter, row: QRectF, hexed: MapHex, here: bool) -> None:
         look, theme, closed = self._look, self._look.theme, hexed.state == "closed"
@@ -257,7 +257,7 @@ class HexMap(QWidget):
         else:
             icons.paint(painter, left, "arrow_right", theme.text)
         chip = paint.chip_width(look, hexed.note) if hexed.note else 0.0
-        key = look.px(24) if hexed.key else 0
+        key = look.px(24) if look.key(hexed.key) else 0
         self._key(painter, QPointF(row.right() - look.px(14), row.center().y()), hexed)
         room = max(0.0, row.width() - look.px(24 + (8 if hexed.note else 0)) - chip - key)
         lines, font = self._row_name(hexed, room)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
@@ -77,7 +76,7 @@ class ForcesPage(SetupPage):
         """No odds are wanted any more."""
         self._odds.finish()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def begin(self) -> None:
         """The keyboard begins at the first row of the attacker."""
         self.cards[0].enter(0)
 

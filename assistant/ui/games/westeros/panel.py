@@ -58,6 +58,15 @@ class BoardPanel(Panel):
         column.addWidget(self._frame)
         self._connect()
 
+    @property
+    def kept(self) -> Offer | None:
+        """The move of the unit in hand."""
+        return self._carried
+
+    def go_on(self, kept: Offer) -> None:
+        """With the unit in hand."""
+        self._take(kept)
+
     def _connect(self) -> None:
         self._view.pressed.connect(self._press)
         self._view.pointed.connect(lambda at: self._mark())

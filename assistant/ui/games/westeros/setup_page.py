@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
@@ -33,13 +34,15 @@ from assistant.ui.widgets.board.geometry import Axial
 
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 
+CARDS = "cards"
+
 
 class BattleEditor(SetupPage):
     """Holds a line of setups; every touch of board or form makes the next one."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, GAME, self.tr("The battle can begin."), self._keys())
-        self._history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
+        self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = own.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit = False
@@ -56,14 +59,20 @@ class BattleEditor(SetupPage):
 
     def value(self) -> Setup:
         """The setup as laid out so far."""
-        return self._history.setup
+        return self.history.setup
 
     def set_value(self, setup: Setup) -> None:
         """The next step of the history; what a battle filled in is open again."""
         setup = emptied(setup)
-        if setup != self._history.setup:
-            self._history.put(setup)
+        if setup != self.history.setup:
+            self.history.put(setup)
             self._show()
+
+    def go_on(self, old: BattleEditor) -> None:
+        """What can be taken back there can be taken back here."""
+        self.history = old.history
+        self._show()
+        super().go_on(old)
 
     def swapped(self) -> Setup:
         """The sides exchanged."""
@@ -86,7 +95,7 @@ class BattleEditor(SetupPage):
             self.canvas.view.point_at(hexes[0])
             self._select(hexes[0])
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
+    def begin(self) -> None:
         """The keyboard begins on the board."""
         self.canvas.view.setFocus()
 
@@ -103,12 +112,12 @@ class BattleEditor(SetupPage):
 
     def undo(self) -> None:
         """One step back."""
-        self._history.undo()
+        self.history.undo()
         self._show()
 
     def redo(self) -> None:
         """One step forth."""
-        self._history.redo()
+        self.history.redo()
         self._show()
 
     def save_board_to(self, path: Path) -> None:
@@ -134,7 +143,7 @@ class BattleEditor(SetupPage):
         side = self._side
         side.edited.connect(self.set_value)
         side.picked.connect(self._pick)
-        side.cards_wanted.connect(self._open_cards)
+        side.cards_wanted.connect(partial(self.cover, CARDS))
         side.undo_wanted.connect(self.undo)
         side.redo_wanted.connect(self.redo)
         side.ground.file_wanted.connect(self._want_board)
@@ -153,7 +162,7 @@ class BattleEditor(SetupPage):
     def _show(self) -> None:
         setup = self.value()
         self.canvas.show_setup(filled(setup, self._catalogue))
-        history = self._history
+        history = self.history
         self._side.show_setup(setup, undoable=history.undoable, redoable=history.redoable)
         self._show_unit()
         self.judge_soon()
@@ -171,12 +180,12 @@ class BattleEditor(SetupPage):
         elif self._brush == HAND:
             self._select(here)
         else:
-            self._history.end_stroke()
+            self.history.end_stroke()
             self._lay(here)
 
     def _begin(self, at: Axial) -> None:
         if self._brush != HAND:
-            self._history.begin_stroke()
+            self.history.begin_stroke()
             self._lay(Hex(*at))
 
     def _drag(self, at: Axial | None) -> None:
@@ -190,7 +199,7 @@ class BattleEditor(SetupPage):
     def _drop(self, at: Axial | None) -> None:
         start = self.canvas.view.drag_start
         if self._brush != HAND:
-            self._history.end_stroke()
+            self.history.end_stroke()
             self._show()
             return
         self.canvas.let_go()
@@ -264,10 +273,11 @@ class BattleEditor(SetupPage):
         self.keep(own.UNITS.path, lambda: own.keep_unit(unit, self._catalogue))
         self._read_cards()
 
-    def _open_cards(self) -> None:
+    def editor(self, wish: str) -> SheetsPage:
+        """The player's own cards and terrain."""
         page = SheetsPage(self.look)
         page.left.connect(lambda: self._close_cards(page))
-        self.cover(page)
+        return page
 
     def _close_cards(self, page: SheetsPage) -> None:
         """What was typed there holds here from now on."""

@@ -79,9 +79,17 @@ class SheetsPage(EditorPage):
         self._lay_out()
         self._turn_to()
 
-    def value(self) -> object:
-        """Everything typed is in the player's files already."""
-        return None
+    @property
+    def kept(self) -> tuple[int, str, str]:
+        """Which sheet is shown, and the name of a new one; all else is in the player's files."""
+        return self._kinds.current, self._id, self._name.text()
+
+    def go_on(self, kept: tuple[int, str, str]) -> None:
+        """At the same sheet."""
+        kind, id, name = kept
+        self._kinds.set_current(kind)
+        self._turn_to(id)
+        self._name.setText(name)
 
     def gives_way(self) -> bool:
         """A line that is being typed is taken first; all that was taken is kept."""

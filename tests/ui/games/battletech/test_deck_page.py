@@ -24,7 +24,9 @@ class Building(Shelf):
 
     def __init__(self, app: QApplication, deck: Deck | None = None) -> None:
         self.left = 0
-        page = DeckPage(LOOK, deck)
+        page = DeckPage(LOOK)
+        if deck is not None:
+            page.go_on(page.kept._replace(deck=deck))
         page.left.connect(self._leave)
         super().__init__(app, page)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QScrollArea
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.phase_actions import NextPhase
@@ -62,14 +63,96 @@ def test_the_log_says_it_too_and_undo_takes_it_back(sit: Callable[..., Desk]) ->
     assert not desk.has("aftermath")
 
 
-def test_a_long_list_is_scrolled_by_the_arrows(sit: Callable[..., Desk]) -> None:
-    crowd = tuple(Laid(card("thor a"), damage=1) for _ in range(20))
-    players = tuple(Player(name, cards=crowd) for name in ("Anna", "Boris"))
-    desk = sit(Battle(GAME, Setup(players, mode=Mode.QUICK)))
+FOUR = ("Anna", "Boris", "Clara", "Dmitri")
+SEATS_FROM = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
+
+
+def crowded(sit: Callable[..., Desk], size: tuple[int, int], distance: float) -> Desk:
+    """Four players with a dozen cards each, none of them whole, at the end of their battle."""
+    names = ("thor a", "jenner (jr7-d)", "sunder (sd1-ob)", "mad cat prime") * 3
+    players = tuple(Player(name, cards=tuple(map(dented, names))) for name in FOUR)
+    desk = sit(Battle(GAME, Setup(players, mode=Mode.QUICK)), distance=distance)
+    desk.window.resize(*size)
+    desk.settle()
     end_by_key(desk)
+    return desk
+
+
+def dented(name: str) -> Laid:
+    return Laid(card(name), damage=1)
+
+
+def sums(desk: Desk) -> QScrollArea:
     area = desk.find("aftermath").parent().parent()
     assert isinstance(area, QScrollArea)
-    desk.press(Key.Key_Down)
-    down = area.verticalScrollBar().value()
-    desk.press(Key.Key_Up)
-    assert (down > 0, area.verticalScrollBar().value()) == (True, 0)
+    return area
+
+
+def read_on(area: QScrollArea, turn: Callable[[], None]) -> None:
+    """Turn until the end; nothing may have been passed over."""
+    bar = area.verticalScrollBar()
+    while bar.value() < bar.maximum():
+        before = bar.value()
+        turn()
+        assert before < bar.value() <= before + area.height()
+
+
+@pytest.mark.parametrize(("size", "distance"), SEATS_FROM)
+def test_a_long_end_is_read_by_keys_alone(
+    sit: Callable[..., Desk], size: tuple[int, int], distance: float
+) -> None:
+    desk = crowded(sit, size, distance)
+    area = sums(desk)
+    for key in (Key.Key_Down, Key.Key_PageDown):
+        read_on(area, lambda key=key: desk.press(key))  # type: ignore[misc]
+        desk.press(Key.Key_Home)
+        assert area.verticalScrollBar().value() == 0
+    desk.press(Key.Key_End)
+    last = area.verticalScrollBar().value()
+    assert last == area.verticalScrollBar().maximum()
+    for key in (Key.Key_Up, Key.Key_PageUp):
+        desk.press(key)
+        assert area.verticalScrollBar().value() < last
+
+
+@pytest.mark.parametrize(("size", "distance"), SEATS_FROM)
+def test_a_long_end_is_read_by_mouse_alone(
+    sit: Callable[..., Desk], size: tuple[int, int], distance: float
+) -> None:
+    area = sums(crowded(sit, size, distance))
+    read_on(area, lambda: wheel(area.viewport(), -120))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("size", "distance"), SEATS_FROM)
+def test_of_a_long_end_several_lines_are_in_sight_and_none_is_cut(
+    sit: Callable[..., Desk], language: str, size: tuple[int, int], distance: float
+) -> None:
+    desk = crowded(sit, size, distance)
+    desk.looks.pick_language(language)
+    desk.settle()
+    area = sums(desk)
+    (first, *_) = (w for w in area.findChildren(QLabel) if w.wordWrap())
+    pitch = first.fontMetrics().size(0, first.text()).height()
+    assert area.height() >= 4 * pitch
+    left = next(w for w in area.findChildren(QLabel) if w.height() > pitch)
+    below = area.height() - left.mapTo(area.widget(), QPoint()).y()
+    assert below % pitch == 0 or below > left.height()
+
+
+def wheel(over: QWidget, by: int) -> None:
+    """A notch of the wheel."""
+    middle = QPointF(over.rect().center())
+    place = QPointF(over.mapToGlobal(over.rect().center()))
+    turned = QWheelEvent(
+        middle,
+        place,
+        QPoint(),
+        QPoint(0, by),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(over, turned)
+    QApplication.processEvents()

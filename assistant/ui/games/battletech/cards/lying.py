@@ -67,7 +67,7 @@ class Surroundings:
 
     def choose(self, refs: Iterable[Ref]) -> bool:
         """These cards are chosen; whether that is a change."""
-        found = tuple(dict.fromkeys(ref for ref in refs if ref in self._cards))
+        found = tuple(dict.fromkeys(ref for ref in refs if ref in self._faces))
         changed = found != self.chosen
         self.chosen = found
         if changed:

@@ -1,0 +1,74 @@
+"""What is half entered over a fight's page outlives another theme, language, distance or size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+
+from assistant.games.metro import data
+from assistant.ui.games.metro.deck_page import DeckPage
+from assistant.ui.games.metro.setup_page import FightPage
+from tests.ui.hands import Hands
+from tests.ui.test_half_made import CHANGES, Change, changed
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(autouse=True)
+def own_deck() -> Iterator[None]:
+    data.tables.cache_clear()
+    yield
+    data.tables.cache_clear()
+
+
+def on_page(hands: Hands, kind: type) -> object:
+    assert hands.window.page is not None
+    return hands.window.page.findChild(kind)
+
+
+def type_bonus(hands: Hands) -> None:
+    hands.click("new:metro")
+    hands.click("open:deck")
+    hands.see("card-attack:3").setFocus()
+    hands.type("5")
+
+
+@changed
+def test_a_deck_half_entered_stays_and_is_asked_about(hands: Hands, change: Change) -> None:
+    type_bonus(hands)
+    change(hands)
+    deck = on_page(hands, DeckPage)
+    assert isinstance(deck, DeckPage)
+    assert deck.value().cards[3].vs_attack == 5
+    hands.click("deck:back")
+    assert hands.see("deck:save") is not None, "it is not saved: it asks"
+    hands.click("deck:back")
+    assert hands.see("deck:save") is None
+
+
+def test_the_fight_takes_the_deck_that_was_saved_before(hands: Hands) -> None:
+    type_bonus(hands)
+    hands.key(Key.Key_S, CTRL)
+    CHANGES["theme"](hands)
+    hands.click("deck:back")
+    fight = on_page(hands, FightPage)
+    assert isinstance(fight, FightPage)
+    assert fight.value().deck.cards[3].vs_attack == 5
+
+
+@changed
+def test_a_faction_half_entered_stays(hands: Hands, change: Change) -> None:
+    hands.click("new:metro")
+    hands.click("open:sheets")
+    hands.key(Key.Key_Insert)
+    hands.type("Spartans")
+    change(hands)
+    line = hands.see("sheet-name")
+    assert isinstance(line, QLineEdit)
+    assert line.text() == "Spartans"
+    hands.click("sheet:back")
+    assert [f for f in data.factions() if "spartan" in f.casefold()] != []

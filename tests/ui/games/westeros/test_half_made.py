@@ -1,0 +1,100 @@
+"""What is half done with units and sheets outlives another theme, language, distance or size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
+
+from assistant.games.westeros import laying
+from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.widgets.board.view import BoardView
+from tests.games.westeros.table import foot, lay, unit_at
+from tests.ui.desk import Desk
+from tests.ui.games.westeros.boards import touch
+from tests.ui.hands import Hands
+from tests.ui.test_half_made import Change, changed
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def view_of(desk: Desk) -> BoardView:
+    found = desk.find("board")
+    assert isinstance(found, BoardView)
+    return found
+
+
+def editor_of(hands: Hands) -> BattleEditor:
+    assert hands.window.page is not None
+    found = hands.window.page.findChild(BattleEditor)
+    assert isinstance(found, BattleEditor)
+    return found
+
+
+@changed
+def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk], change: Change) -> None:
+    battle = lay([foot("E7")], [foot("E5")])
+    desk = sit(battle)
+    touch(view_of(desk), battle.state.board, "E7")
+    menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    desk.settle()
+    change(desk)
+    touch(view_of(desk), battle.state.board, "F7")
+    moved = unit_at(battle, "F7")
+    assert moved is not None
+    assert moved.moved
+
+
+@changed
+def test_the_sheet_that_is_looked_at_stays_open(hands: Hands, change: Change) -> None:
+    hands.click("new:westeros")
+    hands.click("cards")
+    hands.see("sheet-kinds").setFocus()
+    hands.key(Qt.Key.Key_Right)  # terrain
+    box = hands.see("sheet-list")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    hands.key(Qt.Key.Key_Down)
+    terrain = box.currentData()
+    hands.see("sheet-name").setFocus()
+    hands.type("Marsh")
+    change(hands)
+    box, name = hands.see("sheet-list"), hands.see("sheet-name")
+    assert isinstance(box, QComboBox)
+    assert isinstance(name, QLineEdit)
+    assert (box.currentData(), name.text()) == (terrain, "Marsh")
+    hands.click("sheet:back")
+    assert hands.see("sheet-list") is None
+
+
+def test_words_typed_on_a_sheet_are_kept_in_another_language(hands: Hands) -> None:
+    """The switch takes no keyboard: the line is left by nobody but the page."""
+    hands.click("new:westeros")
+    hands.click("cards")
+    hands.see("sheet-kinds").setFocus()
+    for _ in range(3):
+        hands.key(Qt.Key.Key_Right)  # to the keywords
+    field = hands.see("sheet:does")
+    field.setFocus()
+    hands.type("Rallies")
+    hands.click("language")
+    field = hands.see("sheet:does")
+    assert isinstance(field, QLineEdit)
+    assert field.text() == "Rallies"
+
+
+@changed
+def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Change) -> None:
+    hands.click("new:westeros")
+    hands.click("brush:terrain:forest")
+    editor = editor_of(hands)
+    before = editor.value()
+    touch(editor.canvas.view, laying.board_of(before), "E7")
+    assert editor.value() != before
+    change(hands)
+    hands.key(Qt.Key.Key_Z, CTRL)
+    assert editor_of(hands).value() == before
