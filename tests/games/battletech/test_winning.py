@@ -17,11 +17,18 @@ from assistant.games.battletech.mission.effects import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.phase_actions import Activate, DrawCards, LayOn, NextPhase
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    DrawCards,
+    LayOn,
+    NextPhase,
+    PassMissions,
+)
 from assistant.games.battletech.readings import AllEmpty, DepletedValues, LastDraw, Readings
 from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
-from assistant.games.battletech.setup import Laid, Phase, Player
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import SUNDER, built, command, enhancement, pilot, unit
@@ -123,6 +130,28 @@ def test_among_three_players_the_game_goes_on_without_the_one_who_has_lost():
     assert "AMB-25" in battle.state.decided
     assert "AMB-25" in cites(battle)
     battle.play(NextPhase())
+    assert battle.state.active == THIRD
+
+
+def test_amb_25_what_others_have_laid_on_his_stockpile_and_regions_goes_too():
+    woods = Laid(command("Woods", Subtype.TERRAIN), Region.PATROL, region_of=1)
+    mine = cards(built(enhancement()), woods, Laid(command("Hill", Subtype.TERRAIN)))
+    battle = at(Phase.DEPLOY, mine, few(2), Player("C"))
+    id = piece(battle, "Case").id
+    battle.play(Activate(id, enhancement()), LayOn(id, stockpile_id(OTHER)))
+    hit(battle, Damage(stockpile_id(OTHER), 2))
+    assert [p.card.name for p in battle.state.pieces] == ["Hill"]
+    assert {card.name for card in battle.state.player(ME).scrapheap} == {"Case", "Woods"}
+
+
+def test_amb_25_where_only_missions_are_played_the_next_player_sends_his():
+    """No turn follows one that is over: there are no phases to go on with."""
+    players = [few(2, unit()), Player("B", cards=(Laid(unit()),)), Player("C")]
+    battle = Battle(GAME, Setup(tuple(players), Mode.QUICK))
+    hit(battle, Damage(stockpile_id(ME), 2))
+    assert (battle.state.active, battle.state.at) == (OTHER, Station.MISSIONS)
+    assert "UNT-1" not in cites(battle)
+    battle.play(PassMissions())
     assert battle.state.active == THIRD
 
 
