@@ -198,6 +198,23 @@ def test_dmg_3_two_damage_take_a_counter_and_one_more_than_all_scraps(counters, 
     assert here == ([] if left is None else [left])
 
 
+def test_dmg_3_is_the_rule_by_which_a_card_under_construction_falls_and_dmg_1_a_card_in_play():
+    battle = at(Phase.MISSIONS, cards(built(SUNDER, 1), unit()))
+    falls = [Damage(piece(battle, name).id, 9) for name in ("Sunder", "Uller")]
+    hit(battle, *falls)
+    events = [line.event for line in battle.log()]
+    by = {str(event.text): event.cite.place for event in events if event.cite}
+    assert by["Sunder: to the Scrapheap"] == "DMG-3"
+    assert by["Uller: to the Scrapheap"] == "DMG-1"
+
+
+def test_dmg_2_a_stockpile_that_nothing_gets_through_to_loses_nothing_in_the_log():
+    battle = at(Phase.MISSIONS, cards())
+    hit(battle, Damage(stockpile_id(OTHER), 2), Prevent(stockpile_id(OTHER), 3))
+    assert "DMG-2" not in cites(battle)
+    assert battle.state.player(OTHER).stockpile == 55
+
+
 def test_res_3_a_card_under_construction_has_no_armor_whatever_is_printed():
     battle = at(Phase.MISSIONS, cards(built(SUNDER, 3)))
     hit(battle, Damage(piece(battle, "Sunder").id, 2))
