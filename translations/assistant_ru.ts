@@ -4418,7 +4418,7 @@ per die</source>
     </message>
     <message>
         <source>It is {ours}, the group {theirs}: too slow to block from Patrol</source>
-        <translation>Его скорость: {ours}, группы: {theirs}. Из Патруля не успеет</translation>
+        <translation>Скорость: {ours}, у группы: {theirs}. Из Патруля не успеть</translation>
     </message>
     <message>
         <source>Its card lets it block only as a guard</source>
@@ -4709,6 +4709,10 @@ per die</source>
         <translation>Назначьте то, на что выросла Атака</translation>
     </message>
     <message>
+        <source>Assign the damage of the Unit that joins</source>
+        <translation>Назначьте повреждения вступившего в бой Юнита</translation>
+    </message>
+    <message>
         <source>No card in the hand</source>
         <translation>В руке нет карт</translation>
     </message>
@@ -4726,7 +4730,7 @@ per die</source>
     </message>
     <message>
         <source>It is not in the battle</source>
-        <translation>Он не в бою</translation>
+        <translation>Вне боя</translation>
     </message>
     <message>
         <source>It lies on a card that is not in the battle</source>
@@ -4885,8 +4889,8 @@ per die</source>
         <translation>На Свалку</translation>
     </message>
     <message>
-        <source>{unit} → {to}: {dice} — damage {n}</source>
-        <translation>{unit} → {to}: {dice} — повреждений {n}</translation>
+        <source>{unit} → {to}: rolled {dice}: damage {n}</source>
+        <translation>{unit} → {to}: выпало {dice}: повреждений {n}</translation>
     </message>
     <message>
         <source>No damage at all</source>
@@ -5194,7 +5198,7 @@ per die</source>
     </message>
     <message>
         <source>Already tapped this turn</source>
-        <translation>Уже повёрнута в этот тур</translation>
+        <translation>До Разворота второй раз не повернуть</translation>
     </message>
     <message>
         <source>Depleted cards cannot act</source>

@@ -221,10 +221,14 @@ Rulings: TypeAlias = Callable[[], tuple[Option, ...]]
 
 
 class Gesture(Struct, frozen=True):
-    """Several legal actions in a row that the table does in one breath; one line, one undo."""
+    """Several legal actions in a row that the table does in one breath; one line, one undo.
+
+    What loses something is `guarded`: it is pressed on purpose, never by a key held or hit twice.
+    """
 
     label: Text
     actions: tuple[Action, ...]
+    guarded: bool = False
 
 
 class Tally(Struct, frozen=True):

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant.examples import told
 from assistant.games import GAMES
 from assistant.paths import battles, quick, user_config, user_data, user_log
+from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, explain, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
@@ -34,16 +35,16 @@ from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES, better_told
 from assistant.ui.home.page import HomePage
 from assistant.ui.load_ahead import load_ahead
-from assistant.ui.looks import Looks
+from assistant.ui.looks import looks_of
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.recent import Shelf, battles_in, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.setup.draft import Draft
-from assistant.ui.speech import say, system_language
+from assistant.ui.speech import say
 from assistant.ui.sweeper import Sweeper
-from assistant.ui.theme import DARK, LIGHT, load_fonts
+from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
@@ -84,7 +85,7 @@ class Assistant(QObject):
         self._rng, self._now = rng or SystemRandom(), now
         _clear_away(self._now().timestamp())
         self._settings, damaged, wrong = recover()
-        self.looks = _looks(app, self._settings)
+        self.looks = looks_of(app, self._settings)
         self._worn = self._wearing()
         self._notices = Notices()
         self._shelf = Shelf(GAMES)
@@ -93,6 +94,8 @@ class Assistant(QObject):
         self._draft: Draft | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
+        self._entered: Battle[Any, Any] | None = None
+        """Begun last from a page of forces: perhaps by a slip, as long as nothing is played."""
         self.window = Window(self.looks)
         self.window.closing.connect(self.finish)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
@@ -140,9 +143,12 @@ class Assistant(QObject):
             self.open(path)
 
     def new(self, game: str, setup: Struct | None = None) -> None:
-        """To the page where the forces of a battle are entered."""
+        """To the page where the forces of a battle are entered; after a slip, with the same."""
         self._leave()
         self._notices.clear()
+        slip, self._entered = self._entered, None
+        if setup is None and slip is not None and slip.game.id == game and not slip.undoable:
+            setup = slip.setup
         draft = Draft(self._game(game), PAGES[game].setup, setup, self.looks, self._notices)
         draft.accepted.connect(lambda setup: self.start(self._game(game), setup))
         draft.left.connect(self.home)
@@ -165,12 +171,14 @@ class Assistant(QObject):
 
     def start(self, game: Game[Any, Any], setup: Struct) -> None:
         """A new battle in a file of its own."""
+        entered = self._draft is not None
         try:
             session = begin(_folder(), game, setup, self._now().date())
         except RecordError as error:
             self._fail(error)
             return
         self._sit_down(session)
+        self._entered = session.battle if entered else None
 
     def choose_file(self) -> None:
         """Ask which battle to open."""
@@ -377,20 +385,6 @@ def _clear_away(now: float) -> None:
     for folder in (user_data, user_config):
         with suppress(OSError):  # where there is no such folder, nothing is left in it
             clear_away(folder(), now)
-
-
-def _looks(app: QApplication, settings: Settings) -> Looks:
-    return Looks(
-        app,
-        language=settings.language or system_language(),
-        theme=settings.theme or _system_theme(app),
-        distance=settings.distance,
-    )
-
-
-def _system_theme(app: QApplication) -> str:
-    light = app.styleHints().colorScheme() == Qt.ColorScheme.Light
-    return LIGHT.name if light else DARK.name
 
 
 def _folder() -> Path:

@@ -324,6 +324,36 @@ def test_again_is_a_new_battle_with_the_same_forces(seat: Seat) -> None:
     assert again.battle.setup == session.battle.setup
 
 
+def test_forces_with_which_a_battle_began_by_a_slip_are_not_entered_again(seat: Seat) -> None:
+    """Enter after a number starts: what was not yet entered is entered on the way back."""
+
+    def players() -> str:
+        return seat.find("players").accessibleName()
+
+    seat.click("new:battletech")
+    seat.find("players").setFocus()
+    seat.press(Qt.Key.Key_3, Qt.Key.Key_Return)
+    seat.click("top:back")
+    seat.click("new:battletech")
+    assert players() == "Players: 3"
+    seat.press(Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert seat.assistant.session is not None
+    assert seat.assistant.session.battle.undoable, "one card is drawn"
+    seat.click("top:back")
+    seat.click("new:battletech")
+    assert players() == "Players: 2"
+
+
+def test_an_example_looked_at_fills_in_no_new_battle(seat: Seat) -> None:
+    seat.click("new:battletech")
+    seat.press(Qt.Key.Key_Escape)
+    seat.assistant.example("battletech", "battletech-9-four")
+    seat.settle()
+    seat.click("top:back")
+    seat.click("new:battletech")
+    assert seat.find("players").accessibleName() == "Players: 2"
+
+
 def test_a_page_that_is_gone_starts_no_battle(seat: Seat) -> None:
     """Enter and at once another page: the answer must not reach what is no more."""
     seat.assistant.quick("ti4")

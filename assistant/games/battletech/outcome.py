@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.ids import stockpile_ref
+from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref
 from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import AllEmpty
-from assistant.games.battletech.state import Seated, State, Station
+from assistant.games.battletech.state import TERRAIN, Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
@@ -71,13 +73,30 @@ def _without_players(state: State, out: list[Seat]) -> Step[State]:
     why = closes("AMB-25", state.readings)
     told = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
-    others = tuple(id for id in carried(state, ids) if id not in ids)
-    step = scrap(state, others, why.cite)
+    step = scrap(state, tuple(_left_lying(state, out, ids)), why.cite)
     state = without(step.state, ids).deciding("AMB-25")
     state = replace(state, rolling=tuple(id for id in state.rolling if state.find(id)))
     mission = state.mission
     if mission is not None and {mission.attacker, mission.defender} & set(out):
         state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
     if state.active in out:
-        state = replace(state, mission=None, at=Station.END, answered=True)
+        state = _turn_over(state)
     return Step(state, (told, *step.events))
+
+
+def _left_lying(state: State, out: list[Seat], ids: tuple[PieceId, ...]) -> Iterator[PieceId]:
+    """What the others have laid on his cards, on his Stockpile, and as Terrain on his regions."""
+    sites = {*ids, *map(stockpile_id, out)}
+    yield from (id for id in carried(state, sites) if id not in ids)
+    for piece in state.pieces:
+        if piece.zone is TERRAIN and piece.region_of in out and piece.seat not in out:
+            yield piece.id
+
+
+def _turn_over(state: State) -> State:
+    """The turn passes on; where only missions are played, to the missions of the next player."""
+    state = replace(state, mission=None)
+    if not state.is_quick:
+        return replace(state, at=Station.END, answered=True)
+    following = state.next_seat(state.active)
+    return replace(state, at=Station.MISSIONS, active=following, answered=False)

@@ -92,7 +92,8 @@ def _left(state: State) -> Iterator[NoteLine]:
     """What the active player may still use up in this phase."""
     player = state.player(state.active)
     if state.at is Station.DEPLOY:
-        yield NoteLine(texts.DEPLOYMENTS_LEFT(n=player.deployments), rule("DEP-1"))
+        cite = rule("DEP-2" if state.is_first_turn else "DEP-1")
+        yield NoteLine(texts.DEPLOYMENTS_LEFT(n=player.deployments), cite)
     if state.at is Station.REPAIR:
         yield NoteLine(texts.REPAIR_LEFT(n=int(not player.repaired)), rule("REP-2"))
     if player.resources and state.at in PHASES:

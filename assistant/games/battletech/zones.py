@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.cites import reading
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
 from assistant.games.battletech.kept import kept
 from assistant.games.battletech.names import piece_name
@@ -83,12 +83,10 @@ def is_site(piece: Piece) -> bool:
     return building or piece.zone is COMMAND_POST
 
 
-def to_patrol(state: State, piece: Piece) -> Step[State]:
+def to_patrol(state: State, piece: Piece, cite: Cite) -> Step[State]:
     """A Unit goes to the Patrol region."""
     moved = replace(piece, zone=Zone.PATROL, host=None)
-    event = Event(
-        texts.TO_PATROL(card=piece_name(state, piece)), rule("END-1"), (piece.ref,), piece.seat
-    )
+    event = Event(texts.TO_PATROL(card=piece_name(state, piece)), cite, (piece.ref,), piece.seat)
     return Step(state.with_piece(moved), (event,))
 
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, Gesture, Option, Rulings, Seat
+from assistant.rules.decision import Action, Choice, Gesture, NumberField, Option, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.card_picker import CardPicker
@@ -162,7 +162,10 @@ class DecisionBar(QFrame):
         self.chosen.emit(actions)
 
     def ask_about(self, option: Option) -> None:
-        """Ask for the open field of an option."""
+        """Ask for the open field of an option; a number that can be but one is not asked for."""
+        if isinstance(option.field, NumberField) and option.field.low == option.field.high:
+            self._play(next(option.members))
+            return
         standing = self._about(None if self._decision is None else self._decision.seat)
         standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
         editor = FieldEditor(self._look, option, self._forms)

@@ -42,10 +42,16 @@ def _listed(choice: Choice, numbered: Sequence[tuple[int, Option]]) -> Iterator[
 
 def _is_enter(choice: Choice, option: Option) -> bool:
     """Whether Enter does this, in the same words and with nothing more to be told of it."""
-    return option.detail is None and any(
-        gesture.label == option.label and gesture.actions == (option.action,)
-        for gesture in choice.gestures[:1]
-    )
+    gesture = _of_enter(choice.gestures)
+    if gesture is None or option.detail is not None:
+        return False
+    return gesture.label == option.label and gesture.actions == (option.action,)
+
+
+def _of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
+    """What Enter makes: the first, unless it loses something."""
+    first = gestures[0] if gestures else None
+    return None if first is None or first.guarded else first
 
 
 class ChoiceBody(QWidget):
@@ -212,8 +218,8 @@ class ChoiceBody(QWidget):
             self._pick(int(self._typed))
         elif self._choice.final:
             self._finish()
-        elif self._choice.gestures:
-            self.gestured.emit(self._choice.gestures[0])
+        elif (gesture := _of_enter(self._choice.gestures)) is not None:
+            self.gestured.emit(gesture)
         elif len(self._numbered) == 1:
             self._pick(1)
         else:
@@ -294,15 +300,17 @@ class ChoiceBody(QWidget):
     def _show_gestures(self, gestures: Sequence[Gesture]) -> None:
         while len(self._gestures) < len(gestures):
             self._gestures.append(self._new_gesture(len(self._gestures)))
+        by_key = _of_enter(gestures)
         for button, gesture in zip_longest(self._gestures, gestures):
             button.forget_press()
             button.say("" if gesture is None else say(gesture.label))
+            button.set_key(self.tr("Enter") if gesture is not None and gesture is by_key else "")
             button.set_value("", "")
             if gesture is None or not self._has_width:
                 button.setVisible(gesture is not None)
 
     def _new_gesture(self, n: int) -> PlainButton:
-        button = PlainButton(self._look, "", key=self.tr("Enter") if n == 0 else "")
+        button = PlainButton(self._look, "")
         button.setObjectName(f"gesture:{n}")
         button.clicked.connect(lambda: self._make(n))
         self._gesture_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)

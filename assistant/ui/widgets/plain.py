@@ -78,6 +78,12 @@ class PlainButton(Pressable):
             self._speak()
             self.update()
 
+    def set_key(self, key: str) -> None:
+        """The key that presses it from now on, or none."""
+        if key != self._key:
+            self._key = key
+            self._measure()
+
     def say(self, words: str) -> None:
         """Other words on the same button."""
         self._spoken = words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.phase_actions import (
@@ -46,6 +47,12 @@ def test_dep_2_one_deployment_on_the_very_first_turn():
     battle.play(Deploy())
     words = "On the first turn of the game there is one deployment"
     assert why_not(battle, Deploy()) == [(words, "DEP-2")]
+
+
+def test_dep_2_is_the_rule_that_says_how_many_deployments_the_first_turn_has():
+    for turn, place in ((1, "DEP-2"), (2, "DEP-1")):
+        note = GAME.overview(at(Phase.DEPLOY, cards(), turn=turn).state).notes[0]
+        assert [line.cite.place for line in note.lines if line.cite] == [place]
 
 
 def test_dep_2_the_second_player_has_two_on_his_first_turn():
@@ -232,6 +239,7 @@ def test_act_4_a_printed_ability_may_send_a_unit_to_patrol_at_once():
     id = piece(battle, "Dasher").id
     battle.play(Activate(id, dasher), PatrolAtOnce(id))
     assert piece(battle, "Dasher").zone is Zone.PATROL
+    assert (cites(battle)[-1], "END-1" in cites(battle)) == ("ACT-4", False)
 
 
 def test_v3_the_rulebook_s_example_of_seven_resources_and_a_free_one():

@@ -6,7 +6,13 @@ from random import Random
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.mission.actions import SendUnit, StayHome
+from assistant.games.battletech.mission.actions import (
+    AcceptInitiative,
+    SendUnit,
+    StayHome,
+    UseOption,
+)
+from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.occasions import OCCASIONS
 from assistant.games.battletech.phase_actions import (
     MovePilot,
@@ -95,6 +101,17 @@ def test_each_thing_is_offered_in_its_own_steps_only_and_closed_by_its_rule_in_a
                 (refusal,) = why_not(GAME, state, action)
                 assert refusal.cite == rule(id)
                 assert "another step" in str(refusal)
+
+
+def test_ord_1_and_ini_4_are_what_options_and_the_end_of_step_1_wait_for():
+    """INI-4, ORD-1: neither the tie (INI-2) nor Mission cards (ORD-3) give them their place."""
+    battle = Battle(GAME, Setup((player("A"), player("B")), turn=3, phase=Phase.MISSIONS))
+    mech = battle.state.pieces[0].id
+    for action, id in (
+        (UseOption(mech, UnitOption.OVERHEAT), "ORD-1"),
+        (AcceptInitiative(), "INI-4"),
+    ):
+        assert [refusal.cite for refusal in battle.why_not(action)] == [rule(id)]
 
 
 def test_of_a_group_of_two_each_may_stay_at_home():

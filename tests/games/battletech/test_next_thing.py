@@ -38,6 +38,11 @@ def breaths(battle):
     return [gesture.actions for gesture in battle.decision.gestures]
 
 
+def by_enter(battle):
+    """The same without what is guarded: that has a button and no key."""
+    return [gesture.actions for gesture in battle.decision.gestures if not gesture.guarded]
+
+
 def quick(*players):
     return Battle(GAME, sides(*players, mode=Mode.QUICK))
 
@@ -108,7 +113,17 @@ def test_con_1_of_several_cards_the_first_is_paid_only_where_there_is_enough_for
     poor = at(Phase.DEPLOY, cards(resource(yields=5), *two))
     poor.play(*breaths(poor)[0])
     assert poor.state.player(ME).resources == 5
-    assert breaths(poor) == [], "their owner divides"
+    assert by_enter(poor) == [], "their owner divides"
+
+
+def test_amb_13_the_end_of_a_phase_that_throws_away_what_a_card_wants_is_guarded():
+    """AMB-13: it can be had, and is not the next thing."""
+    battle = at(Phase.DEPLOY, cards(resource(yields=4), built(), hand=3))
+    assert [gesture.guarded for gesture in battle.decision.gestures] == [False, False]
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    (end,) = battle.decision.gestures
+    assert (end.actions, end.guarded) == (END, True)
+    assert "losing resources: 4" in str(end.label)
 
 
 def test_con_1_a_hidden_card_has_all_counters_unless_a_new_one_may_want_some():
@@ -116,7 +131,7 @@ def test_con_1_a_hidden_card_has_all_counters_unless_a_new_one_may_want_some():
         battle = at(Phase.DEPLOY, cards(resource(yields=4), built(), hand=hand))
         battle.play(TapForResources(piece(battle, "Mine").id))
         expected = [(PutCounters(piece(battle, "?").id, 4),)] if found else []
-        assert breaths(battle) == expected
+        assert by_enter(battle) == expected
 
 
 def test_act_1_a_card_scrapped_for_its_effect_waits_for_its_moment():
@@ -173,7 +188,7 @@ def test_rep_1_the_only_damaged_unit_is_repaired_in_one_breath_and_the_phase_is_
     tap, repair = TapForResources(piece(battle, "One").id), Repair(piece(battle, "Uller").id)
     assert breaths(battle) == [(tap, repair), END]
     battle.play(tap)
-    assert breaths(battle) == [(repair,)], "the resource is not thrown away"
+    assert by_enter(battle) == [(repair,)], "the resource is not thrown away"
     battle.play(repair)
     assert battle.state.at is Station.MISSIONS
 

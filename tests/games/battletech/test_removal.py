@@ -19,6 +19,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.force import attack, card_limit, initiative
 from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.odds import values
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
@@ -218,6 +219,34 @@ def test_an_enemy_made_to_join_by_the_winner_uses_no_options():
     fool = id_of(battle, "Fool")
     assert why_not(battle, UseOption(fool, UnitOption.OVERHEAT)) != []
     assert why_not(battle, FireMissiles(fool, site(battle, "Us"), 1)) != []
+
+
+def test_the_odds_count_no_missiles_of_a_unit_made_to_join_by_the_winner():
+    """JON-2: it only assigns; 2 of the 9 that the other bears."""
+    battle = drawn_in()
+    found = values(battle.state)
+    assert found is not None
+    assert {worth.value for worth in found.worths} == {0}
+
+
+def test_the_odds_count_no_missiles_kept_back_in_a_step_that_is_over():
+    """ORD-4: what the Attack has risen by afterwards is assigned, and nothing is fired."""
+    battle = fight([mech("Them", 1, 0, 9, missile=9)], "Them")
+    hit(battle, "Them", "Us", 1)
+    end(battle)
+    play_card(battle, mission_card("Fury"), TellAttack(id_of(battle, "Them"), 1))
+    found = values(battle.state)
+    assert asked(battle) == BOB
+    assert found is not None
+    assert {worth.value for worth in found.worths} == {0}
+    them, us = id_of(battle, "Them"), site(battle, "Us")
+    breaths = [gesture.actions for gesture in battle.decision.gestures]
+    assert (AssignDamage(them, us, 1),) in breaths
+
+
+def test_a_unit_made_to_join_is_not_said_to_have_a_risen_attack():
+    """JON-2, ASG-2."""
+    assert str(drawn_in().decision.prompt) == "Assign the damage of the Unit that joins"
 
 
 def test_a_removed_unit_may_join_again():

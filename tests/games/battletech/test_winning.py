@@ -17,11 +17,18 @@ from assistant.games.battletech.mission.effects import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.phase_actions import Activate, DrawCards, LayOn, NextPhase
+from assistant.games.battletech.phase_actions import (
+    Activate,
+    DrawCards,
+    LayOn,
+    NextPhase,
+    PassMissions,
+)
 from assistant.games.battletech.readings import AllEmpty, DepletedValues, LastDraw, Readings
 from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
-from assistant.games.battletech.setup import Laid, Phase, Player
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import SUNDER, built, command, enhancement, pilot, unit
@@ -126,6 +133,28 @@ def test_among_three_players_the_game_goes_on_without_the_one_who_has_lost():
     assert battle.state.active == THIRD
 
 
+def test_amb_25_what_others_have_laid_on_his_stockpile_and_regions_goes_too():
+    woods = Laid(command("Woods", Subtype.TERRAIN), Region.PATROL, region_of=1)
+    mine = cards(built(enhancement()), woods, Laid(command("Hill", Subtype.TERRAIN)))
+    battle = at(Phase.DEPLOY, mine, few(2), Player("C"))
+    id = piece(battle, "Case").id
+    battle.play(Activate(id, enhancement()), LayOn(id, stockpile_id(OTHER)))
+    hit(battle, Damage(stockpile_id(OTHER), 2))
+    assert [p.card.name for p in battle.state.pieces] == ["Hill"]
+    assert {card.name for card in battle.state.player(ME).scrapheap} == {"Case", "Woods"}
+
+
+def test_amb_25_where_only_missions_are_played_the_next_player_sends_his():
+    """No turn follows one that is over: there are no phases to go on with."""
+    players = [few(2, unit()), Player("B", cards=(Laid(unit()),)), Player("C")]
+    battle = Battle(GAME, Setup(tuple(players), Mode.QUICK))
+    hit(battle, Damage(stockpile_id(ME), 2))
+    assert (battle.state.active, battle.state.at) == (OTHER, Station.MISSIONS)
+    assert "UNT-1" not in cites(battle)
+    battle.play(PassMissions())
+    assert battle.state.active == THIRD
+
+
 def test_a_player_who_loses_in_his_own_turn_ends_it():
     battle = at(Phase.DRAW, few(2), cards(), Player("C"))
     battle.play(DrawCards(2))
@@ -167,6 +196,23 @@ def test_dmg_3_two_damage_take_a_counter_and_one_more_than_all_scraps(counters, 
     hit(battle, Damage(piece(battle, "Sunder").id, damage))
     here = [p.counters for p in battle.state.pieces]
     assert here == ([] if left is None else [left])
+
+
+def test_dmg_3_is_the_rule_by_which_a_card_under_construction_falls_and_dmg_1_a_card_in_play():
+    battle = at(Phase.MISSIONS, cards(built(SUNDER, 1), unit()))
+    falls = [Damage(piece(battle, name).id, 9) for name in ("Sunder", "Uller")]
+    hit(battle, *falls)
+    events = [line.event for line in battle.log()]
+    by = {str(event.text): event.cite.place for event in events if event.cite}
+    assert by["Sunder: to the Scrapheap"] == "DMG-3"
+    assert by["Uller: to the Scrapheap"] == "DMG-1"
+
+
+def test_dmg_2_a_stockpile_that_nothing_gets_through_to_loses_nothing_in_the_log():
+    battle = at(Phase.MISSIONS, cards())
+    hit(battle, Damage(stockpile_id(OTHER), 2), Prevent(stockpile_id(OTHER), 3))
+    assert "DMG-2" not in cites(battle)
+    assert battle.state.player(OTHER).stockpile == 55
 
 
 def test_res_3_a_card_under_construction_has_no_armor_whatever_is_printed():

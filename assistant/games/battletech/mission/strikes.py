@@ -51,7 +51,7 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
         if dead is not None:
             fallen.append(dead)
     rolling = (*state.rolling, *_rolls(state, hits))
-    step = scrap(state, tuple(fallen), rule("DMG-1"))
+    step = _fallen(state, tuple(fallen))
     here = {piece.id for piece in step.state.pieces}
     left = tuple(id for id in dict.fromkeys(rolling) if id in here)
     state = replace(step.state, rolling=left)
@@ -73,13 +73,23 @@ def _worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
     return tuple(piece.id for piece, most in bears if most is not None and piece.damage >= most)
 
 
+def _fallen(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
+    """What bears damage falls by its Structure, what is being built for want of counters."""
+    built = tuple(id for id in ids if not state.piece(id).active)
+    worn = scrap(state, tuple(id for id in ids if id not in built), rule("DMG-1"))
+    undone = scrap(worn.state, built, rule("DMG-3"))
+    return Step(undone.state, (*worn.events, *undone.events))
+
+
 def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """What the damage does at once, and the card that it scraps in the end."""
+    if hit.reckoning.through == 0:
+        return Step(state), None
     seat = stockpile_owner(hit.on)
     if seat is not None:
         return _on_stockpile(state, seat, hit), None
     piece = state.find(hit.on)
-    if piece is None or hit.reckoning.through == 0:
+    if piece is None:
         return Step(state), None
     return _on_card(state, piece, hit) if piece.active else _on_site(state, piece, hit)
 
@@ -90,8 +100,7 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
     n = lost_cards(player.stockpile, hit.reckoning.through)
     left = player.stockpile - n
     heap = (*player.scrapheap, *(None,) * n)
-    dry = player.dry and not hit.reckoning.through
-    struck = replace(player, stockpile=left, scrapheap=heap, dry=dry)
+    struck = replace(player, stockpile=left, scrapheap=heap, dry=False)
     state = state.with_player(seat, struck)
     text = texts.LOST_CARDS(site=site_name(state, hit.on), n=n, left=left)
     return Step(state, (Event(text, rule("DMG-2"), (stockpile_ref(seat),), seat),))

@@ -160,6 +160,7 @@ HURRIED = Message(
 )
 NO_BATTLE = Message("battletech", "Without a battle no options are used at this table")
 ASSIGN_RISEN = Message("battletech", "Assign what the Attack has risen by")
+ASSIGN_JOINED = Message("battletech", "Assign the damage of the Unit that joins")
 WHERE_FROM = Message("battletech", "{unit}: Attack fell. Take back: {n}")
 
 # Mission cards and abilities.
@@ -220,7 +221,7 @@ TELL_FIGURE = Message("battletech", "{card}: what does it print? {figure}")
 TOLD_FIGURE = Message("battletech", "{card}: {figure} {n}")
 ROLL_MISSILES = Message("battletech", "Roll a die for each missile")
 WHY_FACES = Message("battletech", "Every face counts: a missile that shows 1 deals 1, and so on")
-FLEW = Message("battletech", "{unit} → {to}: {dice} — damage {n}")
+FLEW = Message("battletech", "{unit} → {to}: rolled {dice}: damage {n}")
 NOTHING_FALLS = Message("battletech", "No damage at all")
 SPENT = Message("battletech", "{unit}: has fired everything, tapped and depleted")
 

@@ -20,7 +20,12 @@ from assistant.games.battletech.mission.ledger import (
     room,
 )
 from assistant.games.battletech.mission.record import Fired, Stage
-from assistant.games.battletech.mission.sides import fighters, is_barred, mission_of
+from assistant.games.battletech.mission.sides import (
+    fighters,
+    is_barred,
+    is_hurried,
+    mission_of,
+)
 from assistant.games.battletech.reckoning.fates import Fates, fates, gone_chance
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
@@ -95,10 +100,16 @@ def _left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
     for piece in fighters(state, seat):
         if site in recipients(state, piece):
             yield _damage(state, piece, site)
-        missiles = 0 if is_barred(state) else missiles_left(state, piece)
+        missiles = missiles_left(state, piece) if _may_fire(state, piece) else 0
         if missiles > 0 and site in aims(state, piece):
             entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)
             yield dice_law.fired(volley(state, entry))
+
+
+def _may_fire(state: State, piece: Piece) -> bool:
+    """Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2)."""
+    late = is_hurried(state, piece.id) or mission_of(state).has_ended(piece.seat)
+    return not late and not is_barred(state)
 
 
 def _damage(state: State, piece: Piece, site: SiteId) -> Law:

@@ -76,7 +76,7 @@ def apply(state: State, piece: Piece, card: Card) -> Step[State]:
 
 def patrol_at_once(state: State, piece: Piece) -> Step[State]:
     """The exception to ACT-4 that some Units print."""
-    return to_patrol(state, piece)
+    return to_patrol(state, piece, UNIT)
 
 
 def may_patrol_at_once(state: State) -> Iterator[Piece]:

@@ -84,9 +84,9 @@ def untapped_resources(state: State) -> Iterator[Piece]:
 
 
 def end_of_phase(state: State, *, wanted: bool = False) -> Iterator[Gesture]:
-    """Never behind the other options; but resources are not thrown away while cards want them."""
-    if not (wanted and state.player(state.active).resources):
-        yield Gesture(_ending(state), (NextPhase(),))
+    """Never behind the other options; but Enter throws no resources away while cards want them."""
+    loses = wanted and state.player(state.active).resources > 0
+    yield Gesture(_ending(state), (NextPhase(),), guarded=loses)
 
 
 def _ending(state: State) -> Text:

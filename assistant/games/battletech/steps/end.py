@@ -15,7 +15,7 @@ from assistant.rules.decision import Action, Choice, Gesture, Group, Option
 from assistant.rules.flow import GO_ON, asks, done
 from assistant.rules.game import Event, Step
 
-RESTOCK, OVER = rule("END-2"), rule("END-3")
+TO_PATROL, RESTOCK, OVER = rule("END-1"), rule("END-2"), rule("END-3")
 
 
 def enter(state: State) -> Step[State]:
@@ -23,7 +23,7 @@ def enter(state: State) -> Step[State]:
     events: tuple[Event, ...] = ()
     for piece in tuple(state.of(state.active, Zone.CONSTRUCTION)):
         if piece.is_unit:
-            step = to_patrol(state, piece)
+            step = to_patrol(state, piece, TO_PATROL)
             state, events = step.state, (*events, *step.events)
     return asks(state, *events) if _may_restock(state) else done(state, *events, _over(state))
 

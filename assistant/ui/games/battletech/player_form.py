@@ -27,6 +27,8 @@ from assistant.ui.widgets.small import SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
 
 MOST = 999
+ROW, NONE = 104, 66
+"""How high a card laid out is, and the room for cards where there are none."""
 
 
 class PlayerForm(SeatTray):
@@ -65,6 +67,8 @@ class PlayerForm(SeatTray):
         self.notes = Notes(look)
         self._beside: list[tuple[str, Notes]] = []
         """For each card laid out its place in the setup, and what is wrong with it."""
+        self._new: QWidget | None = None
+        """The row of the card last laid, or of what came to its place: it stays in sight."""
         self._rows = QWidget()
         self._list = QVBoxLayout(self._rows)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -159,10 +163,24 @@ class PlayerForm(SeatTray):
         self._add(card, count)
 
     def _add(self, card: Card | None, count: int) -> None:
+        before = entries.entries(self._player)
         self.edited.emit(entries.added(self._player, card, count))
         self.add.setFocus()
+        pairs = enumerate(zip(entries.entries(self._player), before, strict=False))
+        self._look_at(next((n for n, (one, was) in pairs if one != was), len(before)))
+
+    def _look_at(self, at: int) -> None:
+        """This row, or the last one, is to be seen once the list has settled."""
+        item = self._list.itemAt(2 * min(at, len(self._beside) - 1))
+        self._new = None if item is None else item.widget()
+
+    def _show_new(self) -> None:
+        """The list has grown or shrunk, and everything in it its place."""
+        if self._new is not None:
+            self._area.ensureWidgetVisible(self._new, 0, 0)
 
     def _show_cards(self) -> None:
+        self._new = None
         empty(self._list)
         listed, places = entries.entries(self._player), entries.places(self._player)
         self._beside = [(place, Notes(self._look)) for place in places]
@@ -174,6 +192,12 @@ class PlayerForm(SeatTray):
             self._list.addWidget(row)
             self._list.addWidget(notes)
         self._list.addStretch(1)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Two cards, or one with what is wrong with it, are to be seen without scrolling."""
+        some = ROW if self._look.metrics.is_far else 2 * ROW
+        self._area.setMinimumHeight(self._look.px(some if self._beside else NONE))
 
     def _change(self, at: int, laid: Laid) -> None:
         self._player = entries.changed(self._player, at, laid)
@@ -182,9 +206,11 @@ class PlayerForm(SeatTray):
 
     def _move(self, at: int, spot: Spot) -> None:
         self.edited.emit(entries.moved(self._player, at, spot))
+        self._look_at(at)
 
     def _remove(self, at: int) -> None:
         self.edited.emit(entries.removed(self._player, at))
+        self._look_at(at)
 
     def _lay_out(self) -> None:
         look = self._look
@@ -202,6 +228,8 @@ class PlayerForm(SeatTray):
         column.addWidget(self.notes)
         column.addWidget(self.add)
         self._area = scrolled(look, self._rows)
+        self._area.verticalScrollBar().rangeChanged.connect(self._show_new)
+        self._make_room()
         column.addWidget(self._area, 1)
         column.addWidget(self._further())
 

@@ -26,8 +26,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import scrolled
 
 DECKS = "decks"
-ACROSS, LEAST = 2, 300
-"""Players beside each other, and how high the form of one is at the least."""
+ACROSS = 2
+"""Players beside each other."""
 
 
 class TablePage(SetupPage):
@@ -151,7 +151,6 @@ class TablePage(SetupPage):
             form.deleteLater()
         for seat in range(len(self.forms), count):
             form = PlayerForm(self.look, seat)
-            form.setMinimumHeight(self.look.px(LEAST))
             form.show_decks(self._paths)
             form.deck_picked.connect(lambda path, n=seat: self._take_deck(n, path))
             form.edited.connect(lambda player, n=seat: self._edit(n, player))

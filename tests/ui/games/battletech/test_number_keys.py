@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.phase_actions import Guard
+from assistant.games.battletech.phase_actions import Guard, PutCounters, TapForResources
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
-from assistant.games.battletech.state import Zone
+from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Ref, Seat
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import ListRow
+from assistant.ui.widgets.plain import PlainButton
 from tests.ui.desk import CTRL, Desk
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
@@ -160,3 +161,35 @@ def test_an_effect_is_picked_by_number(telling: Telling, opened: bool) -> None:
     assert kinds.currentIndex() == 0
     press(kinds.view() if opened else kinds, "7")
     assert (kinds.currentText(), kinds.view().isVisible()) == ("Damage counters", False)
+
+
+def tapped(sit: Callable[..., Desk]) -> Desk:
+    """Anna's Deploy phase with a resource in hand, and a hidden card that may want it."""
+    desk = sit(deploying())
+    for piece in desk.battle.state.pieces:
+        if piece.card is not None and piece.card.name == "Repair Facility":
+            desk.table.play(TapForResources(piece.id))
+    desk.settle()
+    assert desk.battle.state.player(Seat(0)).resources == 1
+    return desk
+
+
+def test_a_number_that_can_be_but_one_is_not_asked_for(sit: Callable[..., Desk]) -> None:
+    """CON-1."""
+    desk = tapped(sit)
+    number = next(n for n, o in numbered(desk.battle.decision) if isinstance(o.action, PutCounters))
+    desk.press(str(number))
+    assert not desk.has("number"), "from 1 to 1"
+    assert [p.counters for p in desk.battle.state.pieces if p.card is None] == [4]
+
+
+def test_what_throws_resources_away_has_a_button_and_no_key(sit: Callable[..., Desk]) -> None:
+    """AMB-13."""
+    desk = tapped(sit)
+    desk.press(Key.Key_Return)
+    assert desk.battle.state.at is Station.DEPLOY
+    button = next(b for b in desk.window.findChildren(PlainButton) if "losing" in b.text())
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    desk.settle()
+    assert desk.battle.state.at is not Station.DEPLOY

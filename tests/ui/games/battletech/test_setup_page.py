@@ -238,6 +238,44 @@ def test_up_to_eight_players_sit_down(sheet: Sheet) -> None:
     assert len(sheet.page.forms) == 2
 
 
+def test_the_form_of_a_player_grows_with_his_cards_while_there_are_more_players_than_a_row(sheet):
+    stepper = sheet.find("players", Stepper)
+    stepper.setFocus()
+    QTest.keyClicks(stepper, "3")
+    sheet.page.resize(1280, 620)
+    for name in ("thor a", "sunder", "mad cat prime"):
+        sheet.type(0, name)
+    room = sheet.find("laid:0:0").parentWidget().parentWidget().height()
+    assert room >= 2 * sheet.find("laid:0:0").height()
+
+
+def test_a_card_just_laid_is_seen_however_many_lie_there_and_wherever_it_went(sheet: Sheet) -> None:
+    def seen(at: int) -> bool:
+        row = sheet.find(f"laid:0:{at}")
+        return row.visibleRegion().boundingRect().height() == row.height()
+
+    sheet.page.resize(1280, 620)
+    for _ in range(9):
+        sheet.type(0, "thor a")
+    sheet.settle()
+    assert seen(8)
+    assert not seen(0)
+    for _ in range(9):
+        sheet.type(0, "natasha kerensky")
+    sheet.settle()
+    assert seen(1), "the last pilot found a 'Mech at the top of the list"
+    bar = sheet.page.forms[0].findChild(QScrollArea).verticalScrollBar()
+    bar.setValue(bar.maximum())
+    sheet.settle()
+    sheet.click("remove:0:17")
+    assert seen(16)
+    bar.setValue(bar.maximum() // 2)
+    sheet.settle()
+    at = next(n for n in range(8, 17) if seen(n))
+    sheet.click(f"remove:0:{at}")
+    assert seen(at)
+
+
 def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
     sheet.click("first:1")
     box = sheet.find("phase", QComboBox)

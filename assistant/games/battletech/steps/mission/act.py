@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed, owing
 from assistant.games.battletech.mission.record import Accepted, Ended
 from assistant.games.battletech.mission.settling import pinned
-from assistant.games.battletech.mission.sides import mission_of, site_ref
+from assistant.games.battletech.mission.sides import is_hurried, mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
 from assistant.games.battletech.reckoning.previews import Previews, Unread
@@ -145,11 +145,12 @@ def _left(state: State, seat: Seat) -> Text:
 
 
 def _assigning(state: State, seat: Seat) -> Choice:
-    """Only what a risen Attack adds, to anybody."""
-    seen = Previews(state)
+    """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
+    joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
+    prompt, seen = texts.ASSIGN_JOINED if joined else texts.ASSIGN_RISEN, Previews(state)
     options = tuple(act_options.assignments(state, seat, seen))
     gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
-    return Choice(seat, texts.ASSIGN_RISEN(), options, gestures, _left(state, seat))
+    return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
 def _is_plain(actions: tuple[Action, ...]) -> bool:

@@ -203,6 +203,8 @@ def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Re
 
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
+    if mission_of(state).has_ended(piece.seat):
+        yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
 
