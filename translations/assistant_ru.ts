@@ -2167,15 +2167,7 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OddsPanel</name>
-    <message>
-        <source>Odds</source>
-        <translation>Шансы</translation>
-    </message>
-    <message>
-        <source>calculating…</source>
-        <translation>считаю…</translation>
-    </message>
+    <name>OddsHead</name>
     <message>
         <source>Stop</source>
         <translation>Стоп</translation>
@@ -2183,6 +2175,10 @@ per die</source>
     <message>
         <source>Calculate</source>
         <translation>Посчитать</translation>
+    </message>
+    <message>
+        <source>calculating…</source>
+        <translation>считаю…</translation>
     </message>
     <message>
         <source>calculating… {percent}</source>
@@ -2193,19 +2189,26 @@ per die</source>
         <translation>остановлено</translation>
     </message>
     <message>
-        <source>Nothing to forecast here</source>
-        <translation>Здесь предсказывать нечего</translation>
+        <source>Odds</source>
+        <translation>Шансы</translation>
     </message>
     <message>
         <source>What if…</source>
         <translation>А если…</translation>
     </message>
     <message>
-        <source>Try other fleets and policies (F6)</source>
+        <source>Try other forces and policies (F6)</source>
         <translation>Примерить другие силы и потери (F6)</translation>
     </message>
+</context>
+<context>
+    <name>OddsPanel</name>
     <message>
-        <source>Casualty policies (F4)</source>
+        <source>Nothing to forecast here</source>
+        <translation>Здесь предсказывать нечего</translation>
+    </message>
+    <message>
+        <source>Policies (F4)</source>
         <translation>Порядок потерь (F4)</translation>
     </message>
     <message>
@@ -2917,8 +2920,8 @@ per die</source>
         <translation>считаю…</translation>
     </message>
     <message>
-        <source>Too many ships to compare policies</source>
-        <translation>Кораблей слишком много для сравнения</translation>
+        <source>Too many possibilities to compare policies</source>
+        <translation>Вариантов слишком много для сравнения</translation>
     </message>
     <message>
         <source>{name}: from {low} to {high} by policy alone</source>

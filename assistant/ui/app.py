@@ -13,20 +13,19 @@ from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.examples import told
 from assistant.games import GAMES
-from assistant.paths import battles, quick, user_config, user_data, user_log
+from assistant.paths import quick, user_config, user_data, user_log
 from assistant.rules.battle import Battle
-from assistant.rules.files import RecordError, clear_away, explain, same_place
+from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, read_setup
-from assistant.settings import Settings, SettingsNotSaved, recover, save
+from assistant.settings import SettingsNotSaved
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.crash import Alarm, report, start_log
@@ -35,11 +34,11 @@ from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES, better_told
 from assistant.ui.home.page import HomePage
 from assistant.ui.load_ahead import load_ahead
-from assistant.ui.looks import looks_of
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.recent import Shelf, battles_in, last_setup
+from assistant.ui.preferences import Preferences
+from assistant.ui.recent import Shelf, battles_folder, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.setup.draft import Draft
 from assistant.ui.speech import say
@@ -84,10 +83,9 @@ class Assistant(QObject):
         super().__init__()
         self._rng, self._now = rng or SystemRandom(), now
         _clear_away(self._now().timestamp())
-        self._settings, damaged, wrong = recover()
-        self.looks = looks_of(app, self._settings)
-        self._worn = self._wearing()
         self._notices = Notices()
+        self._preferences = Preferences(app, self._not_saved)
+        self.looks = self._preferences.looks
         self._shelf = Shelf(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
@@ -99,14 +97,11 @@ class Assistant(QObject):
         self.window = Window(self.looks)
         self.window.closing.connect(self.finish)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
-        self.looks.changed.connect(self._remember_looks)
-        if self._settings.geometry:
-            self.window.restoreGeometry(QByteArray.fromBase64(self._settings.geometry.encode()))
-        if "recent" in wrong or self._settings == Settings():
-            self._seed_recent()
+        if geometry := self._preferences.geometry:
+            self.window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
         self.home()
-        if damaged is not None:
-            self._warn_of_settings(damaged, wrong)
+        if self._preferences.damaged is not None:
+            self._warn_of_settings(self._preferences.damaged, self._preferences.wrong)
 
     @property
     def session(self) -> Session | None:
@@ -158,7 +153,7 @@ class Assistant(QObject):
 
     def quick(self, game: str) -> None:
         """The same with the last forces filled in, or with small ones."""
-        entries = self._shelf.entries(self._recent())
+        entries = self._shelf.entries(self._preferences.recent)
         setup = last_setup(entries, self._game(game), PAGES[game].is_quick)
         self.new(game, read_setup(quick(game), GAMES)[1] if setup is None else setup)
 
@@ -173,7 +168,7 @@ class Assistant(QObject):
         """A new battle in a file of its own."""
         entered = self._draft is not None
         try:
-            session = begin(_folder(), game, setup, self._now().date())
+            session = begin(battles_folder(), game, setup, self._now().date())
         except RecordError as error:
             self._fail(error)
             return
@@ -222,11 +217,12 @@ class Assistant(QObject):
         self._leave()
         self.worker.finish()
         geometry = bytes(self.window.saveGeometry().toBase64().data()).decode()
-        self._remember(replace(self._settings, geometry=geometry))
+        self._preferences.keep_geometry(geometry)
 
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
-        page = HomePage(self.looks, GAMES, self._shelf.entries(self._recent()), self._now(), width)
+        entries = self._shelf.entries(self._preferences.recent)
+        page = HomePage(self.looks, GAMES, entries, self._now(), width)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
@@ -247,7 +243,7 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         self._session = session
-        self._remember(self._settings.with_recent(session.path))
+        self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
 
     def _battle_page(self, width: int) -> QWidget:
@@ -319,48 +315,23 @@ class Assistant(QObject):
             self._session = None
 
     def _forget(self, path: Path) -> None:
-        self._remember(self._settings.without_recent(path))
+        self._preferences.forget(path)
         self._show_home()
 
     def _nearest_folder(self) -> Path:
         if self._session is not None:
             return self._session.path.parent
         try:
-            return _folder()
+            return battles_folder()
         except RecordError:
             return Path.home()
-
-    def _recent(self) -> list[Path]:
-        return [Path(name) for name in self._settings.recent]
-
-    def _seed_recent(self) -> None:
-        try:
-            found = battles_in(_folder())
-        except RecordError:
-            return
-        for path in found:
-            self._settings = self._settings.with_recent(path)
 
     def _game(self, id: str) -> Game[Any, Any]:
         return next(game for game in GAMES if game.id == id)
 
-    def _wearing(self) -> tuple[str, str, float]:
-        return self.looks.language, self.looks.theme, self.looks.distance
-
-    def _remember_looks(self) -> None:
-        names = ("language", "theme", "distance")
-        pairs = zip(names, self._worn, self._wearing(), strict=True)
-        chosen: dict[str, Any] = {name: now for name, was, now in pairs if now != was}
-        self._worn = self._wearing()
-        self._remember(replace(self._settings, **chosen))
-
-    def _remember(self, settings: Settings) -> None:
-        self._settings = settings
-        try:
-            save(settings)
-        except SettingsNotSaved as error:
-            path, reason = error.path, error.reason
-            self._tell("warn", lambda: unsaved().format(file=path, reason=reason))
+    def _not_saved(self, error: SettingsNotSaved) -> None:
+        path, reason = error.path, error.reason
+        self._tell("warn", lambda: unsaved().format(file=path, reason=reason))
 
     def _warn_of_settings(self, damaged: Path, wrong: tuple[str, ...]) -> None:
         words, names = left_out if wrong else put_aside, ", ".join(wrong)
@@ -385,11 +356,3 @@ def _clear_away(now: float) -> None:
     for folder in (user_data, user_config):
         with suppress(OSError):  # where there is no such folder, nothing is left in it
             clear_away(folder(), now)
-
-
-def _folder() -> Path:
-    """Where battles are kept. Raises `RecordError` where there can be no such folder."""
-    try:
-        return battles()
-    except OSError as error:
-        raise explain(Path(error.filename or "battles"), error) from error

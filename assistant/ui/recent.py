@@ -14,9 +14,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from assistant.paths import battles
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.files import RecordError
+from assistant.rules.files import RecordError, explain
 from assistant.rules.game import Game, Overview
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
@@ -83,6 +84,14 @@ class Shelf:
         if entry is None or known != stamp:
             return _read(path, datetime.fromtimestamp(stamp[0]), self._games)
         return entry
+
+
+def battles_folder() -> Path:
+    """Where battles are kept. Raises `RecordError` where there can be no such folder."""
+    try:
+        return battles()
+    except OSError as error:
+        raise explain(Path(error.filename or "battles"), error) from error
 
 
 def battles_in(folder: Path) -> list[Path]:

@@ -237,7 +237,7 @@ def test_settings_that_cannot_be_saved_are_a_message(
     def full(kept: settings.Settings) -> None:
         raise settings.SettingsNotSaved(Path("settings.json"), "No space left on device")
 
-    monkeypatch.setattr("assistant.ui.app.save", full)
+    monkeypatch.setattr("assistant.ui.preferences.save", full)
     seat.pick("view:theme:contrast")
     assert "No space left on device" in seat.notice()
     assert seat.assistant.looks.theme == "contrast"

@@ -40,7 +40,7 @@ class SpreadView(QWidget):
         """One column for each seat; none where there is nothing to compare."""
         told = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
         if not told:
-            words = self.tr("Too many ships to compare policies")
+            words = self.tr("Too many possibilities to compare policies")
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
         self._show([self._column(seat, variants) for seat, variants in told])

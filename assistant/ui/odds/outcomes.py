@@ -1,0 +1,110 @@
+"""The ways a battle can end: large numbers beside each other, or under each other where many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout
+
+from assistant.rules.odds import Row
+from assistant.ui.figures import percent
+from assistant.ui.labels import fit, label
+from assistant.ui.odds.shares import ink_of
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.small import SeatMark
+
+USUAL = 7
+"""Signs of a percentage that has room in large figures beside two more."""
+GAP = 3
+"""Twice so many pixels stand between two figures at the least."""
+SIDE_BY_SIDE = 2
+"""More outcomes that are somebody's have no room beside each other."""
+
+
+def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
+    """These rows in their order, in so much width."""
+    many = sum(row.seat is not None for row in shown) > SIDE_BY_SIDE
+    return _lines(look, shown) if many else _figures(look, shown, room)
+
+
+def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
+    lines = QVBoxLayout()
+    lines.setSpacing(0)
+    for row in shown:
+        line, name = QHBoxLayout(), say(row.label)
+        line.setSpacing(look.px(8))
+        if row.seat is not None:
+            line.addWidget(SeatMark(look, row.seat, name, 13))
+        line.addWidget(label(look, name, 14, wrap=True), 1)
+        line.addWidget(_number(look, row, 20, 600))
+        lines.addLayout(line)
+    return lines
+
+
+def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
+    figures = QHBoxLayout()
+    figures.setSpacing(look.px(GAP))
+    rooms, large = _name_rooms(look, shown, room), look.font(14)
+    fits = all(
+        row.seat is None or width_of(large, say(row.label)) <= room
+        for row, room in zip(shown, rooms, strict=True)
+    )
+    for n, row in enumerate(shown):
+        last = n == len(shown) - 1 and n > 0
+        figures.addLayout(_figure(look, row, last, rooms[n], 14 if fits else 12))
+        if not last:
+            figures.addStretch(1)
+    return figures
+
+
+def _figure(look: Look, row: Row, last: bool, room: int, named: int) -> QVBoxLayout:
+    """`named` is the size of every seat's name: none is larger than another's."""
+    theme = look.theme
+    side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
+    name, value = say(row.label), percent(row.probability)
+    column, head = QVBoxLayout(), QHBoxLayout()
+    column.setSpacing(0)
+    head.setSpacing(look.px(6))
+    big = row.seat is not None
+    words = label(look, name, named if big else 12, colour=theme.text if big else theme.muted)
+    if width_of(words.font(), name) > room:
+        fit(look, words, name, room, (12,))
+        words.setAlignment(side)
+    parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
+    for part in reversed(parts) if last else parts:
+        head.addWidget(part, 0, side)
+    head.insertStretch(0 if last else -1, 1)
+    size = 16 if not big else 28 if len(value) <= USUAL else 20
+    column.addStretch(1)
+    column.addLayout(head)
+    column.addWidget(_number(look, row, size, 600 if big else 400), 0, side)
+    return column
+
+
+def _number(look: Look, row: Row, size: int, weight: int) -> QLabel:
+    number = label(look, percent(row.probability), size, weight, ink_of(look.theme, row.seat))
+    number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
+    return number
+
+
+def _name_rooms(look: Look, shown: Sequence[Row], room: int) -> tuple[int, ...]:
+    """The width of each name: seats share what the middle leaves, the longer one has more."""
+    seats = sum(row.seat is not None for row in shown)
+    left = room - 2 * look.px(GAP) * (len(shown) - 1) - look.px(13 + 6) * seats
+    needs = [_least(look, row) for row in shown]
+    if sum(needs) > left:
+        needs = [min(need, left / len(shown)) for need in needs]
+    spare = (left - sum(needs)) / max(seats, 1)
+    return tuple(int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True))
+
+
+def _least(look: Look, row: Row) -> float:
+    """What a name needs: its longest word in the smallest size; in the middle, all of it."""
+    name = say(row.label)
+    if row.seat is None:
+        number = width_of(look.font(16), percent(row.probability))
+        return max(width_of(look.font(12), name), number) + 1
+    return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1

@@ -1,0 +1,97 @@
+"""What the program remembers between two evenings, kept on the disk as soon as it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from assistant.rules.files import RecordError
+from assistant.settings import Settings, SettingsNotSaved, recover, save
+from assistant.ui.looks import Looks
+from assistant.ui.recent import battles_folder, battles_in
+from assistant.ui.speech import system_language
+from assistant.ui.theme import DARK, LIGHT
+
+
+class Preferences:
+    """The settings, the looks that are worn by them, and the battles of late.
+
+    Of a file that was `damaged` it tells where that lies now, and which fields alone were `wrong`.
+    """
+
+    def __init__(self, app: QApplication, unsaved: Callable[[SettingsNotSaved], None]) -> None:
+        """`unsaved` is told where something could not be kept."""
+        self._settings, self.damaged, self.wrong = recover()
+        self._unsaved = unsaved
+        self.looks = _looks(app, self._settings)
+        self._worn = self._wearing()
+        self.looks.changed.connect(self._remember_looks)
+        if "recent" in self.wrong or self._settings == Settings():
+            self._seed_recent()
+
+    @property
+    def geometry(self) -> str | None:
+        """Where the window stood, as Qt writes it."""
+        return self._settings.geometry
+
+    @property
+    def recent(self) -> list[Path]:
+        """The battles played last, the latest first."""
+        return [Path(name) for name in self._settings.recent]
+
+    def keep_geometry(self, geometry: str) -> None:
+        """The window stands so as it is closed."""
+        self._keep(replace(self._settings, geometry=geometry))
+
+    def visit(self, battle: Path) -> None:
+        """This battle is on the table now."""
+        self._keep(self._settings.with_recent(battle))
+
+    def forget(self, battle: Path) -> None:
+        """Take a battle off the list; its file stays."""
+        self._keep(self._settings.without_recent(battle))
+
+    def _seed_recent(self) -> None:
+        try:
+            found = battles_in(battles_folder())
+        except RecordError:
+            return
+        for path in found:
+            self._settings = self._settings.with_recent(path)
+
+    def _wearing(self) -> tuple[str, str, float]:
+        return self.looks.language, self.looks.theme, self.looks.distance
+
+    def _remember_looks(self) -> None:
+        """Only what somebody picked: the rest is still the system's to choose."""
+        names = ("language", "theme", "distance")
+        pairs = zip(names, self._worn, self._wearing(), strict=True)
+        chosen: dict[str, Any] = {name: now for name, was, now in pairs if now != was}
+        self._worn = self._wearing()
+        self._keep(replace(self._settings, **chosen))
+
+    def _keep(self, settings: Settings) -> None:
+        self._settings = settings
+        try:
+            save(settings)
+        except SettingsNotSaved as error:
+            self._unsaved(error)
+
+
+def _looks(app: QApplication, settings: Settings) -> Looks:
+    return Looks(
+        app,
+        language=settings.language or system_language(),
+        theme=settings.theme or _system_theme(app),
+        distance=settings.distance,
+    )
+
+
+def _system_theme(app: QApplication) -> str:
+    light = app.styleHints().colorScheme() == Qt.ColorScheme.Light
+    return LIGHT.name if light else DARK.name
