@@ -921,6 +921,41 @@
     </message>
 </context>
 <context>
+    <name>DeckFoot</name>
+    <message>
+        <source>Open a deck</source>
+        <translation>Открыть колоду</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>New deck</source>
+        <translation>Новая</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Загрузить…</translation>
+    </message>
+    <message>
+        <source>List of cards…</source>
+        <translation>Список карт…</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Выгрузить…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+</context>
+<context>
     <name>DeckPage</name>
     <message>
         <source>All figures are those of my cards</source>
@@ -967,10 +1002,6 @@
         <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
     </message>
     <message>
-        <source>Open a deck</source>
-        <translation>Открыть колоду</translation>
-    </message>
-    <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
     </message>
@@ -1011,6 +1042,10 @@
         <translation>Миссии {n}</translation>
     </message>
     <message>
+        <source>The deck is not saved. Do the same once more to leave it so.</source>
+        <translation>Колода не сохранена. Повторите, если она не нужна.</translation>
+    </message>
+    <message>
         <source>There is a deck of this name. Press once more to replace it.</source>
         <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
     </message>
@@ -1021,14 +1056,6 @@
     <message>
         <source>The deck is not saved. Press once more to clear it.</source>
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
-    </message>
-    <message>
-        <source>The deck is not saved. Press once more to leave it so.</source>
-        <translation>Колода не сохранена. Нажмите ещё раз, если она не нужна.</translation>
-    </message>
-    <message>
-        <source>New deck</source>
-        <translation>Новая</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1081,10 +1108,6 @@
     <message>
         <source>Import…</source>
         <translation>Загрузить…</translation>
-    </message>
-    <message>
-        <source>List of cards…</source>
-        <translation>Список карт…</translation>
     </message>
     <message>
         <source>Export…</source>

@@ -132,9 +132,9 @@ class Assistant(QObject):
             self._tell("warn", partial(say, notice))
 
     def open_dropped(self, path: Path) -> None:
-        """The same for a file from the desktop, if what is being entered gives way to it."""
+        """The same for a file from the desktop, where what is being entered has no use for it."""
         entering = self._draft or self._editor
-        if entering is None or entering.gives_way():
+        if entering is None or (not entering.takes(path) and entering.gives_way()):
             self.open(path)
 
     def new(self, game: str, setup: Struct | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -41,6 +42,10 @@ class EditorPage(QWidget):
     def gives_way(self) -> bool:
         """Whether it may be left: once about what would be lost, it asks instead."""
         return True
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for this page, which has done with it what it can."""
+        return False
 
     def leave(self) -> None:
         """Back, asking once about what would be lost."""

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.game import Overview
+from assistant.ui.decision.sums import Sums
 from assistant.ui.games import PAGES
 from assistant.ui.labels import OneLine, ground, label, stacked
 from assistant.ui.looks import SCALES, Looks
@@ -19,6 +27,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.placing import place_all
 from assistant.ui.widgets.rail import Rail
 from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.scroll import fit_lines, scrolled
 from assistant.ui.widgets.small import SeatMark
 
 SHARE, MORE = 0.2, 0.3
@@ -31,6 +40,8 @@ WIDE, HIGH = 960, 540
 """What any panel needs, in pixels at distance 1; any larger it would not stay on its screen."""
 ASIDE = 352
 """How wide the panel's own words are beside it."""
+TABLE = 160
+"""Lower than this nothing can be made out on a panel: the words at the end get its room."""
 
 
 class TableWindow(QWidget):
@@ -44,6 +55,7 @@ class TableWindow(QWidget):
         self._look: Look | None = None
         self._content, self._head = QWidget(), QWidget()
         self._panel: Panel | None = None
+        self._sums: QScrollArea | None = None
         self._soon = QTimer(self)
         """Runs out when the players' own window has been painted: it is waited for, this is not."""
         self._soon.setSingleShot(True)
@@ -66,6 +78,7 @@ class TableWindow(QWidget):
         self.setWindowTitle(say(overview.title))
         self._replace_head(self._made_head(look, overview))
         self._panel.present(self._table.public_view, self._table.public_decision, overview)
+        self._replace_sums(look, overview)
         self.setFocus()
 
     def event(self, event: QEvent) -> bool:
@@ -128,6 +141,33 @@ class TableWindow(QWidget):
         remove(self._head)
         self._head = head
         head.show()
+
+    def _replace_sums(self, look: Look, overview: Overview) -> None:
+        """At the end, what each side has lost and kept: whole, whatever that leaves the table."""
+        if self._sums is not None:
+            remove(self._sums)
+            self._sums = None
+        room, layout = self.height() - self._head.sizeHint().height(), self._content.layout()
+        assert self._panel is not None
+        assert layout is not None
+        if overview.aftermath:
+            self._sums = self._made_sums(look, overview, room)
+            room -= self._sums.height()
+            layout.addWidget(self._sums)
+            self._sums.show()
+        self._panel.setVisible(room >= look.px(TABLE))
+
+    def _made_sums(self, look: Look, overview: Overview, room: int) -> QScrollArea:
+        """Smaller before they leave no table; nobody can scroll here."""
+        table = look.px(TABLE)
+        for size, left in ((14, table), (12, table), (14, 0), (12, 0)):
+            sums = Sums(look, overview, size)
+            sums.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
+            area = scrolled(look, sums)
+            fit_lines(area, self.width(), room)
+            if sums.heightForWidth(self.width()) <= room - left:
+                break
+        return area
 
     def _made_head(self, look: Look, overview: Overview) -> QWidget:
         """What is fought at the left, the steps, who is asked what at the right."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
@@ -12,10 +13,14 @@ from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
 from assistant.games import GAMES
 from assistant.games.metro.data import bundled_deck
 from assistant.games.metro.files import write_deck
-from assistant.games.westeros.boards import bundled_boards
+from assistant.games.westeros.boards import bundled_boards, load_board
 from assistant.paths import bundled, quick
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.ui.editor_page import EditorPage
+from assistant.ui.games.battletech.card_list import CardList
+from assistant.ui.games.metro.deck_page import DeckPage
+from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.setup.page import SetupPage
 
 from .hands import Hands
@@ -226,3 +231,101 @@ def test_a_deck_built_over_forces_is_asked_about_before_both_are_left(
     assert hands.see("deck:save"), "it asks first"
     hands.click("top:back")
     assert hands.see("deck:save") is None, "asked about once"
+
+
+def words_on(hands: Hands, name: str) -> str:
+    """What the page that this button stands on says of the last file."""
+    button = hands.see(name)
+    assert button is not None
+    page: QWidget | None = button
+    while page is not None and not isinstance(page, EditorPage):
+        page = page.parentWidget()
+    assert page is not None
+    return page.banner.accessibleName() if page.banner.isVisible() else ""
+
+
+@pytest.fixture
+def decks(hands: Hands) -> Hands:
+    """The page where decks are built."""
+    hands.click("new:battletech")
+    hands.click("decks")
+    return hands
+
+
+def cards(hands: Hands) -> list[str]:
+    assert hands.window.page is not None
+    found = hands.window.page.findChild(CardList, "deck-list")
+    return [line.name for line in found.lines]
+
+
+def test_a_deck_let_fall_where_decks_are_built_is_taken_in(decks: Hands, tmp_path: Path) -> None:
+    (tmp_path / "raid.txt").write_text("3 Sunder (SD1-OB)\n")
+    drop(decks, tmp_path / "raid.txt")
+    assert notice(decks) == ""
+    assert cards(decks) == ["Sunder (SD1-OB)"]
+
+
+def test_a_deck_let_fall_on_one_not_saved_is_asked_about(decks: Hands, tmp_path: Path) -> None:
+    (tmp_path / "raid.txt").write_text("3 Sunder (SD1-OB)\n")
+    decks.type("jenner")
+    decks.key(Qt.Key.Key_Return)
+    mine = cards(decks)
+    drop(decks, tmp_path / "raid.txt")
+    assert cards(decks) == mine
+    assert "not saved" in words_on(decks, "deck:save")
+    drop(decks, tmp_path / "raid.txt")
+    assert cards(decks) == ["Sunder (SD1-OB)"]
+
+
+def test_what_is_wrong_with_a_deck_let_fall_is_reported(decks: Hands, tmp_path: Path) -> None:
+    (tmp_path / "raid.txt").write_text("3 Sunder (SD1-OB)\n2 Snuder (SD1-OB)\n")
+    drop(decks, tmp_path / "raid.txt")
+    assert decks.see("report-rows") is not None
+    decks.click("report-close")
+    assert cards(decks) == ["Sunder (SD1-OB)"]
+
+
+def test_a_list_of_cards_let_fall_there_is_added_to_mine(decks: Hands, tmp_path: Path) -> None:
+    (tmp_path / "own.csv").write_text("name,type\nBlip,mission\n")
+    drop(decks, tmp_path / "own.csv")
+    assert notice(decks) == ""
+    assert "1 card taken; they are in your list “own”" in words_on(decks, "deck:save")
+
+
+@pytest.mark.parametrize("beside_battle", [False, True])
+def test_a_deck_of_metro_let_fall_on_its_page_is_taken_in(
+    hands: Hands, tmp_path: Path, request: pytest.FixtureRequest, beside_battle: bool
+) -> None:
+    if beside_battle:
+        request.getfixturevalue("fight")
+    else:
+        hands.click("new:metro")
+        hands.click("open:deck")
+    deck = bundled_deck()
+    first = replace(deck.cards[0], name="Ambush")
+    write_deck(tmp_path / "mine.toml", replace(deck, cards=(first, *deck.cards[1:])))
+    drop(hands, tmp_path / "mine.toml")
+    assert notice(hands) == ""
+    (page,) = hands.window.findChildren(DeckPage)
+    assert str(page.value().cards[0].name) == "Ambush"
+    (tmp_path / "bad.toml").write_text("[[card]]\nkind = 3\n")
+    drop(hands, tmp_path / "bad.toml")
+    assert "$.card[0]" in words_on(hands, "deck:save")
+    assert str(page.value().cards[0].name) == "Ambush"
+
+
+def test_a_board_let_fall_on_the_board_editor_is_laid_out(hands: Hands, tmp_path: Path) -> None:
+    board = tmp_path / "mine.board.toml"
+    board.write_bytes(bundled_boards()[0].read_bytes())
+    hands.click("new:westeros")
+    (editor,) = hands.window.findChildren(BattleEditor)
+    before = editor.value().ground
+    drop(hands, board)
+    assert notice(hands) == ""
+    assert editor.value().ground != before
+    assert editor.value().ground.terrain == load_board(board).terrain
+    board.write_text("columns = 0\n")
+    drop(hands, board)
+    assert "mine.board.toml" in editor.banner.accessibleName()
+    hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert editor.value().ground == before, "it can be taken back"

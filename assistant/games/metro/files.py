@@ -42,6 +42,15 @@ def read_deck(path: Path) -> Deck:
     return Deck(found.cards, found.deck.name, found.deck.complete)
 
 
+def is_deck(path: Path) -> bool:
+    """Whether a file is meant to be a deck, right or wrong, and of this game."""
+    try:
+        fields = read_fields(path)
+    except RecordError:
+        return False
+    return "card" in fields and "game" not in fields
+
+
 def where_to(path: Path) -> Text | None:
     """What a file is that is no battle, and where it is loaded; None if it is no deck."""
     try:

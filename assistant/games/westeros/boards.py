@@ -38,9 +38,14 @@ def load_board(path: Path) -> Ground:
     return ground
 
 
+def is_board(path: Path) -> bool:
+    """Whether a file is named as boards are."""
+    return path.name.lower().endswith(ENDING)
+
+
 def where_to(path: Path) -> Text | None:
     """What a file is that is no battle, and where it is loaded; None if it is no board."""
-    if not path.name.lower().endswith(ENDING):
+    if not is_board(path):
         return None
     try:
         load_board(path)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QGridLayout,
     QHBoxLayout,
     QScrollArea,
     QScrollBar,
@@ -16,19 +12,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.decision import Seat
-from assistant.rules.game import NoteLine, Overview
-from assistant.ui.labels import OneLine, label
-from assistant.ui.speech import say
+from assistant.rules.game import Overview
+from assistant.ui.decision.sums import Sums
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import fit_lines, scrolled
-from assistant.ui.widgets.small import SeatMark
 
 HIGH = 116
 """What is said of all sides is no higher than this; the rest is scrolled to."""
-NAME = 160
-"""The most that the name of a side takes."""
 STEP = 40
 SCROLLED = {
     Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
@@ -54,7 +45,7 @@ class OutcomeBody(QWidget):
         column.setSpacing(0)
         self._sums: QScrollArea | None = None
         if overview.aftermath:
-            self._sums = scrolled(look, _Sums(look, overview))
+            self._sums = scrolled(look, Sums(look, overview))
             column.addWidget(self._sums)
         column.addLayout(self._buttons(), 1)
 
@@ -87,37 +78,3 @@ class OutcomeBody(QWidget):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         return row
-
-
-class _Sums(QWidget):
-    """What each seat has lost and kept, beside its mark and its name."""
-
-    def __init__(self, look: Look, overview: Overview) -> None:
-        super().__init__()
-        self.setObjectName("aftermath")
-        self._look = look
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look.px(10))
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(2, 1)
-        for row, (seat, lines) in enumerate(groupby(overview.aftermath, lambda line: line.seat)):
-            if seat is not None:
-                self._add_seat(row, seat, say(overview.seats[seat].name))
-            self._grid.addLayout(self._words(lines), row, 2)
-
-    def _add_seat(self, row: int, seat: Seat, name: str) -> None:
-        high = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(SeatMark(self._look, seat, name, 18), row, 0, high)
-        who = OneLine(self._look, 14, 600, kept=0)
-        who.setMaximumWidth(self._look.px(NAME))
-        who.setText(name)
-        self._grid.addWidget(who, row, 1, high)
-
-    def _words(self, lines: Iterable[NoteLine]) -> QVBoxLayout:
-        column, look = QVBoxLayout(), self._look
-        column.setContentsMargins(0, 0, 0, look.px(6))
-        column.setSpacing(0)
-        for line in lines:
-            column.addWidget(label(look, say(line.text), 14, wrap=True))
-        return column

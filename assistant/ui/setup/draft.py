@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -58,6 +59,11 @@ class Draft(QObject):
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
         return Framed(look, Headed(look, top, page), self._notices)
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for what is being entered."""
+        assert self._page is not None
+        return self._page.takes(path)
 
     def gives_way(self) -> bool:
         """At once if nothing would be lost, else when asked a second time."""

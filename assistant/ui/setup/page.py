@@ -116,6 +116,13 @@ class SetupPage(QWidget):
         """Whether the page over the form, where there is one, may be left; else it has asked."""
         return self._cover is None or self._cover[1].gives_way()
 
+    def takes(self, path: Path) -> bool:
+        """Whether a file let fall here is one for the page over the form, or for the form itself.
+
+        A setup is none: it may replace all that has been entered, once that gives way.
+        """
+        return self._cover is not None and self._cover[1].takes(path)
+
     @property
     def covered(self) -> tuple[str, object] | None:
         """Which page lies over the form, and what has been entered there."""

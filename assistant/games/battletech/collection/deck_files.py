@@ -100,19 +100,26 @@ def read_deck(path: Path, known: Catalogue) -> DeckReport:
 
 def where_to(path: Path) -> Text | None:
     """What a file is that is no battle, and where it is loaded; None if it is not of this game."""
+    deck = is_deck(path)
+    if deck is None:
+        return None
+    return (texts.A_DECK_FILE if deck else texts.A_LIST_FILE)(file=path.name)
+
+
+def is_deck(path: Path) -> bool | None:
+    """Whether a file is a deck, or else a list of cards; None if it is neither of this game."""
     try:
         if path.suffix.lower() in (ENDING, ".json"):
             fields, cards = card_tables(path)
             is_ours = fields.get("game") == GAME and bool(cards)
-            is_deck = any(isinstance(card, dict) and "count" in card for card in cards)
+            deck = any(isinstance(card, dict) and "count" in card for card in cards)
         else:
             text = read_text(path, LONGEST)
-            is_deck = _is_plain(text)
-            is_ours = is_deck or is_list(text)
+            deck = _is_plain(text)
+            is_ours = deck or is_list(text)
     except RecordError:
         return None
-    said = texts.A_DECK_FILE if is_deck else texts.A_LIST_FILE
-    return said(file=path.name) if is_ours else None
+    return deck if is_ours else None
 
 
 def cards_at_hand(known: Catalogue) -> tuple[Card, ...]:

@@ -23,13 +23,13 @@ from assistant.ui.games.battletech.card_chooser import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_margins import Header
 from assistant.ui.games.battletech.deck_dialogs import ask_deck, ask_list, ask_where
+from assistant.ui.games.battletech.deck_foot import DeckFoot
 from assistant.ui.games.battletech.refused_list import RefusedList
 from assistant.ui.labels import ink, label
-from assistant.ui.setup.fields import combo, fill, line_edit
+from assistant.ui.setup.fields import fill, line_edit
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 
@@ -79,10 +79,9 @@ class DeckPage(EditorPage):
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
         self._notes = Notes(look)
-        self._saved = combo(look, self.tr("Open a deck"), ())
-        self._saved.setObjectName("deck-saved")
-        self._saved.activated.connect(self._open_saved)
-        self._buttons = self._make_buttons()
+        self._foot = DeckFoot(look)
+        self._foot.wanted.connect(self._want)
+        self._foot.picked.connect(self._open_saved)
         self._lay_out()
         self._list_saved()
         self._show()
@@ -163,6 +162,15 @@ class DeckPage(EditorPage):
         words = self.tr("{cards}; they are in your list “{name}”")
         name = card_lists.list_name(path)
         self.banner.show_message("info", words.format(cards=cards, name=name))
+
+    def takes(self, path: Path) -> bool:
+        """A deck or a list of cards, as by its button; a deck that is not saved is asked about."""
+        deck = deck_files.is_deck(path)
+        if deck is False:
+            self.import_list(path)
+        elif deck and self._may_import():
+            self.open_deck(path)
+        return deck is not None
 
     def export_to(self, path: Path) -> None:
         """Write the deck for others, or, where the name ends in .csv, the player's own cards."""
@@ -247,6 +255,10 @@ class DeckPage(EditorPage):
         self.banner.show_message("warn", words)
         return False
 
+    def _may_import(self) -> bool:
+        words = self.tr("The deck is not saved. Do the same once more to leave it so.")
+        return self._sure("import", words)
+
     def _is_another(self, path: Path) -> bool:
         """Whether another deck bears the name; a second press replaces it."""
         if not path.exists() or path == self._file or self._warned == str(path):
@@ -257,20 +269,16 @@ class DeckPage(EditorPage):
         return True
 
     def _list_saved(self) -> None:
-        self._saved.clear()
-        self._saved.addItem(self.tr("Open a deck"), None)
+        self._foot.show_saved(())
         try:
-            for path in deck_files.saved():
-                self._saved.addItem(path.stem, path)
+            self._foot.show_saved(deck_files.saved())
         except RecordError as error:
             tell(self.banner, error)
 
-    def _open_saved(self, n: int) -> None:
-        path = self._saved.itemData(n)
+    def _open_saved(self, path: Path) -> None:
         words = self.tr("The deck is not saved. Choose once more to leave it so.")
-        if path is not None and self._sure(f"open:{n}", words):
-            self.open_deck(Path(path))
-        self._saved.setCurrentIndex(0)
+        if self._sure(f"open:{path}", words):
+            self.open_deck(path)
 
     def _want(self, wish: str) -> None:
         match wish:
@@ -283,8 +291,7 @@ class DeckPage(EditorPage):
                     self._kept, self._file = Deck(), None
                     self._put(Deck(size=self._deck.size))
             case "import":
-                words = self.tr("The deck is not saved. Press once more to leave it so.")
-                if self._sure("import", words):
+                if self._may_import():
                     ask_deck(self, self.open_deck)
             case "list":
                 ask_list(self, self.import_list)
@@ -305,22 +312,6 @@ class DeckPage(EditorPage):
         if complaints := catalogue.catalogue().complaints:
             self.banner.show_message("warn", "\n".join(map(say, complaints[:3])))
 
-    def _make_buttons(self) -> dict[str, PlainButton]:
-        look, far = self.look, self.look.metrics.is_far
-        file, disk, key = ("", "", "") if far else ("file", "save", "Ctrl+S")
-        made = {
-            "back": PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True),
-            "new": PlainButton(look, self.tr("New deck")),
-            "import": PlainButton(look, self.tr("Import…"), icon=file),
-            "list": PlainButton(look, self.tr("List of cards…"), icon=file),
-            "export": PlainButton(look, self.tr("Export…"), icon=disk),
-            "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
-        }
-        for wish, button in made.items():
-            button.setObjectName(f"deck:{wish}")
-            button.clicked.connect(lambda _=False, w=wish: self._want(w))
-        return made
-
     def _lay_out(self) -> None:
         look = self.look
         page, work, box = QVBoxLayout(self), QWidget(), QWidget()
@@ -339,7 +330,7 @@ class DeckPage(EditorPage):
         deck = self._pane()
         panes.addWidget(self._chooser, 1)
         panes.addWidget(deck, 1)
-        page.addLayout(self._foot())
+        page.addWidget(self._foot)
         if look.metrics.is_far:
             self._take_turns(deck)
 
@@ -377,18 +368,6 @@ class DeckPage(EditorPage):
         column.addWidget(self._cards, 1)
         column.addWidget(self._notes)
         return pane
-
-    def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setSpacing(0)
-        back, *others = self._buttons.values()
-        foot.addWidget(back)
-        foot.addStretch(1)
-        self._saved.setFixedWidth(self.look.px(170))
-        foot.addWidget(self._saved)
-        for button in others:
-            foot.addWidget(button)
-        return foot
 
 
 def _order(copies: Copies) -> tuple[int, str]:

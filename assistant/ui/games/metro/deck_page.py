@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CARDS, Card, Deck
 from assistant.games.metro.deck_checks import deck_problems
-from assistant.games.metro.files import write_deck
+from assistant.games.metro.files import is_deck, write_deck
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
@@ -87,6 +87,13 @@ class DeckPage(EditorPage):
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
         self.attempt(lambda: self._take(data.playable_deck(path)))
+
+    def takes(self, path: Path) -> bool:
+        """A deck, as by its button."""
+        deck = is_deck(path)
+        if deck:
+            self.import_from(path)
+        return deck
 
     def export_to(self, path: Path) -> None:
         """Write the deck to a file for others."""

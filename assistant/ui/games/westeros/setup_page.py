@@ -120,6 +120,13 @@ class BattleEditor(SetupPage):
         self.history.redo()
         self._show()
 
+    def takes(self, path: Path) -> bool:
+        """A board, as by its button."""
+        if self._cover is not None or not boards.is_board(path):
+            return super().takes(path)
+        self.load_board_from(path)
+        return True
+
     def save_board_to(self, path: Path) -> None:
         """Write the board alone."""
         self.keep(path, lambda: boards.save_board(path, self.value().ground))

@@ -203,7 +203,7 @@ def test_a_deck_that_is_not_saved_gives_way_to_a_file_when_asked_twice(desk, tmp
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.click("deck:import")
-    assert "The deck is not saved. Press once more to leave it so." in desk.words()
+    assert "The deck is not saved. Do the same once more to leave it so." in desk.words()
     assert desk.counts == {"Feint": 1}
     desk.click("deck:import")
     desk.choose_file(path)

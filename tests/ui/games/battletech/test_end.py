@@ -15,6 +15,9 @@ from assistant.games.battletech.rulings.actions import AddCounter, Counted, Move
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.ui.decision.keys import numbered
+from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.speech import say
+from assistant.ui.table_window import TABLE, TableWindow
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import card, quick
 
@@ -138,6 +141,40 @@ def test_of_a_long_end_several_lines_are_in_sight_and_none_is_cut(
     left = next(w for w in area.findChildren(QLabel) if w.height() > pitch)
     below = area.height() - left.mapTo(area.widget(), QPoint()).y()
     assert below % pitch == 0 or below > left.height()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("many", [False, True])
+def test_the_television_tells_all_of_it(
+    sit: Callable[..., Desk], size: tuple[int, int], many: bool
+) -> None:
+    """Nobody can scroll there: a long list takes the room of the table."""
+    desk = crowded(sit, (1280, 720), 1.0) if many else ended(sit)
+    shown = TableWindow(desk.table, desk.looks)
+    shown.resize(*size)
+    shown.show()
+    desk.settle()
+    (told,) = shown.findChildren(QWidget, "aftermath")
+    labels = [label.text() for label in told.findChildren(QLabel) if label.wordWrap()]
+    assert labels == [say(line.text) for line in desk.table.overview.aftermath]
+    assert told.visibleRegion().boundingRect() == told.rect()
+    (table,) = shown.findChildren(CardTable)
+    assert table.isVisible() or many
+    assert not table.isVisible() or table.height() >= TABLE
+    desk.window.activateWindow()
+    desk.settle()
+    desk.press(Key.Key_Z, with_=Qt.KeyboardModifier.ControlModifier)
+    assert not shown.findChildren(QWidget, "aftermath")
+    assert table.isVisible()
+    shown.close()
+    shown.deleteLater()
+
+
+def ended(sit: Callable[..., Desk]) -> Desk:
+    """A battle of two with some losses, at its end."""
+    desk = sit(hurt(quick()))
+    end_by_key(desk)
+    return desk
 
 
 def wheel(over: QWidget, by: int) -> None:
