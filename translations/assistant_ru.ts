@@ -5290,7 +5290,7 @@ per die</source>
     </message>
     <message>
         <source>{card}: lies on {host}</source>
-        <translation>{card}: лежит здесь: {host}</translation>
+        <translation>{card} → {host}</translation>
     </message>
     <message>
         <source>Nowhere: scrap it</source>
