@@ -7779,7 +7779,7 @@ per die</source>
     </message>
     <message>
         <source>This cannot be done now</source>
-        <translation>Сейчас этого сделать нельзя</translation>
+        <translation>Сейчас такого хода нет</translation>
     </message>
     <message>
         <source>{value} is out of range: from {low} to {high}</source>
