@@ -5316,7 +5316,7 @@ per die</source>
     </message>
     <message>
         <source>{card}: lies on {host}</source>
-        <translation>{card}: лежит здесь: {host}</translation>
+        <translation>{card} → {host}</translation>
     </message>
     <message>
         <source>Nowhere: scrap it</source>
@@ -7805,7 +7805,7 @@ per die</source>
     </message>
     <message>
         <source>This cannot be done now</source>
-        <translation>Сейчас этого сделать нельзя</translation>
+        <translation>Сейчас такого хода нет</translation>
     </message>
     <message>
         <source>{value} is out of range: from {low} to {high}</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
@@ -11,11 +12,13 @@ from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, S
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import Gesture, Option, Refusal, Seat
+from assistant.rules.decision import Gesture, Group, NumberField, Option, Refusal, Seat
 from assistant.rules.game import SeatLabel
+from assistant.rules.odds import Values, Worth
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.closed_rows import ClosedRows
+from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.option_list import Entry, ListRow, OptionList
 from assistant.ui.decision.option_room import MOST
@@ -467,3 +470,21 @@ def test_the_last_option_alone_tells_its_verb_where_no_label_does(qapp):
     else:
         pytest.fail("there is no width in which the last one alone has no room")
     rows.close()
+
+
+def test_beside_a_number_stands_what_so_many_are_worth(shown):
+    """The option tells only what the best of them is worth."""
+    option = Option(Bid(3), "Bid", Group(BID_N(), RULE), field=NumberField("amount", 1, 3))
+    worths = tuple(Worth(Bid(n), value) for n, value in ((1, 0.25), (2, 0.2), (3, 0.12)))
+    editor = shown(FieldEditor(Look.of(DARK, "ti4"), option))
+
+    def said() -> str:
+        return next(w.text() for w in editor.findChildren(QLabel) if w.text().startswith("From 1"))
+
+    assert said() == "From 1 to 3"
+    editor.show_values(Values(Seat(0), worths, Message("toy", "chance to win")(), ()))
+    assert said() == "From 1 to 3 · chance to win: 12.0\u202f%"
+    QTest.keyClick(editor.findChild(QWidget, "number"), Key.Key_Home)
+    assert said() == "From 1 to 3 · chance to win: 25.0\u202f%"
+    QTest.keyClick(editor.findChild(QWidget, "number"), Key.Key_Up)
+    assert said() == "From 1 to 3 · chance to win: 20.0\u202f%"

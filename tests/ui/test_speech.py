@@ -37,7 +37,7 @@ def test_a_text_is_said_in_russian_with_its_blanks(russian):
 
 def test_blanks_are_spoken_too(russian):
     sentence = Message("toy", "{ship}: {why}")(ship=Name("Cruiser", "Крейсер"), why=NOT_OFFERED())
-    assert say(sentence) == "Крейсер: Сейчас этого сделать нельзя"
+    assert say(sentence) == "Крейсер: Сейчас такого хода нет"
 
 
 @pytest.mark.usefixtures("english")

@@ -134,6 +134,8 @@ class DecisionBar(QFrame):
     def show_values(self, values: Values | None) -> None:
         """What the options of the choice on the bar are worth."""
         self._values = values
+        if isinstance(self._body, FieldEditor):
+            self._body.show_values(values)
         if isinstance(self._body, ChoiceBody) and isinstance(self._decision, Choice):
             advise = self._decision.seat in self._advice
             self._body.show_values(values, advise=advise)
@@ -169,6 +171,7 @@ class DecisionBar(QFrame):
         standing = self._about(None if self._decision is None else self._decision.seat)
         standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
         editor = FieldEditor(self._look, option, self._forms)
+        editor.show_values(self._values)
         standing.only(self._back_button(editor.leave))
         editor.done.connect(self._play)
         editor.left.connect(self._ask)

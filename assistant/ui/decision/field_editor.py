@@ -16,8 +16,10 @@ from assistant.rules.decision import (
     Pick,
     RecordField,
 )
+from assistant.rules.odds import Values
 from assistant.rules.text import signed
 from assistant.ui.decision.option_list import Entry, OptionList
+from assistant.ui.figures import worth
 from assistant.ui.labels import label, over_controls
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.speech import say
@@ -48,6 +50,8 @@ class FieldEditor(QWidget):
         column.setSpacing(look.px(6))
         title = label(look, say(option.label), 16, 600, wrap=True)
         column.addWidget(over_controls(look, title))
+        self._range = ""
+        self._values: Values | None = None
         self._hint = label(look, "", 14, colour=look.theme.muted)
         match option.field:
             case NumberField():
@@ -90,6 +94,12 @@ class FieldEditor(QWidget):
             case ((OptionList() | RecordForm()), _):
                 self._editor.go_on(kept)
 
+    def show_values(self, values: Values | None) -> None:
+        """Write beside the number what so many are worth: the option tells only the best of all."""
+        self._values = values
+        if isinstance(self._option.field, NumberField):
+            self._tell_worth()
+
     def leave(self) -> None:
         """A step back."""
         if isinstance(self._editor, RecordForm):
@@ -124,9 +134,19 @@ class FieldEditor(QWidget):
         self._stepper.setObjectName("number")
         write = signed if field.low < 0 else str
         low, high = write(field.low), write(field.high)
-        words = self.tr("From {low} to {high}").format(low=low, high=high)
-        self._hint.setText(words)
+        self._range = self.tr("From {low} to {high}").format(low=low, high=high)
+        self._stepper.changed.connect(self._tell_worth)
+        self._tell_worth()
         return self._stepper
+
+    def _tell_worth(self) -> None:
+        values, words = self._values, self._range
+        of = None if values is None else values.worth(self._option.member(self._stepper.value))
+        if values is not None and of is not None:
+            told = worth(of.gain, values)
+            goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
+            words = f"{words} · {goal}{told}"
+        self._hint.setText(words)
 
     def _names(self, field: NameField) -> QWidget:
         entries = [

@@ -226,6 +226,27 @@ def test_terrain_has_a_say_only_on_the_region_of_the_target():
     assert refused == [[], ["ORD-2"]]
 
 
+def test_what_a_third_player_has_laid_around_the_target_has_a_say_whoever_uses_it():
+    """«Бой»: Terrain of the target's region and Enhancements on the cards, whosesoever they are."""
+    swamp = Laid(command("Swamp", Subtype.TERRAIN), Region.STOCKPILE, region_of=1)
+    hills = Laid(command("Hills", Subtype.TERRAIN), Region.PATROL, region_of=1)
+    battle = lay(
+        [mech("Us", 4)], [mech("Them", 2)], [swamp, hills, mech("Other"), command("Radar")]
+    )
+    accept(block(send(battle, "Us", "Bob's"), "Them"))
+    for seat in (BOB, ANN):
+        assert asked(battle) == seat
+        refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Swamp", "Radar")]
+        assert (refused[0], refused[1] == []) == ([], False)
+        assert why_not(battle, UseInBattle(id_of(battle, "Hills"))) != []
+        if seat == BOB:
+            hit(battle, "Them", "Us", 2)
+    battle.play(UseInBattle(id_of(battle, "Swamp")))
+    battle.play(TellPrevent(site(battle, "Us"), 1), ThatIsAll())
+    assert row(battle, "Us").through == (1, 1)
+    assert why_not(battle, UseInBattle(id_of(battle, "Swamp"))) == ["ORD-2"]
+
+
 def test_a_card_can_be_taken_back_into_the_hand_while_it_is_told():
     battle = battle_of([mech("Us", 4), assets("T")], [mech("Them", 0)], "Them")
     end(battle)

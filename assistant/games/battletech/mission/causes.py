@@ -27,8 +27,16 @@ from assistant.rules.decision import Refusal, Seat
 
 
 def able(state: State, seat: Seat) -> Iterator[Piece]:
-    """A side's cards that may affect the battle: Units and what they carry, Command cards."""
-    return (piece for piece in state.pieces if piece.seat == seat and piece.active)
+    """A side's cards that may affect the battle: Units and what they carry, Command cards.
+
+    Whoever laid them there, Terrain around the target and Enhancements on what is in the battle
+    affect it too: those of a third player either side may use.
+    """
+    seats = mission_of(state).seats
+    for piece in state.pieces:
+        lent = piece.seat not in seats and piece.zone in (ATTACHED, TERRAIN)
+        if piece.active and (piece.seat == seat or (lent and _is_there(state, piece))):
+            yield piece
 
 
 def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
@@ -39,9 +47,9 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
         yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
     if piece.is_unit and not is_fighter(state, piece.id):
         yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
-    if piece.zone is ATTACHED and not _bears_on(state, piece):
+    if piece.zone is ATTACHED and not _is_there(state, piece):
         yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
-    if piece.zone is TERRAIN and _region(piece) != region_of_target(state):
+    if piece.zone is TERRAIN and not _is_there(state, piece):
         yield Refusal(texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
     if is_hurried(state, piece.host or piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
@@ -96,6 +104,13 @@ def region_of_target(state: State) -> tuple[Region, Seat | None]:
 def _region(terrain: Piece) -> tuple[Region | None, Seat]:
     where = terrain.seat if terrain.region_of is None else terrain.region_of
     return terrain.region, where
+
+
+def _is_there(state: State, piece: Piece) -> bool:
+    """Whether the battle is about the region it lies on, or the card."""
+    if piece.zone is TERRAIN:
+        return _region(piece) == region_of_target(state)
+    return _bears_on(state, piece)
 
 
 def _bears_on(state: State, piece: Piece) -> bool:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.battletech.ids import stockpile_id, stockpile_ref, zone_ref
+from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref, zone_ref
 from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.cards import layout
 from assistant.ui.games.battletech.cards.layout import Mat, Part
@@ -48,12 +49,18 @@ def _mat(state: State, seat: Seat, part: Part) -> Mat:
     if part == "aside":
         piles = _together(zones[Region.STOCKPILE], scrapped, hand)
         few = Mat(seat, part, (piles, zones[Region.PATROL]), (build, post))
-        return _named(few, say(player_name(state, seat)))
+        return _named(few, _name(state, seat))
     inner = (zones[Region.STOCKPILE], zones[Region.PATROL], scrapped)
     outer: tuple[layout.Zone, ...] = (hand, build, post)
     if state.is_quick:
         outer = tuple(zone for zone in (build, post) if zone.groups)
-    return _named(Mat(seat, part, inner, outer), say(player_name(state, seat)))
+    return _named(Mat(seat, part, inner, outer), _name(state, seat))
+
+
+def _name(state: State, seat: Seat) -> str:
+    """Of a player who has lost it says so: his cards are gone, and he is on the table still."""
+    name = say(player_name(state, seat))
+    return f"{name} · {say(ROLE_OUT())}" if state.player(seat).out else name
 
 
 def _hand(state: State, seat: Seat) -> layout.Zone:
@@ -69,7 +76,7 @@ def _zone(state: State, seat: Seat, region: Region) -> layout.Zone:
 
 
 class _Places:
-    """The cards on the table by where they lie."""
+    """The cards on the table by where they lie; on a Stockpile no card hangs, but beside it."""
 
     def __init__(self, pieces: tuple[Piece, ...]) -> None:
         self.inside: dict[tuple[int, Region], list[Piece]] = defaultdict(list)
@@ -78,6 +85,8 @@ class _Places:
         for piece in pieces:
             if piece.zone is Zone.GUARD:
                 self._guards[str(piece.host)].append(piece)
+            elif (pile := stockpile_owner(str(piece.host))) is not None:
+                self.inside[pile, Region.STOCKPILE].append(piece)
             elif piece.zone is Zone.ATTACHED:
                 self._hung[str(piece.host)].append(piece)
             elif piece.zone is Zone.TERRAIN:
@@ -114,7 +123,8 @@ def _seating(state: State, facing: Seat | None) -> list[Seat]:
     """The seats from the far edge to the near one; who is against nobody sits between."""
     count = len(state.players)
     after = [Seat((state.active + n) % count) for n in range(1, count)]
-    opposite = facing if facing in after else after[0]
+    still_in = (seat for seat in after if not state.player(seat).out)
+    opposite = facing if facing in after else next(still_in, after[0])
     others: Iterator[Seat] = (seat for seat in reversed(after) if seat != opposite)
     return [*others, opposite, state.active]
 

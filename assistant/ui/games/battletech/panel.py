@@ -269,7 +269,8 @@ class TablePanel(Panel):
                 self._menu.show(entries, self._view.menu_place())
                 return
         meant = habits.meant(self._state, hand[0], target)
-        if meant is not None and not any(o.action == meant for o in self._offers.on(hand[0])):
+        open_ = (offer.action for offer in self._offers.on(hand[0]) if offer.is_open)
+        if meant is not None and meant not in open_:
             self._emit((meant,))
 
     def _go(self, way: habits.Way) -> None:

@@ -137,6 +137,27 @@ def test_an_illegal_drop_says_why_with_the_rule(fight: Sat) -> None:
     assert "TGT-1" in said
 
 
+def lines(sat: Sat) -> list[str]:
+    """What is written, label by label."""
+    found = sat.desk.window.findChildren(QLabel)
+    return [label.text() for label in found if label.isVisible()]
+
+
+@pytest.mark.parametrize(
+    ("laid", "place"), [({"tapped": True}, "MIS-2"), ({"depleted": True}, "MIS-2"), ({}, "GRD-4")]
+)
+def test_a_unit_that_may_not_go_says_why_when_it_is_dragged_onto_an_enemy(sit, laid, place) -> None:
+    """MIS-2, GRD-4: what no list offers is silent nowhere."""
+    thor, other = card("thor a"), Laid(card("mad cat prime"))
+    mine = (Laid(thor, **laid), other) if laid else (other,)
+    anna = Player("Anna", cards=mine, guards=() if laid else (Laid(thor),))
+    boris = Player("Boris", cards=(Laid(card("sunder")),))
+    sat = _sat(sit, Battle(GAME, Setup((anna, boris), mode=Mode.QUICK)))
+    sat.table.drag(ref_of(sat.battle, "Thor A"), ref_of(sat.battle, "Sunder"))
+    assert sat.battle.undoable == 0
+    assert any(said.startswith("Not possible: ") and place in said for said in lines(sat))
+
+
 def test_a_drop_that_belongs_to_another_step_says_where_with_the_rule(build: Sat) -> None:
     thor, hand = ref_of(build.battle, "Thor A"), Ref("0/hand")
     build.table.drag(thor, ref_of(build.battle, "Jenner"))

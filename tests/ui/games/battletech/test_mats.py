@@ -1,0 +1,84 @@
+"""Every card on the table has its one place before a player; who is out is told from who plays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import stockpile_id, stockpile_ref
+from assistant.games.battletech.mission.effects import Damage, Effects
+from assistant.games.battletech.phase_actions import Activate, LayOn
+from assistant.games.battletech.rulings.actions import ApplyEffects
+from assistant.games.battletech.setup import Laid, Phase, Player, Region
+from assistant.games.battletech.state import State
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Ref, Seat
+from assistant.ui.games.battletech.cards.layout import Mat, Zone
+from assistant.ui.games.battletech.mats import mats
+from tests.battles import random_action
+from tests.games.battletech.cards import built, command, enhancement, pilot, unit
+from tests.games.battletech.table import at, cards, piece, sides
+
+ME, NEXT, LAST = Seat(0), Seat(1), Seat(2)
+
+
+def zones(mat: Mat) -> list[Zone]:
+    return [*mat.inner, *mat.outer]
+
+
+def lying(state: State) -> Counter[Ref]:
+    """How often each thing lies there."""
+    laid = (card for mat in mats(state, None) for zone in zones(mat) for card in zone.groups)
+    return Counter(ref for group in laid for one in group for ref in (one.ref, *one.tags))
+
+
+def beside(state: State, seat: Seat) -> list[Ref]:
+    """What lies in the region of a Stockpile."""
+    every = (zone for mat in mats(state, None) for zone in zones(mat))
+    here = [[one.ref for group in zone.groups for one in group] for zone in every]
+    return next(found for found in here if stockpile_ref(seat) in found)
+
+
+def names(state: State) -> dict[Seat, str]:
+    return {m.seat: next(z.name for z in zones(m) if z.name) for m in mats(state, None)}
+
+
+@pytest.mark.parametrize("owner", [ME, NEXT])
+def test_an_enhancement_laid_on_a_stockpile_lies_beside_it(owner: Seat) -> None:
+    """ACT-3: it was nowhere."""
+    battle = at(Phase.DEPLOY, cards(built(enhancement())))
+    case = piece(battle, "Case")
+    battle.play(Activate(case.id, enhancement()), LayOn(case.id, stockpile_id(owner)))
+    assert lying(battle.state)[case.ref] == 1
+    assert case.ref in beside(battle.state, owner)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_card_on_the_table_lies_there_once(seed: int) -> None:
+    crew = Laid(unit("Thor"), attached=(Laid(pilot()), Laid(enhancement("Shield"))))
+    woods = Laid(command("Woods", Subtype.TERRAIN), Region.PATROL, region_of=1)
+    mine = (crew, woods, Laid(command()), built(enhancement()), built(counters=2))
+    players = (Player("A", hand=30, cards=mine), Player("B", hand=30, cards=mine[:3]), Player("C"))
+    battle, rng = Battle(GAME, sides(*players, phase=Phase.DEPLOY, turn=4)), Random(seed)
+    for _ in range(60):
+        if battle.decision is None:
+            break
+        found = lying(battle.state)
+        assert {p.ref: found[p.ref] for p in battle.state.pieces} == dict.fromkeys(
+            (p.ref for p in battle.state.pieces), 1
+        )
+        battle.play(random_action(battle, rng))
+
+
+def test_who_has_lost_is_said_to_be_out_and_gives_the_place_opposite_to_who_plays() -> None:
+    """WIN-1."""
+    few = Player("B", deck=60, stockpile=2)
+    battle = at(Phase.MISSIONS, cards(unit()), few, Player("C"))
+    assert [mat.seat for mat in mats(battle.state, None)] == [LAST, NEXT, ME]
+    battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
+    assert [mat.seat for mat in mats(battle.state, None)] == [NEXT, LAST, ME]
+    assert names(battle.state) == {ME: "A", NEXT: "B · out of the game", LAST: "C"}
