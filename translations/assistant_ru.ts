@@ -9144,6 +9144,14 @@ per die</source>
         <translation>Кто движется или атакует?</translation>
     </message>
     <message>
+        <source>Which units have an order?</source>
+        <translation>Какие отряды выбраны?</translation>
+    </message>
+    <message>
+        <source>All have an order</source>
+        <translation>Выбрать все отряды</translation>
+    </message>
+    <message>
         <source>Attack with</source>
         <translation>Атаковать отрядом</translation>
     </message>
@@ -9802,6 +9810,18 @@ per die</source>
     <message>
         <source>{unit}: has an order</source>
         <translation>{unit}: отряд выбран</translation>
+    </message>
+    <message>
+        <source>All banners up</source>
+        <translation>Все флаги активной стороной</translation>
+    </message>
+    <message>
+        <source>All banners are turned up</source>
+        <translation>Все флаги повёрнуты активной стороной</translation>
+    </message>
+    <message>
+        <source>All banners are up already</source>
+        <translation>Все флаги уже повёрнуты активной стороной</translation>
     </message>
     <message>
         <source>{unit}: has no order</source>

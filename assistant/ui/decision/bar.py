@@ -212,6 +212,7 @@ class DecisionBar(QFrame):
         standing.foot()
         body = OutcomeBody(self._look, overview)
         body.wanted.connect(self.wanted)
+        body.picked.connect(self._play)
         self._show(body)
         self.lit.emit(())
 

@@ -51,6 +51,10 @@ WHY_FACES = Message(
 
 # Between attacks
 WHO_ATTACKS = Message("westeros", "Who moves or attacks?")
+WHO_IS_ORDERED = Message("westeros", "Which units have an order?")
+GIVE_ORDER = Message("westeros", "Give an order")
+ORDER_ALL = Message("westeros", "All have an order")
+ORDERED = Message("westeros", "{unit}: has an order")
 DECLARE = Message("westeros", "Attack with")
 MOVE = Message("westeros", "Move")
 ALLOWANCE = Message("westeros", "Movement on the card: {n}")
