@@ -185,6 +185,7 @@ class BattlePage(QWidget):
         self._top.wanted.connect(self._want)
         self._bar.chosen.connect(self._play)
         self._bar.lit.connect(self._panel.light)
+        self._bar.asking.connect(self._panel.answer)
         self._bar.valued.connect(self._panel.show_values)
         self._bar.wanted.connect(self._want)
         self._panel.chosen.connect(self._take)

@@ -52,6 +52,8 @@ class DecisionBar(QFrame):
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
     """After the end: ``again``, ``new`` or ``save``; with a hand on the screen: ``cover``."""
+    asking = Signal(object)
+    """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
     """The `Values` shown now, None for none; and whether the best are marked."""
     advised = Signal()
@@ -129,6 +131,7 @@ class DecisionBar(QFrame):
         editor.left.connect(self._ask)
         self._show(editor)
         editor.setFocus()
+        self.asking.emit(option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
@@ -299,6 +302,8 @@ class DecisionBar(QFrame):
         self.setAccessibleName(standing.block.accessibleName())
         self.setFocus()
         standing.put(body)
+        if isinstance(self._body, FieldEditor):
+            self.asking.emit(None)
         self._body = body
         standing.setGeometry(self.rect())
         standing.show()
