@@ -3332,6 +3332,10 @@ per die</source>
         <translation>Ввод</translation>
     </message>
     <message>
+        <source>One number too many: Enter confirms, Backspace takes back</source>
+        <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
+    </message>
+    <message>
         <source>All dice are in: Enter confirms</source>
         <translation>Все кубики введены: Enter — готово</translation>
     </message>

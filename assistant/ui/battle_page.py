@@ -79,7 +79,9 @@ class BattlePage(QWidget):
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
         self._consent = Consent(table, self._banner, self)
-        self._bar = DecisionBar(self._look, pages.icon, rng, memory.advice, pages.forms)
+        self._bar = DecisionBar(
+            self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
+        )
         self._sheet = OddsSheet(self._look, table, memory, self._names())
         self._side = self._new_side()
         self._stack = QStackedLayout(self)

@@ -20,6 +20,7 @@ from assistant.rules.odds import Values
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.dice_tray import DiceTray
+from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import NO_FORMS, FieldEditor, Forms
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import Entry, OptionList, entry_of
@@ -66,6 +67,7 @@ class DecisionBar(QFrame):
         rng: Random,
         advice: set[Seat] | None = None,
         forms: Forms = NO_FORMS,
+        typing: Typing | None = None,
     ) -> None:
         super().__init__()
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
@@ -73,6 +75,7 @@ class DecisionBar(QFrame):
         self._overview: Overview | None = None
         self._rulings: Rulings | None = None
         self._advice = set() if advice is None else advice
+        self._typing = Typing() if typing is None else typing
         self._values: Values | None = None
         self._body: _Body | None = None
         self._standing: Standing | None = None
@@ -87,6 +90,7 @@ class DecisionBar(QFrame):
     def present(self, decision: Decision | None, overview: Overview, rulings: Rulings) -> None:
         """Ask this, of whoever it is about; the rulings are asked for when they are wanted."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
+        self._typing.keep_for(decision)
         self._values = None
         self.valued.emit(None, False)
         self._ask()
@@ -187,10 +191,12 @@ class DecisionBar(QFrame):
         standing = self._about(roll.seat)
         tray: Tray
         if is_symbolic(roll):
-            tray = SymbolTray(self._look, roll, standing.block, self._rng)
+            tray = SymbolTray(self._look, roll, standing.block, self._typing, self._rng)
         else:
-            tray = DiceTray(self._look, roll, standing.block, self._icon_of, self._rng)
-        tray.rolled.connect(self._play)
+            tray = DiceTray(
+                self._look, roll, standing.block, self._typing, self._icon_of, self._rng
+            )
+        tray.rolled.connect(self._roll)
         tray.lit.connect(self.lit)
         standing.block.ask(say(roll.prompt), lines=1)
         standing.foot(*tray.controls, wordless=True)
@@ -255,6 +261,11 @@ class DecisionBar(QFrame):
 
     def _play(self, action: Action) -> None:
         self.chosen.emit((action,))
+
+    def _roll(self, action: Action) -> None:
+        """A roll like this one that comes next begins anew."""
+        self._typing.entry = None
+        self._play(action)
 
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
