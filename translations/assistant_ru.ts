@@ -9560,16 +9560,16 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
-        <source>{unit}: the commander is captured, rating {n}</source>
-        <translation>{unit}: командир взят в плен, рейтинг пленения {n}</translation>
+        <source>{unit}: {commander} is captured, rating {n}</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}</translation>
     </message>
     <message>
-        <source>{unit}: the commander stands, capture takes hits: {n}</source>
-        <translation>{unit}: командир держится, для плена нужно попаданий: {n}</translation>
+        <source>{unit}: {commander} stands, capture takes hits: {n}</source>
+        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}</translation>
     </message>
     <message>
-        <source>{unit}: no capture rating entered; settle it by a ruling</source>
-        <translation>{unit}: рейтинг пленения не введён; решите сами через «Решение стола»</translation>
+        <source>{unit}: no capture rating of {commander} is entered; settle it by a ruling</source>
+        <translation>{unit}: рейтинг пленения не введён ({commander}); решите сами через «Решение стола»</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>

@@ -246,7 +246,7 @@ def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None
 def test_the_map_tells_who_may_go_where_and_which_rule_closes_the_rest(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of an asteroid field note 5 is the rule, whatever card is in hand: note 10 only adds to it."""
+    """Of an asteroid field it is note 5, whatever card is in hand: note 10 only adds to it."""
     fleet, own = Fleet(cruiser=1), frozenset({Owner.ATTACKER})
     setup = Setup(
         Force(name="Ann", fleet=fleet, cards=(Card.NAV_SUITE,)),
