@@ -37,6 +37,8 @@ NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.
 class BattleEditor(SetupPage):
     """Holds a line of setups; every touch of board or form makes the next one."""
 
+    starts = "Ctrl+Enter"
+
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, GAME, self.tr("The battle can begin."), self._keys())
         self._history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
@@ -85,6 +87,7 @@ class BattleEditor(SetupPage):
         if hexes:
             self.canvas.view.point_at(hexes[0])
             self._select(hexes[0])
+            self._side.go_to(problem)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins on the board."""
