@@ -40,7 +40,7 @@ class SetupPage(QWidget):
     left = Signal()
     """Back to where we came from."""
     starts = "Enter"
-    """The key named on the way into the battle: Ctrl+Enter where Enter alone does something else."""
+    """The key named on the way into the battle: another one where Enter does something else."""
 
     def __init__(
         self, look: Look, game: Game[Any, Any], ready: str, keys: Sequence[tuple[str, str]] = ()
