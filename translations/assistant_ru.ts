@@ -8325,10 +8325,6 @@ per die</source>
         <translation>Переброс, кубиков: {n}</translation>
     </message>
     <message>
-        <source>Rerolled on {need}+: {n}, hits: {hits}</source>
-        <translation>Переброшено на {need}+: {n}, попадания: {hits}</translation>
-    </message>
-    <message>
         <source>Hits on {need}+: {n}</source>
         <translation>Попадания на {need}+: {n}</translation>
     </message>
@@ -8435,6 +8431,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>Rerolled: {dice}; hits now: {n}</source>
+        <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
     <message>
         <source>These losses by order</source>
