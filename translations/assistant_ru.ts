@@ -3358,6 +3358,10 @@ per die</source>
         <translation>Ввод</translation>
     </message>
     <message>
+        <source>One number too many: Enter confirms, Backspace takes back</source>
+        <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
+    </message>
+    <message>
         <source>All dice are in: Enter confirms</source>
         <translation>Все кубики введены: Enter — готово</translation>
     </message>
@@ -8351,10 +8355,6 @@ per die</source>
         <translation>Переброс, кубиков: {n}</translation>
     </message>
     <message>
-        <source>Rerolled on {need}+: {n}, hits: {hits}</source>
-        <translation>Переброшено на {need}+: {n}, попадания: {hits}</translation>
-    </message>
-    <message>
         <source>Hits on {need}+: {n}</source>
         <translation>Попадания на {need}+: {n}</translation>
     </message>
@@ -8461,6 +8461,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>Rerolled: {dice}; hits now: {n}</source>
+        <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
     <message>
         <source>These losses by order</source>
@@ -9174,6 +9178,14 @@ per die</source>
         <translation>Кто движется или атакует?</translation>
     </message>
     <message>
+        <source>Which units have an order?</source>
+        <translation>Какие отряды выбраны?</translation>
+    </message>
+    <message>
+        <source>All have an order</source>
+        <translation>Выбрать все отряды</translation>
+    </message>
+    <message>
         <source>Attack with</source>
         <translation>Атаковать отрядом</translation>
     </message>
@@ -9578,16 +9590,16 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
-        <source>{unit}: the commander is captured, rating {n}</source>
-        <translation>{unit}: командир взят в плен, рейтинг пленения {n}</translation>
+        <source>{unit}: {commander} is captured, rating {n}</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}</translation>
     </message>
     <message>
-        <source>{unit}: the commander stands, capture takes hits: {n}</source>
-        <translation>{unit}: командир держится, для плена нужно попаданий: {n}</translation>
+        <source>{unit}: {commander} stands, capture takes hits: {n}</source>
+        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}</translation>
     </message>
     <message>
-        <source>{unit}: no capture rating entered; settle it by a ruling</source>
-        <translation>{unit}: рейтинг пленения не введён; решите сами через «Решение стола»</translation>
+        <source>{unit}: no capture rating of {commander} is entered; settle it by a ruling</source>
+        <translation>{unit}: рейтинг пленения не введён ({commander}); решите сами через «Решение стола»</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>
@@ -9832,6 +9844,18 @@ per die</source>
     <message>
         <source>{unit}: has an order</source>
         <translation>{unit}: отряд выбран</translation>
+    </message>
+    <message>
+        <source>All banners up</source>
+        <translation>Все флаги активной стороной</translation>
+    </message>
+    <message>
+        <source>All banners are turned up</source>
+        <translation>Все флаги повёрнуты активной стороной</translation>
+    </message>
+    <message>
+        <source>All banners are up already</source>
+        <translation>Все флаги уже повёрнуты активной стороной</translation>
     </message>
     <message>
         <source>{unit}: has no order</source>

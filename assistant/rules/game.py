@@ -148,7 +148,8 @@ class Overview(Struct, frozen=True):
     """What the frame around the game's own panel shows: who, where in the rules, the outcome.
 
     `notes` stand beside the table: facts of the battle that are no event. `aftermath` is what each
-    seat has lost and kept, told with the outcome.
+    seat has lost and kept, told with the outcome. `onward` are the rulings by which a battle that
+    is over usually goes on, the likeliest first.
     """
 
     title: Text
@@ -159,6 +160,7 @@ class Overview(Struct, frozen=True):
     winner: Seat | None = None
     notes: tuple[Note, ...] = ()
     aftermath: tuple[NoteLine, ...] = ()
+    onward: tuple[Option, ...] = ()
 
 
 class Game(Protocol[Setup, S]):

@@ -79,7 +79,9 @@ class BattlePage(QWidget):
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
         self._consent = Consent(table, self._banner, self)
-        self._bar = DecisionBar(self._look, pages.icon, rng, memory.advice, pages.forms)
+        self._bar = DecisionBar(
+            self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
+        )
         self._sheet = OddsSheet(self._look, table, memory, self._names(), pages.what_if)
         self._side = self._new_side()
         self._stack = QStackedLayout(self)
@@ -198,6 +200,7 @@ class BattlePage(QWidget):
         self._top.wanted.connect(self._want)
         self._bar.chosen.connect(self._play)
         self._bar.lit.connect(self._panel.light)
+        self._bar.asking.connect(self._panel.answer)
         self._bar.valued.connect(self._panel.show_values)
         self._bar.wanted.connect(self._want)
         self._panel.chosen.connect(self._take)

@@ -1,4 +1,4 @@
-"""What outlives the pages of a battle: what its players picked there, and what was worked out."""
+"""What outlives the pages of a battle: what its players picked or typed, what was worked out."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ from dataclasses import dataclass, field
 
 from assistant.rules.decision import Seat
 from assistant.ui.decision.bar import HalfMade
+from assistant.ui.decision.entry import Typing
 from assistant.ui.odds.prospects import Recall
 
 
 @dataclass
 class PageMemory:
-    """What the players picked about odds and log, kept while pages come and go.
+    """What the players picked or typed, kept while pages come and go.
 
     `chart` is the one that is shown, `only` the seat whose lines are; `advice` holds the seats
-    that want it; `sheet` is the page of the odds that is open, `tried` what "what if" keeps, and
-    `half_made` what was half made on the bar and on the panel when the page went.
+    that want it; `typing` the dice that are not confirmed yet; `sheet` is the page of the odds that
+    is open, `tried` what "what if" keeps, and `half_made` what else was half made on the bar and on
+    the panel when the page went.
     """
 
     chart: str = ""
     only: Seat | None = None
     advice: set[Seat] = field(default_factory=set)
+    typing: Typing = field(default_factory=Typing)
     sheet: str = ""
     recall: Recall = field(default_factory=Recall)
     tried: object = None

@@ -10,6 +10,8 @@ The window knows a panel only as told here:
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
 - `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
+- `answer(option)` while the bar asks for the open field of this option, None once it does not: a
+  panel may emit the whole action as `chosen` when what answers it is clicked;
 - `aside` stands in the side column in the place of the odds whenever the panel shows it; it comes
   and goes in `present`;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
@@ -34,7 +36,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from assistant.rules.decision import RecordField, Ref, Rulings
+from assistant.rules.decision import Option, RecordField, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.rules.text import Text
@@ -98,6 +100,9 @@ class Panel(QWidget):
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
+
+    def answer(self, option: Option | None) -> None:
+        """The bar asks for this option's open field; None: for none."""
 
     def show_values(self, values: Values | None, advise: bool) -> None:
         """What the open options are worth, for the things they are about; None: not known now."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QListView, QWidget
 
 from assistant.rules.battle import LogLine
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Cite, Seat
 from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
 from assistant.rules.odds import Figure, Forecast, Row
@@ -20,7 +20,9 @@ from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.side.column import SideColumn
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
+from assistant.ui.speech import cite
 from assistant.ui.theme import Look, Metrics
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.link import Link
 from tests.ui.clipping import cut_words
 
@@ -83,6 +85,24 @@ def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
         heights.append(view.sizeHintForRow(0))
     apart, line = heights[1] - heights[0], QFontMetrics(SMALL.font(14)).lineSpacing()
     assert apart == line
+
+
+@pytest.mark.parametrize("place", ["removing", "attack", "engaged-attacker", "disengaging"])
+def test_a_rule_that_goes_by_its_name_is_named_whole_in_the_log(qtbot, monkeypatch, place):
+    """Of the removal of a token there stood «Removing engag…»."""
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    words = Message("toy", "Winterfell Riders, H6: no longer engaged")()
+    log.present((LogLine(Event(words, Cite("bow", place)), 1, live=True),), 1)
+    painted, write = [], paint.chip
+    monkeypatch.setattr(
+        paint, "chip", lambda *told: (painted.append(told[2]), write(*told)), raising=True
+    )
+    with cut_words(monkeypatch) as cut:
+        log.grab()
+    assert painted == [cite(Cite("bow", place))]
+    assert not cut
 
 
 def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch):

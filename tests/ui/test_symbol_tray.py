@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 
 from assistant.rules.chance import Rolled
@@ -100,6 +100,22 @@ def test_die_by_die(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press(Key.Key_F3, "5", "1", "9", "2", Key.Key_Backspace, "3", "4", Key.Key_Return)
     assert faces(desk.battle) == (5, 1, 3, 4)
+
+
+def test_a_symbol_bears_its_number_only_where_a_digit_is_that_number(sit: Sit) -> None:
+    """Counted, 3 is how many there are; the 3 on the red shield was taken for its key."""
+    desk = sit(at_roll())
+    desk.press("1")  # the button that is asked about has another edge
+    before = corner(desk)
+    desk.press(Key.Key_F3)
+    assert len(corner(desk)) > 1 == len(before)
+
+
+def corner(desk: Desk) -> set[int]:
+    """The colours where the number of the red shield stands."""
+    button = desk.find("symbol:0:red")
+    picture = button.grab(QRect(12, 16, 18, 18)).toImage()
+    return {picture.pixel(x, y) for x in range(18) for y in range(18)}
 
 
 def test_by_mouse_alone_right_clicks_take_away(sit: Sit) -> None:

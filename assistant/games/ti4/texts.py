@@ -77,7 +77,7 @@ CHANGE_HITS = Message("ti4", "Change the number of hits")
 DICE_GROUP = Message("ti4", "On {need}+: {n}")
 KEEP_DICE = Message("ti4", "Keep the dice")
 ROLL_AGAIN = Message("ti4", "Roll again: dice {n}")
-REROLLED = Message("ti4", "Rerolled on {need}+: {n}, hits: {hits}")
+REROLLED = Message("ti4", "Rerolled: {dice}; hits now: {n}")
 CHANGED = Message("ti4", "Hits on {need}+: {n}")
 
 # Assigning

@@ -37,6 +37,7 @@ from assistant.rules.text import Name
 ActionType = (
     turn.DeclareAttack
     | turn.MoveUnit
+    | turn.GiveOrder
     | turn.EndAttacks
     | target.AttackTarget
     | target.CallOff

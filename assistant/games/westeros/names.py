@@ -16,6 +16,12 @@ def unit_name(state: State, unit: Unit) -> Text:
     return texts.UNIT_AT(unit=unit.name, hex=hex_name(state.board, unit.at))
 
 
+def commander_name(id: str) -> Said:
+    """The commander, or what his player calls him."""
+    known = data.commanders().get(id)
+    return known.name if known else id
+
+
 def side_name(setup: Setup, seat: Seat) -> Said:
     """The player's own name, else his House, else which side it is."""
     camp = setup.sides[seat]

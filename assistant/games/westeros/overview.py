@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.games.westeros.attack import texts
 from assistant.games.westeros.names import side_name
 from assistant.games.westeros.notes import notes
+from assistant.games.westeros.rulings.options import onward
 from assistant.games.westeros.state import SEATS, Occasion, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.flow import rail
@@ -45,9 +46,12 @@ def overview(state: State) -> Overview:
     labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
-    outcome = texts.OVER() if state.at is Station.OVER else None
+    over = state.at is Station.OVER
+    outcome, after = (texts.OVER(), onward(state)) if over else (None, ())
     steps = rail((label() for label in RAIL), _here(state))
-    return Overview(title, where, labels, steps, outcome, notes=tuple(notes(state)))
+    return Overview(
+        title, where, labels, steps, outcome, notes=tuple(notes(state)), onward=tuple(after)
+    )
 
 
 def _role(state: State, seat: Seat) -> Text:

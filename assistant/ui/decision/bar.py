@@ -20,6 +20,7 @@ from assistant.rules.odds import Values
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.dice_tray import DiceTray
+from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import Entry, OptionList, entry_of
@@ -65,6 +66,8 @@ class DecisionBar(QFrame):
     """A tuple of `Ref`: what is being asked about, for the panel to light up."""
     wanted = Signal(str)
     """After the end: ``again``, ``new`` or ``save``; with a hand on the screen: ``cover``."""
+    asking = Signal(object)
+    """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
     """The `Values` shown now, None for none; and whether the best are marked."""
     advised = Signal()
@@ -77,6 +80,7 @@ class DecisionBar(QFrame):
         rng: Random,
         advice: set[Seat] | None = None,
         forms: Forms = NO_FORMS,
+        typing: Typing | None = None,
     ) -> None:
         super().__init__()
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
@@ -84,6 +88,7 @@ class DecisionBar(QFrame):
         self._overview: Overview | None = None
         self._rulings: Rulings | None = None
         self._advice = set() if advice is None else advice
+        self._typing = Typing() if typing is None else typing
         self._values: Values | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""
@@ -108,8 +113,8 @@ class DecisionBar(QFrame):
 
     @property
     def half_made(self) -> HalfMade | None:
-        """What another bar for the same decision is to go on with."""
-        if self._body is None or isinstance(self._body, OutcomeBody):
+        """What another bar for the same decision is to go on with, but for dice: those are kept."""
+        if self._body is None or isinstance(self._body, OutcomeBody | Tray):
             return None
         return HalfMade(self._wish, self._body.kept)
 
@@ -121,12 +126,13 @@ class DecisionBar(QFrame):
             self._list_rulings()
         elif half.wish == OPTIONS:
             self._list_options()
-        if self._body is not None and not isinstance(self._body, OutcomeBody):
+        if self._body is not None and not isinstance(self._body, OutcomeBody | Tray):
             self._body.go_on(half.entered)
 
     def present(self, decision: Decision | None, overview: Overview, rulings: Rulings) -> None:
         """Ask this, of whoever it is about; the rulings are asked for when they are wanted."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
+        self._typing.keep_for(decision)
         self._values = None
         self.valued.emit(None, False)
         self._ask()
@@ -178,6 +184,7 @@ class DecisionBar(QFrame):
         self._wish = option
         self._show(editor)
         editor.setFocus()
+        self.asking.emit(option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""
@@ -234,10 +241,12 @@ class DecisionBar(QFrame):
         standing = self._about(roll.seat)
         tray: Tray
         if is_symbolic(roll):
-            tray = SymbolTray(self._look, roll, standing.block, self._rng)
+            tray = SymbolTray(self._look, roll, standing.block, self._typing, self._rng)
         else:
-            tray = DiceTray(self._look, roll, standing.block, self._icon_of, self._rng)
-        tray.rolled.connect(self._play)
+            tray = DiceTray(
+                self._look, roll, standing.block, self._typing, self._icon_of, self._rng
+            )
+        tray.rolled.connect(self._roll)
         tray.lit.connect(self.lit)
         standing.block.ask(say(roll.prompt), lines=1)
         standing.foot(*tray.controls, wordless=True)
@@ -262,6 +271,7 @@ class DecisionBar(QFrame):
         standing.foot()
         body = OutcomeBody(self._look, overview)
         body.wanted.connect(self.wanted)
+        body.picked.connect(self._play)
         self._show(body)
         self.lit.emit(())
 
@@ -305,6 +315,11 @@ class DecisionBar(QFrame):
 
     def _play(self, action: Action) -> None:
         self.chosen.emit((action,))
+
+    def _roll(self, action: Action) -> None:
+        """A roll like this one that comes next begins anew."""
+        self._typing.entry = None
+        self._play(action)
 
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
@@ -352,6 +367,8 @@ class DecisionBar(QFrame):
         self.setAccessibleName(standing.block.accessibleName())
         self.setFocus()
         standing.put(body)
+        if isinstance(self._body, FieldEditor):
+            self.asking.emit(None)
         self._body = body
         standing.setGeometry(self.rect())
         standing.show()

@@ -19,11 +19,14 @@ class DiceEntry:
         self.roll = roll
         self.by_faces = False
         self.refusals: tuple[Refusal, ...] = ()
-        self.clear(by_faces=roll.faces is not None or _decides_fates(roll))
+        self.has_extra = False
+        self.is_usual = not _decides_fates(roll)
+        self.clear(by_faces=roll.faces is not None or not self.is_usual)
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting hits or reading faces."""
         self.by_faces, self.typed, self.refusals = by_faces, "", ()
+        self.has_extra = False
         self.hits: list[int | None] = [_forced(dice) for dice in self.roll.groups]
         self.faces: list[list[int]] = [[] for _ in self.roll.groups]
         self.current = self._next_open()
@@ -43,6 +46,7 @@ class DiceEntry:
     def digit(self, digit: int) -> None:
         """One digit more for the current group."""
         if self.current is None:
+            self.has_extra = True
             return
         number = int(f"{self.typed}{digit}")
         self.refusals = self._against(number)
@@ -66,7 +70,7 @@ class DiceEntry:
 
     def backspace(self) -> None:
         """Take the last digit back, into the group before if need be."""
-        self.refusals = ()
+        self.refusals, self.has_extra = (), False
         if self.typed:
             self.typed = self.typed[:-1]
             return
@@ -79,6 +83,7 @@ class DiceEntry:
     def move_to(self, group: int) -> None:
         """Type this group again."""
         self.current, self.typed, self.refusals = group, "", ()
+        self.has_extra = False
         if self.by_faces:
             self.faces[group] = []
         else:

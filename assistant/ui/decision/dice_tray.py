@@ -11,6 +11,7 @@ from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.decision import Ref
 from assistant.ui.decision.dice_entry import DiceEntry
 from assistant.ui.decision.dice_row import DiceRow
+from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.tray import Tray
@@ -32,9 +33,15 @@ class DiceTray(Tray):
     _entry: DiceEntry
 
     def __init__(
-        self, look: Look, roll: Roll, block: SeatBlock, icon_of: IconOf, rng: Random
+        self,
+        look: Look,
+        roll: Roll,
+        block: SeatBlock,
+        typing: Typing,
+        icon_of: IconOf,
+        rng: Random,
     ) -> None:
-        super().__init__(look, roll, block, DiceEntry(roll), rng)
+        super().__init__(look, block, typing.begin(roll, DiceEntry), typing, rng)
         self._fields = [self._field(n, dice, icon_of) for n, dice in enumerate(roll.groups)]
         self._row = DiceRow(look, self._fields)
         self._row.wanted.connect(self._move_to)

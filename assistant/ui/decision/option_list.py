@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import groupby
@@ -106,10 +107,10 @@ class OptionList(QWidget):
         self._area.setFixedHeight(self._whole(self._area.width()))
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Digits pressed elsewhere pick, or begin the filter."""
+        """Signs typed elsewhere pick, or go on with the filter."""
         if self._pick_by(event):
             return True
-        if event.text().isdecimal():
+        if event.text().isprintable() and event.text().strip():
             self.filter.setFocus()
             self.filter.insert(event.text())
             return True
@@ -174,9 +175,9 @@ class OptionList(QWidget):
         return [row for row in self._rows if not row.isHidden()]
 
     def _narrow(self, typed: str) -> None:
-        words = typed.casefold().split()
+        sought = [_sought(word) for word in typed.casefold().split()]
         for row in self._rows:
-            row.setVisible(all(word in row.haystack for word in words))
+            row.setVisible(all(word.search(row.haystack) for word in sought))
         self._none.setVisible(not self._shown())
         self._grid.arrange()
 
@@ -345,6 +346,11 @@ class _Columns(QWidget):
         height, halo = QFontMetrics(title.font()).height() + self._look.px(4), self._look.px(HALO)
         place(title, x + halo, y, width - halo, height)
         return height
+
+
+def _sought(word: str) -> re.Pattern[str]:
+    """The word anywhere, but its number whole: H1 that is not in the list must not mean H10."""
+    return re.compile(re.escape(word) + (r"(?!\d)" if word[-1].isdecimal() else ""))
 
 
 def _place(widget: QWidget, x: int, y: int, width: int, height: int) -> None:

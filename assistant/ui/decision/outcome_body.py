@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -12,9 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.rules.decision import Option
 from assistant.rules.game import Overview
+from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.sums import Sums
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 
@@ -36,10 +42,12 @@ class OutcomeBody(QWidget):
 
     wanted = Signal(str)
     """One of ``again``, ``new``, ``save``."""
+    picked = Signal(object)
+    """The action by which the battle goes on all the same."""
 
     def __init__(self, look: Look, overview: Overview) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._onward = look, overview.onward
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
         column.setSpacing(0)
@@ -47,10 +55,17 @@ class OutcomeBody(QWidget):
         if overview.aftermath:
             self._sums = scrolled(look, Sums(look, overview))
             column.addWidget(self._sums)
-        column.addLayout(self._buttons(), 1)
+        column.addStretch(1)
+        if self._onward:
+            column.addLayout(self._ways_on())
+        column.addLayout(self._buttons())
+        column.addStretch(1)
 
     def handle(self, event: QKeyEvent) -> bool:
-        """No key leads away from the result: an Enter too many must not hide it."""
+        """No Enter too many leads away from the result: only a digit takes a battle further."""
+        if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
+            self._go_on(self._onward[int(event.text()) - 1])
+            return True
         move = SCROLLED.get(Qt.Key(event.key()))
         if self._sums is None or move is None:
             return False
@@ -66,10 +81,24 @@ class OutcomeBody(QWidget):
             step = min(self._look.px(STEP), self._sums.height())  # what is skipped is never read
             self._sums.verticalScrollBar().setSingleStep(step)
 
+    def _ways_on(self) -> FlowLayout:
+        row = FlowLayout()
+        for n, option in enumerate(self._onward):
+            words, first = say(option.label), n == 0
+            button = PlainButton(self._look, words, key=str(n + 1), primary=first)
+            button.setObjectName(name_of(option.action))
+            button.clicked.connect(partial(self._go_on, option))
+            row.addWidget(button)
+        return row
+
+    def _go_on(self, option: Option) -> None:
+        self.picked.emit(option.action)
+
     def _buttons(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(0)
-        again = PlainButton(look, self.tr("Again with the same forces"), primary=True)
+        words = self.tr("Again with the same forces")
+        again = PlainButton(look, words, primary=not self._onward)
         new = PlainButton(look, self.tr("New battle"), icon="swords")
         save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
         for name, button in (("again", again), ("new", new), ("save", save)):

@@ -15,6 +15,8 @@ class SymbolEntry:
     what is left. Die by die, a digit is the number of a symbol. `faces` are the dice so far.
     """
 
+    is_usual = True
+
     def __init__(self, roll: Roll) -> None:
         self.roll = roll
         self.clear(by_faces=False)
@@ -22,6 +24,7 @@ class SymbolEntry:
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting symbols or reading dice."""
         self.by_faces, self.refusals = by_faces, tuple[Refusal, ...]()
+        self.has_extra = False
         self.faces: list[list[int]] = [[] for _ in self.roll.groups]
         self.asked = 1
         """The symbol that is counted next, in the current group."""
@@ -53,6 +56,7 @@ class SymbolEntry:
         """A count, or a symbol."""
         group = self.current
         if group is None:
+            self.has_extra = self.by_faces or digit > 0
             return
         new = [digit] if self.by_faces else [self.asked] * digit
         if not self._takes(group, new) or self.by_faces or group != self.current:
@@ -83,14 +87,14 @@ class SymbolEntry:
 
     def remove(self, group: int, face: int) -> None:
         """One die fewer that shows this symbol."""
-        self.refusals = ()
+        self.refusals, self.has_extra = (), False
         if face in self.faces[group]:
             self.faces[group].remove(face)
             self.asked = 1 if not any(self.faces) else self.asked
 
     def backspace(self) -> None:
         """Take back the last die, or the last count."""
-        self.refusals = ()
+        self.refusals, self.has_extra = (), False
         if self.current is not None and self.asked > 1:
             self._forget_counts(self.current, self.asked - 1)
             return

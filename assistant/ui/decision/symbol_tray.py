@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.rules.chance import Roll, SymbolDice
+from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.symbol_entry import SymbolEntry
 from assistant.ui.decision.tray import Tray
@@ -34,8 +35,10 @@ class SymbolTray(Tray):
 
     _entry: SymbolEntry
 
-    def __init__(self, look: Look, roll: Roll, block: SeatBlock, rng: Random) -> None:
-        super().__init__(look, roll, block, SymbolEntry(roll), rng)
+    def __init__(
+        self, look: Look, roll: Roll, block: SeatBlock, typing: Typing, rng: Random
+    ) -> None:
+        super().__init__(look, block, typing.begin(roll, SymbolEntry), typing, rng)
         self._groups = [d for d in roll.groups if isinstance(d, SymbolDice)]
         self._buttons = [self._row_of_buttons(n, d) for n, d in enumerate(self._groups)]
         self._dice = [SymbolDiceRow(look, d.count) for d in self._groups]
@@ -93,6 +96,8 @@ class SymbolTray(Tray):
     def _show_group(self, n: int, dice: SymbolDice) -> None:
         entry = self._entry
         counting = not entry.by_faces and n == entry.current
+        for button in self._buttons[n]:
+            button.show_key(shown=entry.by_faces)
         known = entry.left(n) == 0
         for face, button in enumerate(self._buttons[n], 1):
             asked = counting and face == entry.asked

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Refusal
+from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import citations, reasons
 from assistant.ui.theme import Look
@@ -23,33 +21,6 @@ SWITCH_AND_KEY = 150
 """A wider switch leaves no room for the key beside it."""
 
 
-class Entry(Protocol):
-    """What has been typed so far of a roll."""
-
-    by_faces: bool
-    refusals: tuple[Refusal, ...]
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether every die has its result."""
-
-    @property
-    def action(self) -> Action:
-        """What came up, as typed."""
-
-    def clear(self, *, by_faces: bool) -> None:
-        """Begin again, in this way or the other."""
-
-    def digit(self, digit: int) -> None:
-        """One digit more."""
-
-    def backspace(self) -> None:
-        """Take the last one back."""
-
-    def thrown(self, rng: Random) -> Action:
-        """What was typed stays, the app throws the rest."""
-
-
 class Tray(QWidget):
     """Digits fill and move on, Backspace returns, Enter finishes, Space throws the rest."""
 
@@ -58,10 +29,12 @@ class Tray(QWidget):
     lit = Signal(object)
     """The subjects of the group being typed."""
 
-    def __init__(self, look: Look, roll: Roll, block: SeatBlock, entry: Entry, rng: Random) -> None:
+    def __init__(
+        self, look: Look, block: SeatBlock, entry: Entry, typing: Typing, rng: Random
+    ) -> None:
         super().__init__()
-        self._look, self._roll, self._block = look, roll, block
-        self._entry, self._rng = entry, rng
+        self._look, self._roll, self._block = look, entry.roll, block
+        self._entry, self._typing, self._rng = entry, typing, rng
         self._switch: Segmented | None = None
         self._throw = self._button(
             "throw",
@@ -81,18 +54,6 @@ class Tray(QWidget):
         look = self._look
         cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
         return (self._switch,) if cramped else (self._switch, KeyCap(look, "F3"))
-
-    @property
-    def kept(self) -> Entry:
-        """What has been typed so far."""
-        return self._entry
-
-    def go_on(self, kept: Entry) -> None:
-        """With what was typed for the same roll."""
-        self._entry = kept
-        if self._switch is not None:
-            self._switch.set_current(int(kept.by_faces))
-        self.show_entry()
 
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""
@@ -163,6 +124,9 @@ class Tray(QWidget):
         if entry.refusals:
             rule, words = citations(entry.refusals), reasons(entry.refusals)
             self._block.hint(f"{words} · {rule}" if rule else words, bad=True)
+        elif entry.has_extra:
+            words = self.tr("One number too many: Enter confirms, Backspace takes back")
+            self._block.hint(words, bad=True)
         elif entry.is_ready:
             self._block.hint(self.tr("All dice are in: Enter confirms"))
         else:
@@ -181,7 +145,7 @@ class Tray(QWidget):
         self.rolled.emit(self._entry.thrown(self._rng))
 
     def _type_by(self, way: int) -> None:
-        self._entry.clear(by_faces=way == 1)
+        self._typing.switch(self._entry, by_faces=way == 1)
         if self._switch is not None:
             self._switch.set_current(way)
         self.show_entry()

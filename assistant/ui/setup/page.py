@@ -39,6 +39,8 @@ class SetupPage(QWidget):
     """The `Setup` to fight, free of blocking problems."""
     left = Signal()
     """Back to where we came from."""
+    starts = "Enter"
+    """The key named on the way into the battle: another one where Enter does something else."""
 
     def __init__(
         self, look: Look, game: Game[Any, Any], ready: str, keys: Sequence[tuple[str, str]] = ()
@@ -49,7 +51,7 @@ class SetupPage(QWidget):
         self.problems: tuple[Problem, ...] = ()
         self._form = QWidget()
         self.banner = Banner(look, self._form)
-        self.bar = StartBar(look, ready, keys)
+        self.bar = StartBar(look, ready, keys, self.starts)
         self.bar.wanted.connect(self._want)
         self._jumped = -1
         self._cover: tuple[str, EditorPage] | None = None

@@ -24,7 +24,9 @@ class StartBar(QFrame):
 
     wanted = Signal(str)
 
-    def __init__(self, look: Look, ready: str, keys: Sequence[tuple[str, str]] = ()) -> None:
+    def __init__(
+        self, look: Look, ready: str, keys: Sequence[tuple[str, str]] = (), starts: str = "Enter"
+    ) -> None:
         super().__init__()
         self._look, self._hint, self._hints = look, ready, keys
         ground(self, look.theme.panel)
@@ -38,7 +40,7 @@ class StartBar(QFrame):
             "swap": PlainButton(look, self.tr("Swap sides"), icon="swap"),
             "save": PlainButton(look, self.tr("Save as preset")),
             "load": PlainButton(look, self.tr("Load setup…")),
-            "start": PlainButton(look, self.tr("Start battle"), key="Enter", primary=True),
+            "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
         }
         self._buttons, self._keys = buttons, self._told_keys()
         for wish, button in buttons.items():

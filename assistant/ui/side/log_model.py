@@ -124,7 +124,7 @@ MEASURED = 512
 """So many lines with their heights are remembered: a move makes a few new ones."""
 MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
-CHIP = 0.4
+CHIP = 0.48
 """The part of a line that the chip of its rule may take."""
 INSET = 8
 """Right of the chips, beside the place of the scroll bar: they end where the odds end."""

@@ -34,7 +34,7 @@ class SymbolButton(Pressable):
     def __init__(self, look: Look, key: str, symbol: str, name: str, hits: bool) -> None:
         super().__init__(look)
         self._key, self._symbol, self._name, self._hits = key, symbol, name, hits
-        self._count, self._asked = "", False
+        self._count, self._asked, self._keyed = "", False, True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_count(0, asked=False, known=False)
@@ -46,6 +46,12 @@ class SymbolButton(Pressable):
         told = self.tr("{name}: {count}, {hit}")
         self.setAccessibleName(told.format(name=self._name, count=self._count, hit=hit))
         self.update()
+
+    def show_key(self, *, shown: bool) -> None:
+        """Its number, or none where a digit typed is not the number of a symbol."""
+        if shown != self._keyed:
+            self._keyed = shown
+            self.update()
 
     def sizeHint(self) -> QSize:
         """The key and the count above, the name below."""
@@ -78,7 +84,8 @@ class SymbolButton(Pressable):
         )
         top = body.y() + px(8)
         cap = QRectF(body.x() + px(7), top + px(4), px(20), px(20))
-        paint.write(painter, cap, self._key, look.font(12), theme.muted, paint.CENTRE)
+        if self._keyed:
+            paint.write(painter, cap, self._key, look.font(12), theme.muted, paint.CENTRE)
         draw_symbol(painter, QRectF(body.x() + px(30), top, px(28), px(28)), self._symbol, look)
         room = QRectF(body.x() + px(62), top, body.right() - body.x() - px(70), px(28))
         paint.write(painter, room, self._count, look.font(20, 600), theme.text)

@@ -119,6 +119,26 @@ def test_39_5e_the_attackers_rerolls_come_before_the_defender_rolls():
     assert battle.state.at is Station.DEFENDER_ROLLS
 
 
+def test_39_5e_rerolls_come_before_changes_and_mean_all_misses_until_fewer_are_named():
+    battle = at(
+        "2 dreadnought 3 cruiser | 2 cruiser",
+        Station.ATTACKER_ROLLS,
+        attacker={"dice_effects": True},
+    )
+    battle.play(Hits((2, 1)))
+    offered = [option.action for option in battle.decision.options]
+    assert offered == [KeepDice(), RerollMisses(1, 2), ChangeHits(0, 2), ChangeHits(1, 1)]
+    battle.play(RerollMisses(1, 2))
+    battle.play(Hits((1,)))
+    assert log(battle)[-1] == "Rerolled: 7+ 1/2; hits now: 4 [39.5e]"
+
+
+def test_39_5f_of_the_opponents_hits_all_are_rerolled_until_fewer_are_named():
+    battle = at("3 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, defender={"dice_effects": True})
+    battle.play(Hits((2,)))
+    assert [o.action for o in battle.decision.options][1] == RerollHits(0, 2)
+
+
 def test_39_5e_no_more_dice_are_rerolled_than_missed():
     battle = at("3 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))

@@ -159,6 +159,13 @@ def test_whether_terrain_limits_a_counterattack_is_a_reading(counts, dice):
     assert said(battle, "[counter-terrain-limits]")
 
 
+@pytest.mark.parametrize(("keywords", "stops"), [((), True), ((Keyword.TREE_ARCHER,), False)])
+def test_a_tree_archer_does_not_stop_at_the_edge_of_a_forest(keywords, stops):
+    battle = lay([bows("A5", "red", *keywords)], [foot("K5")], terrain={"C5": "forest"})
+    battle.play(MoveUnit(id_at(battle, "A5"), "C5"))
+    assert said(battle, "Forest: the move ends here") is stops
+
+
 def test_a_tree_archer_in_a_forest_shoots_further_and_with_all_its_dice():
     archer = bows("A5", "red", Keyword.TREE_ARCHER)
     battle = attack(lay([archer], [foot("F5")], terrain={"A5": "forest"}), "A5", "F5")

@@ -135,10 +135,10 @@ def test_29_a_lone_commander_falls_only_to_one_attack_with_enough_hits():
     alone = [foot("F5", figures=1, commander="gregor", capture=3)]
     battle = hit("gg", enemies=alone)
     assert unit_at(battle, "F5").figures == 1
-    assert said(battle, "the commander stands, capture takes hits: 3")
+    assert said(battle, "gregor stands, capture takes hits: 3")
     battle = hit("ggv", enemies=alone)
     assert unit_at(battle, "F5") is None
-    assert said(battle, "the commander is captured, rating 3")
+    assert said(battle, "gregor is captured, rating 3")
 
 
 @pytest.mark.parametrize(("counts", "left"), [(False, 1), (True, None)])

@@ -202,3 +202,21 @@ def test_letting_go_is_told():
     battle.play(MoveUnit(id_at(battle, "E5"), "C5"))
     battle.play(LetGo())
     assert said(battle, "infantry F5, F5: no parting blow [parting-blow]")
+
+
+def test_a_token_of_the_attackers_house_is_not_said_to_be_turned():
+    """«Атакующий связан боем»: whichever unit it was laid by, and whatever else is engaged."""
+    mine, theirs = [foot("E5"), foot("B5")], [foot("F5"), foot("C5")]
+    battle = lay(mine, theirs, (("F5", "E5"), ("C5", "B5")))
+    roll(attack(battle, "E5", "F5"), "")
+    assert said(battle, "The engagement token stays as it is [engaged-attacker]")
+    assert not said(battle, "token turned")
+
+
+def test_who_was_engaged_with_a_destroyed_unit_is_said_to_be_free():
+    """«Удаление связанности»: a third unit after a flank attack as much as the attacker."""
+    battle = lay([foot("E5"), foot("G5")], [foot("F5", figures=1)], (("E5", "F5"),))
+    roll(attack(battle, "G5", "F5"), "g")
+    battle.play(KeepDice())
+    assert said(battle, "infantry E5, E5: no longer engaged [removing]")
+    assert not battle.state.engagements

@@ -106,10 +106,10 @@ def _thrown_again(state: State, action: Action) -> Step[State]:
         raise TypeError(action)
     (hits,) = roll.counts(action)
     total = state.scored[again.seat][again.group] + hits
-    need = groups(state, again.seat)[again.group].need
-    text = texts.REROLLED(need=need, n=again.count, hits=written(roll, action))
-    event = Event(text, STEP, actor=Seat(state.turn))
-    return Step(replace(_score(state, again.seat, again.group, total), reroll=None), (event,))
+    scored = _score(state, again.seat, again.group, total)
+    n = sum(scored.scored[again.seat])
+    text = texts.REROLLED(dice=written(roll, action), n=n)
+    return Step(replace(scored, reroll=None), (Event(text, STEP, actor=Seat(state.turn)),))
 
 
 def _settle(state: State) -> State:
@@ -124,24 +124,24 @@ def _may_change(state: State, seat: Seat) -> bool:
 
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
     rolling = roller(state)
-    mine = rolling == seat
-    for n, dice in enumerate(groups(state, rolling)):
-        hits = state.scored[rolling][n]
-        if mine and dice.count > hits:
-            yield _family(
-                RerollMisses(n, 1), dice, Group(texts.OWN_DICE(), STEP), dice.count - hits
-            )
-        if not mine and hits:
-            yield _family(RerollHits(n, 1), dice, Group(texts.FOE_DICE(), FOE_STEP), hits)
+    rolled = list(zip(groups(state, rolling), state.scored[rolling], strict=True))
+    own, theirs = Group(texts.OWN_DICE(), STEP), Group(texts.FOE_DICE(), FOE_STEP)
+    for n, (dice, hits) in enumerate(rolled):
+        if rolling == seat and dice.count > hits:
+            yield _family(RerollMisses(n, dice.count - hits), dice, own)
+        if rolling != seat and hits:
+            yield _family(RerollHits(n, hits), dice, theirs)
+    for n, (dice, hits) in enumerate(rolled):
         field = NumberField("hits", 0, dice.count)
         label = texts.DICE_GROUP(need=dice.need, n=dice.label)
         group = Group(texts.CHANGE_HITS(), STEP)
         yield Option(ChangeHits(n, hits), label, group, dice.subjects, field=field)
 
 
-def _family(action: Action, dice: Dice, group: Group, most: int) -> Option:
+def _family(action: RerollMisses | RerollHits, dice: Dice, group: Group) -> Option:
+    """So many dice or fewer; all of them are the usual wish, and what the option is worth."""
     label = texts.DICE_GROUP(need=dice.need, n=dice.label)
-    field = NumberField("count", 1, most)
+    field = NumberField("count", 1, action.count)
     return Option(action, label, group, dice.subjects, field=field)
 
 

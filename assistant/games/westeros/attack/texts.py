@@ -51,6 +51,10 @@ WHY_FACES = Message(
 
 # Between attacks
 WHO_ATTACKS = Message("westeros", "Who moves or attacks?")
+WHO_IS_ORDERED = Message("westeros", "Which units have an order?")
+GIVE_ORDER = Message("westeros", "Give an order")
+ORDER_ALL = Message("westeros", "All have an order")
+ORDERED = Message("westeros", "{unit}: has an order")
 DECLARE = Message("westeros", "Attack with")
 MOVE = Message("westeros", "Move")
 ALLOWANCE = Message("westeros", "Movement on the card: {n}")
@@ -172,9 +176,11 @@ LOSES = Message("westeros", "{unit}: figures lost: {n}, left: {left}")
 ONLY_BEARER = Message("westeros", "{unit}: only the banner bearer is left")
 DESTROYED = Message("westeros", "{unit}: destroyed; its House loses morale (track it by hand)")
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
-CAPTURED = Message("westeros", "{unit}: the commander is captured, rating {n}")
-STANDS = Message("westeros", "{unit}: the commander stands, capture takes hits: {n}")
-NO_RATING = Message("westeros", "{unit}: no capture rating entered; settle it by a ruling")
+CAPTURED = Message("westeros", "{unit}: {commander} is captured, rating {n}")
+STANDS = Message("westeros", "{unit}: {commander} stands, capture takes hits: {n}")
+NO_RATING = Message(
+    "westeros", "{unit}: no capture rating of {commander} is entered; settle it by a ruling"
+)
 COUNTED_HITS = Message("westeros", "These hits count towards the capture")
 NOT_COUNTED_HITS = Message("westeros", "These hits do not count towards the capture")
 LOOTS = Message("westeros", "{unit}: Looter, takes a loot token (by hand)")

@@ -11,7 +11,7 @@ from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import bow, players, reading
 from assistant.games.westeros.data import Keyword, Rank
 from assistant.games.westeros.ground.hexes import distance
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Cite
@@ -81,7 +81,16 @@ def wound(state: State, id: str, blow: Blow) -> Step[State]:
     events = tuple(_told(state, unit, blow, done))
     if done.left:
         return Step(state.with_unit(replace(unit, figures=done.left)), events)
-    return Step(state.without(unit.id), (*events, *_looters(state, unit)))
+    told = (*events, *freed(state, unit), *_looters(state, unit))
+    return Step(state.without(unit.id), told)
+
+
+def freed(state: State, unit: Unit) -> Iterator[Event]:
+    """Whom a unit that falls or falls back is engaged with is free."""
+    partner = state.partner(unit.id)
+    if partner is not None:
+        text = texts.FREED(unit=unit_name(state, partner))
+        yield _event(text, bow("removing"), partner)
 
 
 def _told(state: State, unit: Unit, blow: Blow, done: Harm) -> Iterator[Event]:
@@ -101,12 +110,13 @@ def _told(state: State, unit: Unit, blow: Blow, done: Harm) -> Iterator[Event]:
 
 
 def _commander(name: Text, unit: Unit, done: Harm) -> Iterator[Event]:
+    who = {"unit": name, "commander": commander_name(unit.commander)}
     if done.captured:
-        yield _event(texts.CAPTURED(unit=name, n=unit.capture or 0), COMMANDERS, unit)
+        yield _event(texts.CAPTURED(**who, n=unit.capture or 0), COMMANDERS, unit)
     elif done.left_over and unit.capture is None:
-        yield _event(texts.NO_RATING(unit=name), COMMANDERS, unit)
+        yield _event(texts.NO_RATING(**who), COMMANDERS, unit)
     elif done.left_over:
-        yield _event(texts.STANDS(unit=name, n=unit.capture or 0), COMMANDERS, unit)
+        yield _event(texts.STANDS(**who, n=unit.capture or 0), COMMANDERS, unit)
     if done.decided:
         text = texts.COUNTED_HITS() if done.captured else texts.NOT_COUNTED_HITS()
         yield _event(text, reading(done.decided), unit)

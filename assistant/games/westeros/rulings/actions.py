@@ -74,6 +74,10 @@ class SetBanner(Action, frozen=True):
     up: bool
 
 
+class RaiseBanners(Action, frozen=True):
+    """All banners are turned up, as between two rounds."""
+
+
 class Order(Action, frozen=True):
     """A unit has an order this turn after all, or has none."""
 
@@ -143,6 +147,7 @@ Ruling = (
     | SetValue
     | SetRank
     | SetBanner
+    | RaiseBanners
     | Order
     | Refresh
     | Engage

@@ -22,6 +22,7 @@ from assistant.games.westeros.rulings.actions import (
     NewTurn,
     Order,
     PlaceUnit,
+    RaiseBanners,
     Refresh,
     RemoveUnit,
     SetBanner,
@@ -143,6 +144,9 @@ def _changed(state: State, action: Action) -> Step[State]:
             text = texts.DICE_CHANGED(n=signed(bonus))
             changed = replace(attack_of(state), bonus=bonus)
             return Step(replace(state, attack=changed), (ruled(text),))
+        case RaiseBanners():
+            up = tuple(replace(unit, banner_up=True) for unit in state.units)
+            return Step(replace(state, units=up), (ruled(texts.ALL_TURNED_UP()),))
         case SetGoal(goal=name):
             goal = Goal(name)
             return Step(replace(state, goal=goal), (ruled(texts.GOAL_SET(goal=GOALS[goal]())),))
@@ -180,7 +184,7 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             said = texts.TURNED_UP if up else attack_texts.BANNER_DOWN
             return replace(unit, banner_up=up), said(unit=name)
         case Order(ordered=ordered):
-            said = texts.ORDERED if ordered else texts.NO_ORDER
+            said = attack_texts.ORDERED if ordered else texts.NO_ORDER
             return replace(unit, ordered=ordered), said(unit=name)
         case Refresh():
             return replace(unit, moved=False, attacked=False), texts.REFRESHED(unit=name)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from assistant.games.westeros import data, flow
+from assistant.games.westeros.attack import texts as attack_texts
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.filling import filled_unit, printed
@@ -25,6 +26,7 @@ from assistant.games.westeros.rulings.actions import (
     NewTurn,
     Order,
     PlaceUnit,
+    RaiseBanners,
     Refresh,
     RemoveUnit,
     SetBanner,
@@ -43,6 +45,7 @@ from assistant.games.westeros.state import (
     State,
     Station,
     Unit,
+    foe,
     strike_of,
 )
 from assistant.games.westeros.steps.turn import free_hexes
@@ -81,6 +84,7 @@ def options(state: State) -> Iterator[Option]:
     yield from _tokens(state)
     for seat in SEATS:
         yield from _joining(state, seat)
+    yield _banners(state)
     yield from _terrain(state)
     yield _dice(state)
     yield _goal(state)
@@ -97,7 +101,7 @@ def _unit(state: State, unit: Unit) -> Iterator[Option]:
     yield Option(SetRank(unit.id, unit.rank.value), name, group, refs, field=rank)
     turn = Group(texts.TURN_DOWN() if unit.banner_up else texts.TURN_UP(), TABLE)
     yield Option(SetBanner(unit.id, not unit.banner_up), name, turn, refs)
-    order = Group(texts.TAKE_ORDER() if unit.ordered else texts.GIVE_ORDER(), TABLE)
+    order = Group(texts.TAKE_ORDER() if unit.ordered else attack_texts.GIVE_ORDER(), TABLE)
     yield Option(Order(unit.id, not unit.ordered), name, order, refs)
     yield Option(Refresh(unit.id), name, Group(texts.REFRESH(), TABLE), refs)
     yield Option(RemoveUnit(unit.id), name, Group(texts.REMOVE(), TABLE), refs)
@@ -106,6 +110,13 @@ def _unit(state: State, unit: Unit) -> Iterator[Option]:
         field = NameField("at", free)
         group = Group(texts.PLACE(), TABLE)
         yield Option(PlaceUnit(unit.id, free[0].value), name, group, refs, field=field)
+
+
+def _banners(state: State) -> Option:
+    up = all(unit.banner_up for unit in state.units)
+    why = (Refusal(texts.ARE_UP(), bow("8")),) if up else ()
+    group = Group(texts.TURN_UP(), TABLE)
+    return Option(RaiseBanners(), texts.ALL_UP(), group, refusals=why)
 
 
 def _figures(state: State, unit: Unit) -> Iterator[Option]:
@@ -152,6 +163,14 @@ def _joining(state: State, seat: Seat) -> Iterator[Option]:
         unknown = missing(like(state, id), state.setup.readings)
         why = tuple(Refusal(problem.text, problem.cite) for problem in unknown)
         yield Option(action, label, Group(texts.ADD(), TABLE), refusals=why, field=field)
+
+
+def onward(state: State) -> Iterator[Option]:
+    """What follows a turn that is over: one of the other side, another one, a new round."""
+    yield from (_new_turn(state, seat) for seat in (foe(state.active), state.active))
+    banners = _banners(state)
+    if banners.is_open:
+        yield banners
 
 
 def like(state: State, type: str) -> UnitSetup:
@@ -237,8 +256,10 @@ def _is_met(state: State) -> bool:
 
 
 def _ends(state: State) -> Iterator[Option]:
-    group = Group(texts.NEW_TURN(), TABLE)
-    for seat in SEATS:
-        text = texts.NEW_TURN_OF(side=side_name(state.setup, seat))
-        yield Option(NewTurn(seat), text, group)
+    yield from (_new_turn(state, seat) for seat in SEATS)
     yield Option(Finish(), texts.FINISH(), Group(texts.FINISH(), TABLE))
+
+
+def _new_turn(state: State, seat: Seat) -> Option:
+    text = texts.NEW_TURN_OF(side=side_name(state.setup, seat))
+    return Option(NewTurn(seat), text, Group(texts.NEW_TURN(), TABLE))

@@ -53,11 +53,12 @@ def _contact(before: State, after: State) -> Iterator[Event]:
         yield event(text, bow("flank"), unit.seat, *refs)
     if attack.how is How.RANGED:
         yield event(texts.NO_TOKEN(), bow("4"), unit.seat, *refs)
-    elif after.engagements == before.engagements and not attack.flank:
-        yield event(texts.TOKEN_STAYS(), bow("engaged-attacker"), unit.seat, *refs)
-    elif after.engagements != before.engagements:
-        swapped = before.engagement(unit.id) is not None
-        said = texts.TOKEN_SWAPPED if swapped else texts.TOKEN_PLACED
+    elif (laid := after.engagement(unit.id)) is not None:
+        there = before.engagement(unit.id)
+        if there is not None and there.owner == laid.owner:
+            yield event(texts.TOKEN_STAYS(), bow("engaged-attacker"), unit.seat, *refs)
+            return
+        said = texts.TOKEN_PLACED if there is None else texts.TOKEN_SWAPPED
         names = {"unit": unit_name(after, unit), "target": unit_name(after, target)}
         yield event(said(**names), bow("4"), unit.seat, *refs)
 

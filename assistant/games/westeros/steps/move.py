@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros.attack import texts
+from assistant.games.westeros.attack.numbers import in_forest
 from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import grid, hex_name, hex_ref
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station
@@ -28,7 +30,8 @@ def enter(state: State) -> Step[State]:
     refs = (unit.ref, hex_ref(state.board, move.to))
     told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
     spot = grid(state.board).spots[move.to]
-    if spot.stop_on_enter and (layer := spot.says("stop_on_enter")):
+    walks_on = unit.trait(Keyword.TREE_ARCHER) is not None and in_forest(state, move.to)
+    if spot.stop_on_enter and not walks_on and (layer := spot.says("stop_on_enter")):
         text = texts.MUST_STOP(terrain=layer.name)
         told.append(event(text, players("terrain"), unit.seat, refs[1]))
     return done(state.with_unit(replace(unit, at=move.to, moved=True)), *told)

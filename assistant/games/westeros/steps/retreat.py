@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.westeros.attack import texts
 from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses
 from assistant.games.westeros.attack.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
-from assistant.games.westeros.attack.wounds import Blow, wound
+from assistant.games.westeros.attack.wounds import Blow, freed, wound
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import Direction, Hex, step
@@ -96,13 +96,8 @@ def _moved(state: State, unit: Unit, to: Hex) -> tuple[State, tuple[Event, ...]]
     """The unit on its new hex; its token goes, and whoever was bound to it is free."""
     refs = (unit.ref, hex_ref(state.board, to))
     text = texts.RETREATS(unit=unit_name(state, unit), hex=hex_name(state.board, to))
-    told = [event(text, RULE, unit.seat, *refs)]
-    partner = state.partner(unit.id)
-    if partner is not None:
-        free = texts.FREED(unit=unit_name(state, partner))
-        told.append(event(free, bow("removing"), partner.seat, partner.ref))
-    state = state.disengaged(unit.id).with_unit(replace(unit, at=to))
-    return state, tuple(told)
+    told = (event(text, RULE, unit.seat, *refs), *freed(state, unit))
+    return state.disengaged(unit.id).with_unit(replace(unit, at=to)), told
 
 
 def _hemmed_in(state: State, wounds: int) -> Step[State]:

@@ -1,4 +1,4 @@
-"""Between attacks: ordered units move, then attack one after the other (step 1)."""
+"""Between attacks: units get orders, move, then attack one after the other (step 1)."""
 
 from __future__ import annotations
 
@@ -43,6 +43,12 @@ class MoveUnit(Action, frozen=True):
     to: str
 
 
+class GiveOrder(Action, frozen=True):
+    """The unit has an order this turn; the token or card it comes by is the table's."""
+
+    unit: UnitId
+
+
 class EndAttacks(Action, frozen=True):
     """Nobody else attacks this turn."""
 
@@ -53,17 +59,19 @@ def enter(state: State) -> Step[State]:
 
 
 def decide(state: State) -> Choice:
-    """Who attacks, who moves before that, or the end."""
+    """Who attacks, who moves before that, who gets an order before both, or the end."""
     mine = [unit for unit in state.units if unit.seat == state.active]
     attacks = tuple(_attack(state, unit) for unit in mine)
-    options = (*attacks, *(_move(state, unit) for unit in mine), _end())
+    moves = (_move(state, unit) for unit in mine)
+    orders = tuple(_orders(state, mine))
+    options = (*attacks, *moves, *orders, _end())
     over = not any(option.is_open for option in attacks)
-    end = (Gesture(texts.END(), (EndAttacks(),)),) if over else ()
-    return Choice(state.active, texts.WHO_ATTACKS(), options, end)
+    prompt = texts.WHO_IS_ORDERED() if over and orders else texts.WHO_ATTACKS()
+    return Choice(state.active, prompt, options, (_gesture(orders),) if over else ())
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """An attacker is named, a move begins, or the turn is over."""
+    """An attacker is named, a move begins, a unit has its order, or the turn is over."""
     state = replace(state, decided=())
     match action:
         case DeclareAttack(unit=id):
@@ -75,6 +83,11 @@ def apply(state: State, action: Action) -> Step[State]:
             at = parse_hex(state.board, to)
             assert at is not None
             return done(replace(state, move=Move(id, at)))
+        case GiveOrder(unit=id):
+            unit = state.unit(id)
+            text = texts.ORDERED(unit=unit_name(state, unit))
+            state = state.with_unit(replace(unit, ordered=True))
+            return asks(state, event(text, bow("attack"), unit.seat, unit.ref))
         case EndAttacks():
             return done(replace(state, attack=None, move=None))
     raise TypeError(action)
@@ -96,12 +109,29 @@ def _end() -> Option:
     return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
 
 
+def _gesture(orders: tuple[Option, ...]) -> Gesture:
+    """Nobody can attack: all get their orders, or if they have had them the turn is over."""
+    if not orders:
+        return Gesture(texts.END(), (EndAttacks(),))
+    return Gesture(texts.ORDER_ALL(), tuple(order.action for order in orders))
+
+
 def _attack(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_ordered(unit))
     if unit.attacked:
         why = (*why, Refusal(texts.HAS_ATTACKED(), bow("battle")))
     group = Group(texts.DECLARE(), bow("1"))
     return Option(DeclareAttack(unit.id), unit_name(state, unit), group, (unit.ref,), why)
+
+
+def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
+    """To whoever has none, until the first move or attack; later it takes a ruling."""
+    if state.begun or any(unit.moved for unit in mine):
+        return
+    group = Group(texts.GIVE_ORDER(), bow("attack"))
+    for unit in mine:
+        if not unit.ordered:
+            yield Option(GiveOrder(unit.id), unit_name(state, unit), group, (unit.ref,))
 
 
 def _move(state: State, unit: Unit) -> Option:

@@ -30,6 +30,8 @@ RADIUS = 46
 LEAST = 42
 GAP = 3
 ROW = 32
+MARK = 16
+"""From one seat's mark to the next."""
 
 
 class MapHex(NamedTuple):
@@ -228,7 +230,8 @@ class HexMap(QWidget):
         self._seats(painter, QPointF(place.center().x(), y + height / 2), hexed.seats)
 
     def _seats(self, painter: QPainter, middle: QPointF, seats: Sequence[int]) -> None:
-        side, gap = self._look.px(11), self._look.px(5)
+        side = self._look.px(11)
+        gap = self._look.px(MARK) - side
         left = middle.x() - (len(seats) * (side + gap) - gap) / 2
         for n, seat in enumerate(seats):
             mark = QRectF(left + n * (side + gap), middle.y() - side / 2, side, side)
@@ -245,31 +248,39 @@ class HexMap(QWidget):
         px, closed = self._look.px, hexed.state == "closed"
         chip = paint.chip_width(self._look, hexed.note) + px(8) if hexed.note else 0
         name = paint.width_of(self._look.font(14, 400 if closed else 600), hexed.name)
-        return name + chip + px(24 + 6) + (px(24) if self._look.key(hexed.key) else 0)
+        key = px(24) if self._look.key(hexed.key) else 0
+        return name + chip + self._lead() + px(6) + key
+
+    def _lead(self) -> int:
+        """Where the names of the list begin: behind the marks of all who may go to a system."""
+        most = max((len(hexed.seats) for hexed in self._neighbours), default=0)
+        return self._look.px(24 + MARK * max(0, most - 1))
 
     def _draw_row(self, painter: QPainter, row: QRectF, hexed: MapHex, here: bool) -> None:
         look, theme, closed = self._look, self._look.theme, hexed.state == "closed"
+        lead = self._lead()
         left = QRectF(row.x() + look.px(2), row.y(), look.px(16), row.height())
         if closed:
             icons.paint(painter, left, "lock", theme.muted)
         elif hexed.seats:
-            self._seats(painter, left.center(), hexed.seats[:1])
+            aside = QPointF(look.px(MARK) * (len(hexed.seats) - 1) / 2, 0)
+            self._seats(painter, left.center() + aside, hexed.seats)
         else:
             icons.paint(painter, left, "arrow_right", theme.text)
         chip = paint.chip_width(look, hexed.note) if hexed.note else 0.0
         key = look.px(24) if look.key(hexed.key) else 0
         self._key(painter, QPointF(row.right() - look.px(14), row.center().y()), hexed)
-        room = max(0.0, row.width() - look.px(24 + (8 if hexed.note else 0)) - chip - key)
+        room = max(0.0, row.width() - lead - look.px(8 if hexed.note else 0) - chip - key)
         lines, font = self._row_name(hexed, room)
         high = min(QFontMetricsF(font).height(), row.height() / len(lines))
         y = row.center().y() - high * len(lines) / 2
         for words in lines:
-            place = QRectF(row.x() + look.px(24), y, room, high)
+            place = QRectF(row.x() + lead, y, room, high)
             paint.write(painter, place, words, font, theme.muted if closed else theme.text)
             y += high
         if hexed.note:
             widest = max(paint.width_of(font, words) for words in lines)
-            x = row.x() + look.px(24) + min(room, widest) + look.px(8)
+            x = row.x() + lead + min(room, widest) + look.px(8)
             place = QRectF(x, row.center().y() - look.px(10), chip, look.px(20))
             paint.chip(painter, place, hexed.note, look)
         if here and self.hasFocus():

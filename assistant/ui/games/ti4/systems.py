@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.destinations import why_not_there
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, State, system_ref
@@ -24,6 +25,8 @@ from assistant.ui.labels import label, reasons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import SeatMark
+
+NAV_SUITE = lrr("n10")
 
 
 class Legend(QWidget):
@@ -100,7 +103,8 @@ class Systems(QWidget):
         touch = self._touches.get(system_ref(number))
         if may:
             key = touch[0].key if touch else ""
-            return MapHex(system.name, "", may, key=key)
+            who = ", ".join(say(side_name(state.setup, seat)) for seat in may)
+            return MapHex(system.name, "", may, spoken=f"{system.name}: {who}", key=key)
         why = refusals[seats[0]]
         spoken = f"{system.name}: {reasons(why)}"
         return MapHex(system.name, _shortest(why), (), "closed", spoken)
@@ -112,5 +116,9 @@ class Systems(QWidget):
 
 
 def _shortest(refusals: tuple[Refusal, ...]) -> str:
-    """The place of the most telling reason, without the book: an anomaly before an absence."""
-    return cite(refusals[-1].cite).partition(" ")[2]
+    """The place of the most telling reason, without the book: an anomaly before an absence.
+
+    That Nav Suite does not help is no reason by itself.
+    """
+    telling = [refusal for refusal in refusals if refusal.cite != NAV_SUITE]
+    return cite(telling[-1].cite).partition(" ")[2]

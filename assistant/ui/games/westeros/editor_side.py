@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros.filling import Catalogue
@@ -105,6 +105,13 @@ class EditorSide(QWidget):
             form.setVisible(n == page)
         self.unit.setVisible(page == UNITS and self._has_unit)
 
+    def go_to(self, problem: Problem) -> None:
+        """The keyboard to the value of the unit that causes it, where it is one."""
+        field = self.unit.field_of(problem)
+        if field is not None:
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._area.ensureWidgetVisible(field)
+
     def turn_on(self) -> None:
         """Show the next page."""
         self.turn_to((self._tabs.current + 1) % len(self._pages))
@@ -129,7 +136,7 @@ class EditorSide(QWidget):
         for form in (self.unit, *self._pages):
             column.addWidget(form)
         column.addStretch(1)
-        area = scrolled(look, inside)
+        self._area = area = scrolled(look, inside)
         for widget in (area, inside, self):
             ground(widget, look.theme.panel)
         usual = look.px(360 if look.metrics.small else 390)

@@ -15,7 +15,7 @@ from assistant.ui.widgets import paint
 
 ROW = 20
 PAD = 10
-MOST = 460
+MOST = 640
 HEX, FAR_MOST = 30, 2
 """What a hex reaches from its middle, about; the lines that are shown far from the table."""
 

@@ -26,6 +26,10 @@ class Offer(NamedTuple):
         """Whether it still asks for a hex to go to."""
         return isinstance(self.option.field, NameField)
 
+    def wants_hex(self, state: State) -> bool:
+        """Whether what it asks for is a hex, and no other name."""
+        return next(goals(self, state), None) is not None
+
 
 def offers(state: State, decision: Decision | None) -> Mapping[Hex, tuple[Offer, ...]]:
     """Every option of a choice by the hexes it is about."""

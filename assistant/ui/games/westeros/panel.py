@@ -15,7 +15,7 @@ from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.rules.decision import Ref, Rulings
+from assistant.rules.decision import Option, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
@@ -45,6 +45,8 @@ class BoardPanel(Panel):
         self._rulings: Rulings = tuple
         self._chances: Chances = {}
         self._carried: Offer | None = None
+        self._asked: Offer | None = None
+        """What the bar wants a hex for; it is carried until the bar has one."""
         self._dragging = self._fitted = False
         self._menu = LineMenu(look, self, "hex-menu")
         self._frame = BoardFrame(look)
@@ -90,7 +92,7 @@ class BoardPanel(Panel):
             self._chances = {}
             self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
-        self._carried = None
+        self._carried = self._asked = None
         self._frame.show_ground(view.board, view.setup.readings.corner_touch)
         self._pointing.set_state(view, self._offered)
         self._show_pieces()
@@ -103,6 +105,14 @@ class BoardPanel(Panel):
         if self._state is not None:
             self._pointing.set_asked(tuple(hexes(self._state, refs)))
             self._mark()
+
+    def answer(self, option: Option | None) -> None:
+        """A hex that the bar asks for may be touched here."""
+        offer = None if option is None else Offer(option, "")
+        if offer is not None and (self._state is None or not offer.wants_hex(self._state)):
+            offer = None
+        self._carried = self._asked = offer
+        self._mark()
 
     def only_show(self) -> None:
         """The board without the tools in its corner."""
@@ -145,7 +155,7 @@ class BoardPanel(Panel):
 
     def _mark(self) -> None:
         if self._state is not None:
-            self._escape.setEnabled(self._carried is not None or self._tools.ruler)
+            self._escape.setEnabled(self._carried != self._asked or self._tools.ruler)
             self._pointing.mark(self._carried)
 
     def _describe(self, at: Axial) -> str:
@@ -190,14 +200,14 @@ class BoardPanel(Panel):
     def _put(self, offer: Offer, here: Hex) -> None:
         assert self._state is not None
         action = open_to(offer, self._state, here)
-        self._carried = None
+        self._carried = self._asked
         if action is not None:
             self.chosen.emit(action)
         else:
             self._mark()
 
     def _let_go(self) -> None:
-        self._carried = None
+        self._carried = self._asked
         if self._tools.ruler:
             self._tools.toggle_ruler()
         self._mark()

@@ -40,6 +40,8 @@ CARDS = "cards"
 class BattleEditor(SetupPage):
     """Holds a line of setups; every touch of board or form makes the next one."""
 
+    starts = "Ctrl+Enter"
+
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, GAME, self.tr("The battle can begin."), self._keys())
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
@@ -94,6 +96,7 @@ class BattleEditor(SetupPage):
         if hexes:
             self.canvas.view.point_at(hexes[0])
             self._select(hexes[0])
+            self._side.go_to(problem)
 
     def begin(self) -> None:
         """The keyboard begins on the board."""

@@ -93,6 +93,11 @@ class UnitForm(QWidget):
         """What is wrong with this unit."""
         self._notes.show_these(p for p in problems if p.at.startswith(f"{self._where}."))
 
+    def field_of(self, problem: Problem) -> QWidget | None:
+        """Where the value that causes it is entered; None where it is none of these."""
+        name = problem.at.removeprefix(f"{self._where}.")
+        return self._numbers.get(name) or self._boxes.get(name)
+
     def _card(self) -> UnitType:
         return self._catalogue.units.get(self._unit.type, BLANK)
 

@@ -15,10 +15,10 @@ from assistant.games.westeros.facts import Certainty, Fact
 from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import State, Unit
-from assistant.rules.text import Name, Said
+from assistant.rules.text import Name
 from assistant.ui.speech import say
 
 
@@ -165,12 +165,6 @@ def figures(unit: Unit) -> str:
         told = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
         return told.format(n=unit.figures, full=unit.full)
     return QCoreApplication.translate("WesterosWords", "figures: {n}").format(n=unit.figures)
-
-
-def commander_name(id: str) -> Said:
-    """The commander, or what his player calls him."""
-    known = data.commanders().get(id)
-    return known.name if known else id
 
 
 def file_title(path: Path) -> str:

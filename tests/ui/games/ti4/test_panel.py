@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.rulings.actions import Damage, TakeAway
-from assistant.games.ti4.setup import Setup
+from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.state import State, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -22,7 +22,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.keys import keys_of, name_of
-from assistant.ui.games.ti4.hexmap import HexMap
+from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
@@ -241,6 +241,27 @@ def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None
             qtbot.keyClick(systems, Qt.Key.Key_Right)
         qtbot.keyClick(systems, Qt.Key.Key_Return)
     assert played.args == [RetreatTo(3)]
+
+
+def test_the_map_tells_who_may_go_where_and_which_rule_closes_the_rest(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of an asteroid field it is note 5, whatever card is in hand: note 10 only adds to it."""
+    fleet, own = Fleet(cruiser=1), frozenset({Owner.ATTACKER})
+    setup = Setup(
+        Force(name="Ann", fleet=fleet, cards=(Card.NAV_SUITE,)),
+        Force(name="Bob", fleet=fleet),
+        neighbours=(
+            Neighbour("Lodor", planets=own | {Owner.DEFENDER}),
+            Neighbour("Field", Anomaly.ASTEROIDS, own),
+        ),
+    )
+    told: list[tuple[MapHex, ...]] = []
+    monkeypatch.setattr(HexMap, "set_map", lambda self, active, near: told.append(tuple(near)))
+    qtbot.addWidget(panel_of(Battle(GAME, setup)))
+    lodor, field = told[-1]
+    assert (lodor.seats, lodor.spoken) == ((0, 1), "Lodor: Ann, Bob")
+    assert (field.state, field.note) == ("closed", "note 5")
 
 
 def test_a_right_click_offers_the_rulings_about_that_unit(

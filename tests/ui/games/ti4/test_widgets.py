@@ -87,3 +87,22 @@ def test_a_map_by_arrows_and_click(count, compact, shown, qtbot):
     qtbot.mouseClick(hexes, LEFT, pos=top)
     assert said == [count - 1, 0]
     assert hexes.is_list == (compact or count > 6)
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_system_bears_the_mark_of_everybody_who_may_go_there(compact, shown):
+    """In the list of a small window only the attacker's was drawn."""
+    colours = [LOOK.theme.seat_colour(seat) for seat in (0, 1)]
+    for seats in ((0,), (1,), (0, 1)):
+        made = HexMap(LOOK, compact=compact)
+        made.set_map(MapHex("Quann"), [MapHex("Lodor", seats=seats)])
+        assert [n for n, colour in enumerate(colours) if colour in painted(shown(made))] == [*seats]
+
+
+def painted(widget):
+    picture = widget.grab().toImage()
+    return {
+        picture.pixelColor(x, y).name()
+        for x in range(picture.width())
+        for y in range(picture.height())
+    }

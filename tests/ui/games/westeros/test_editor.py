@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
@@ -20,6 +21,7 @@ from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks
+from assistant.ui.widgets.plain import PlainButton
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
 from tests.ui.on_page import OnPage
 
@@ -223,6 +225,29 @@ def test_problems_stand_beside_their_place_and_f8_goes_there(qtbot: QtBot, easel
     easel.press(Key.Key_F8)
     easel.press(Key.Key_F8)
     assert "Stark Kennelmasters: infantry, cavalry or ranged?" in easel.read()
+
+
+def test_f8_puts_the_keyboard_where_the_value_is_missing(qtbot: QtBot, easel: Easel) -> None:
+    ready(easel)
+    camp = easel.page.value().sides[0]
+    led = replace(camp.units[0], commander="robb_stark")
+    sides = (replace(camp, units=(led, *camp.units[1:])), easel.page.value().sides[1])
+    easel.page.set_value(replace(easel.page.value(), sides=sides))
+    qtbot.waitUntil(lambda: any(p.at.endswith(".capture") for p in easel.page.problems))
+    for _ in easel.page.problems:
+        easel.press(Key.Key_F8)
+        if easel.page.window().focusWidget() is easel.find("unit-capture"):
+            break
+    QTest.keyClicks(easel.page.window().focusWidget(), "3")
+    assert easel.page.value().sides[0].units[0].capture == 3
+
+
+def test_the_key_that_starts_is_the_one_named(qtbot: QtBot, easel: Easel) -> None:
+    """Enter on the board takes up the unit there: it was named all the same."""
+    ready(easel)
+    qtbot.waitUntil(lambda: not easel.page.is_blocked)
+    named = PlainButton(easel.page.look, "Start battle", key="Ctrl+Enter", primary=True)
+    assert easel.find("start").sizeHint() == named.sizeHint()
 
 
 def test_it_starts_only_without_problems_and_with_the_players_values(easel: Easel) -> None:

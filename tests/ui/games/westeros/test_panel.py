@@ -19,10 +19,13 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.ui.games.westeros.banner import BannerItem
+from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
 from assistant.ui.games.westeros.offers import hexes
 from assistant.ui.games.westeros.tools import BoardTools
+from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.paint import width_of
 from tests.games.westeros.table import (
     Keyword,
     Table,
@@ -289,3 +292,14 @@ def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
     desk = sit(shooting())
     names = [w.objectName() for w in desk.window.findChildren(QWidget) if w.isVisible()]
     assert {"board", "board:ruler", "board:eye", "board:fit"} <= set(names)
+
+
+def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) -> None:
+    """Of Gregor Clegane there was as much as «Gregor Cle…»."""
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(919, 598)
+    card = InfoCard(Look(), board)
+    words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
+    card.tell([InfoLine(words, strong=True)])
+    assert card.width() >= width_of(Look().font(12, 600), words) + 2 * PAD

@@ -49,3 +49,31 @@ def test_a_battle_laid_out_in_the_editor_begins(hands: Hands) -> None:
     assert editor.value().sides[0].units
     hands.key(Qt.Key.Key_Return, CTRL)
     assert hands.battle.state.at is Station.TURN
+
+
+def test_the_other_side_has_its_turn_and_its_orders_by_two_keys(hands: Hands) -> None:
+    """After a turn only a battle from the start was offered, and orders were behind rulings."""
+    hands.assistant.example("westeros")
+    hands.settle()
+    finish_by_keys(hands)
+    hands.key(Qt.Key.Key_1)
+    assert hands.battle.state.active == 1
+    hands.key(Qt.Key.Key_Return)
+    assert all(unit.ordered for unit in hands.battle.state.units if unit.seat == 1)
+
+
+def test_no_enter_too_many_leaves_a_turn_that_is_over(hands: Hands) -> None:
+    hands.assistant.example("westeros")
+    hands.settle()
+    finish_by_keys(hands)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_9, Qt.Key.Key_0):
+        hands.key(key)
+    assert hands.battle.state.at is Station.OVER
+
+
+def test_the_next_turn_by_mouse(hands: Hands) -> None:
+    hands.assistant.example("westeros")
+    hands.settle()
+    finish_by_mouse(hands)
+    hands.click('{"do":"new-turn","seat":1}')
+    assert (hands.battle.state.active, hands.battle.state.at) == (1, Station.TURN)

@@ -1,0 +1,84 @@
+"""Only ordered units attack («Атака противника»): who has an order is said before anybody moves."""
+
+from __future__ import annotations
+
+from assistant.games.westeros.overview import overview
+from assistant.games.westeros.rulings.actions import NewTurn, RaiseBanners, SetBanner
+from assistant.games.westeros.state import FIRST, SECOND
+from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
+from assistant.rules.decision import Choice
+
+from .table import Table, attack, foot, id_at, labels, lay, roll, said, why_not
+
+
+def table() -> Table:
+    return lay([foot("E5", ordered=False), foot("E7", ordered=False)], [foot("F5")])
+
+
+def asked(battle: Table) -> Choice:
+    assert isinstance(battle.decision, Choice)
+    return battle.decision
+
+
+def test_where_nobody_has_an_order_it_is_asked_who_has_one():
+    battle = table()
+    assert str(asked(battle).prompt) == "Which units have an order?"
+    assert labels(battle) == ["infantry E5, E5", "infantry E7, E7", "No more attacks"]
+    battle.play(GiveOrder(id_at(battle, "E5")))
+    assert said(battle, "infantry E5, E5: has an order [attack]")
+    assert str(asked(battle).prompt) == "Who moves or attacks?"
+    assert not why_not(battle, DeclareAttack(id_at(battle, "E5")))
+    other = why_not(battle, DeclareAttack(id_at(battle, "E7")))
+    assert other == [("The unit has no order this turn", "attack")]
+
+
+def test_one_gesture_orders_everybody():
+    battle = table()
+    (everybody,) = asked(battle).gestures
+    battle.play(*everybody.actions)
+    assert all(unit.ordered for unit in battle.state.units if unit.seat == FIRST)
+    assert not asked(battle).gestures
+
+
+def test_once_somebody_has_moved_an_order_takes_a_ruling():
+    battle = table()
+    battle.play(GiveOrder(id_at(battle, "E5")))
+    battle.play(MoveUnit(id_at(battle, "E5"), "E4"))
+    assert why_not(battle, GiveOrder(id_at(battle, "E7")))
+    assert not any(isinstance(o.action, GiveOrder) for o in asked(battle).options)
+
+
+def test_once_somebody_has_attacked_an_order_takes_a_ruling():
+    battle = table()
+    battle.play(GiveOrder(id_at(battle, "E5")))
+    roll(attack(battle, "E5", "F5"), "")
+    (end,) = asked(battle).gestures
+    assert end.actions == (EndAttacks(),)
+    assert why_not(battle, GiveOrder(id_at(battle, "E7")))
+
+
+def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
+    battle = table()
+    assert not overview(battle.state).onward
+    battle.play(EndAttacks())
+    ways = [(str(o.label), o.action) for o in overview(battle.state).onward]
+    assert ways == [
+        ("New turn: House Lannister", NewTurn(SECOND)),
+        ("New turn: House Stark", NewTurn(FIRST)),
+    ]
+    battle.play(NewTurn(SECOND))
+    assert battle.state.active == SECOND
+    assert labels(battle) == ["infantry F5, F5", "No more attacks"]
+
+
+def test_between_rounds_all_banners_are_turned_up_at_once():
+    battle = table()
+    assert why_not(battle, RaiseBanners()) == [("All banners are up already", "8")]
+    battle.play(SetBanner(id_at(battle, "E5"), False))
+    battle.play(SetBanner(id_at(battle, "F5"), False))
+    battle.play(EndAttacks())
+    assert overview(battle.state).onward[-1].action == RaiseBanners()
+    battle.play(RaiseBanners())
+    assert all(unit.banner_up for unit in battle.state.units)
+    assert said(battle, "All banners are turned up [ruling]")
+    assert overview(battle.state).outcome is not None

@@ -1,0 +1,88 @@
+"""The bar asks for a hex: it is typed, picked from the list, or touched on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from assistant.games.westeros.steps.turn import MoveUnit
+from tests.games.westeros.table import Table, foot, id_at, lay, unit_at
+from tests.ui.desk import Desk, Key
+from tests.ui.games.westeros.boards import touch
+from tests.ui.games.westeros.test_panel import view_of
+
+Sit = Callable[..., Desk]
+
+
+@pytest.fixture
+def battle() -> Table:
+    """One unit may move; E1 is taken."""
+    return lay([foot("E7")], [foot("E1")])
+
+
+def at_its_hex(sit: Sit, battle: Table) -> Desk:
+    """Option 2 is the move: the bar asks where to."""
+    desk = sit(battle)
+    desk.press("2")
+    assert desk.has("filter")
+    return desk
+
+
+def test_a_hex_touched_on_the_board_answers_the_bar(sit: Sit, battle: Table) -> None:
+    desk = at_its_hex(sit, battle)
+    touch(view_of(desk), battle.state.board, "F6")
+    assert isinstance(battle.actions[-1], MoveUnit)
+    assert unit_at(battle, "F6") is not None
+
+
+def test_a_taken_hex_is_no_answer_and_the_bar_goes_on_asking(sit: Sit, battle: Table) -> None:
+    desk = at_its_hex(sit, battle)
+    touch(view_of(desk), battle.state.board, "E1")
+    assert not battle.actions
+    touch(view_of(desk), battle.state.board, "F6")
+    assert unit_at(battle, "F6") is not None
+
+
+def test_after_a_step_back_the_board_answers_nothing(sit: Sit, battle: Table) -> None:
+    desk = at_its_hex(sit, battle)
+    desk.press(Key.Key_Escape)
+    assert not desk.has("filter")
+    touch(view_of(desk), battle.state.board, "F6")
+    assert not battle.actions
+
+
+def test_a_ruling_that_asks_for_a_hex_takes_it_from_the_board(sit: Sit, battle: Table) -> None:
+    desk = sit(battle)
+    desk.press(Key.Key_F2, "another hex", Key.Key_Return)
+    touch(view_of(desk), battle.state.board, "C3")
+    assert unit_at(battle, "C3") is not None
+
+
+def test_a_ruling_that_asks_for_another_name_takes_nothing(sit: Sit, battle: Table) -> None:
+    desk = sit(battle)
+    desk.press(Key.Key_F2, "set rank", Key.Key_Return)
+    touch(view_of(desk), battle.state.board, "C3")
+    assert not battle.actions
+
+
+def test_letters_typed_while_the_board_has_the_keyboard_are_not_lost(
+    sit: Sit, battle: Table
+) -> None:
+    """H was lost and 6 was not: the unit went to A6."""
+    desk = at_its_hex(sit, battle)
+    view_of(desk).setFocus()
+    desk.press("h", "6", Key.Key_Return)
+    assert battle.actions[-1] == MoveUnit(id_at(battle, "H6"), "H6")
+
+
+def test_a_hex_that_is_taken_does_not_mean_one_whose_name_begins_alike(
+    sit: Sit, battle: Table
+) -> None:
+    """E1 and Enter went to E10."""
+    desk = at_its_hex(sit, battle)
+    desk.press("e1", Key.Key_Return)
+    assert not battle.actions
+    assert "Nothing by this name" in desk.read()
+    desk.press("0", Key.Key_Return)
+    assert battle.actions[-1] == MoveUnit(id_at(battle, "E10"), "E10")

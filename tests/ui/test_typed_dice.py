@@ -1,0 +1,85 @@
+"""Dice that have been typed stay until they are confirmed, and are typed as the time before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from assistant.rules.chance import Hits, Roll, Rolled
+from tests.games.westeros.table import attack, foot, lay
+from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.test_dice_tray import at_roll
+
+Sit = Callable[..., Desk]
+
+
+def test_the_way_of_typing_is_kept_for_the_next_roll(sit: Sit) -> None:
+    """Faces typed into a tray that counts hits are hits: 1 8 was one hit."""
+    desk = sit(at_roll())  # cruisers 7+, fighters 9+; then a dreadnought and fighters
+    desk.press(Key.Key_F3, "7", "3", "0", "9", Key.Key_Return)
+    assert desk.battle.actions[-1] == Rolled(((7, 3), (0, 9)))
+    desk.press("4", "8", "9", Key.Key_Return)
+    assert desk.battle.actions[-1] == Rolled(((4,), (8, 9)))
+
+
+def test_symbols_read_die_by_die_are_read_so_the_next_time(sit: Sit) -> None:
+    battle = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
+    desk = sit(battle)
+    desk.press(Key.Key_F3, "2", "3", Key.Key_Return)
+    desk.press("1", "1", "4", "2", Key.Key_Return)  # the other one, its enemy, and two dice
+    assert next(a for a in reversed(battle.actions) if isinstance(a, Rolled)) == Rolled(((4, 2),))
+
+
+@pytest.mark.parametrize("away", [(Key.Key_F2, Key.Key_Escape), (Key.Key_F4, Key.Key_F4)])
+def test_what_was_typed_is_there_after_a_look_elsewhere(sit: Sit, away: tuple[Key, ...]) -> None:
+    desk = sit(at_roll())
+    desk.press("2", *away, "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((2, 1))
+
+
+def test_what_was_typed_is_there_in_another_language(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_F3, "7", "3", "0")
+    desk.looks.pick_language("ru")
+    desk.settle()
+    desk.press("9", Key.Key_Return)
+    assert desk.battle.actions[-1] == Rolled(((7, 3), (0, 9)))
+
+
+def test_a_roll_taken_back_is_typed_anew(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("2", "2", Key.Key_Return)
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Return)
+    assert isinstance(desk.battle.decision, Roll)
+    assert "type the group 7+" in desk.read()
+
+
+def test_nothing_typed_of_one_roll_counts_for_another(sit: Sit) -> None:
+    """Back behind the roll and on to it again: it begins anew."""
+    desk = sit(at_roll())
+    desk.press("2")
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Return)
+    desk.press(Key.Key_Return)
+    while not isinstance(desk.battle.decision, Roll):
+        desk.press(Key.Key_Return)
+    assert "type the group 7+" in desk.read()
+
+
+def test_a_number_too_many_is_said_to_be(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "2", "2")
+    assert "One number too many" in desk.read()
+    desk.press(Key.Key_Backspace)
+    assert "One number too many" not in desk.read()
+
+
+def test_noughts_for_symbols_that_did_not_come_up_are_not_too_many(sit: Sit) -> None:
+    desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
+    desk.press("4", "0", "0", "0", "0")
+    assert "One number too many" not in desk.read()
+    desk.press("1")
+    assert "One number too many" in desk.read()
