@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 PACKAGE = Path(__file__).parents[1] / "assistant"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -19,19 +20,67 @@ CATCH_ALL = {("ui", "app"), ("ui", "odds", "worker")}
 """Nobody stands above these two: the application, and the thread that hands its error over."""
 UNREPEATABLE = {"random", "time", "datetime", "secrets", "uuid"}
 
-every_source = pytest.mark.parametrize(
-    "path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix()
-)
+
+def in_every_file(law: Callable[[Path], Iterator[str]]) -> Callable[[], None]:
+    """The test that what is against this law is nowhere to be found."""
+
+    def test() -> None:
+        found = ((path, fault) for path in SOURCES for fault in law(path))
+        assert [f"{path.relative_to(PACKAGE)}: {fault}" for path, fault in found] == []
+
+    return test
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The full names of all modules a file imports, lazily or not."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@dataclass(frozen=True)
+class Source:
+    """What the laws are about in one file."""
+
+    lines: int
+    imports: tuple[str, ...]
+    functions: tuple[tuple[str, int], ...]
+    """Their names, and how many lines each has."""
+    catching_all: tuple[int, ...]
+    """The lines where everything is caught, and kept."""
+
+
+@cache
+def read(path: Path) -> Source:
+    """Parsed once for all the laws."""
+    text = path.read_text(encoding="utf-8")
+    nodes = list(ast.walk(ast.parse(text)))
+    return Source(
+        len(text.splitlines()),
+        tuple(imports(nodes)),
+        tuple(functions(nodes)),
+        tuple(n.lineno for n in nodes if isinstance(n, ast.ExceptHandler) and keeps_all(n)),
+    )
+
+
+def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The full names of all modules that are imported, lazily or not."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"a relative import in {path}"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            module = "." * node.level + (node.module or "")
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def functions(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, int]]:
+    """The name of each, and how many lines it has."""
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
+            yield node.name, node.end_lineno - node.lineno + 1
+
+
+def keeps_all(handler: ast.ExceptHandler) -> bool:
+    """Whether it takes any error, and does not send it on its way when it is done."""
+    last = handler.body[-1]
+    if isinstance(last, ast.Raise) and last.exc is None:
+        return False
+    caught = handler.type or ast.Name("BaseException")
+    names = {node.id for node in ast.walk(caught) if isinstance(node, ast.Name)}
+    return not names.isdisjoint({"Exception", "BaseException"})
 
 
 def place(path: Path) -> tuple[str, ...]:
@@ -43,76 +92,70 @@ def test_there_is_something_to_check():
     assert {place(path)[0] for path in SOURCES} >= set(LAYERS)
 
 
-@every_source
+@in_every_file
+def test_no_import_is_relative(path):
+    yield from (name for name in read(path).imports if name.startswith("."))
+
+
+@in_every_file
 def test_imports_point_one_way(path):
     layer = place(path)[0]
     if layer not in LAYERS:
         return
     above = LAYERS[LAYERS.index(layer) + 1 :]
-    for name in imports(path):
+    for name in read(path).imports:
         parts = name.split(".")
-        assert not (parts[0] == "assistant" and len(parts) > 1 and parts[1] in above), name
+        if parts[0] == "assistant" and len(parts) > 1 and parts[1] in above:
+            yield name
 
 
-@every_source
+@in_every_file
 def test_only_the_window_knows_qt(path):
-    qt = [name for name in imports(path) if name.split(".")[0] in ("PySide6", "pyqtgraph")]
-    assert not qt or place(path)[0] == "ui"
+    for name in read(path).imports:
+        if name.split(".")[0] in ("PySide6", "pyqtgraph") and place(path)[0] != "ui":
+            yield name
 
 
-@every_source
+@in_every_file
 def test_the_rules_need_only_msgspec(path):
-    import sys
-
     if place(path)[0] != "rules":
         return
     known = {*sys.stdlib_module_names, "msgspec"}
-    for name in imports(path):
+    for name in read(path).imports:
         parts = name.split(".")
-        assert parts[0] in known or parts[:2] == ["assistant", "rules"], name
+        if parts[0] not in known and parts[:2] != ["assistant", "rules"]:
+            yield name
 
 
-@every_source
+@in_every_file
 def test_no_game_knows_another(path):
     if place(path)[0] != "games" or len(place(path)) < 3:
         return
-    for name in imports(path):
+    for name in read(path).imports:
         parts = name.split(".")
-        if parts[:2] == ["assistant", "games"]:
-            assert parts[2] == place(path)[1], name
+        if parts[:2] == ["assistant", "games"] and parts[2] != place(path)[1]:
+            yield name
 
 
-@every_source
+@in_every_file
 def test_no_game_depends_on_luck_or_the_clock(path):
     if place(path)[0] == "games" and path.name != MAY_USE_LUCK:
-        assert UNREPEATABLE.isdisjoint(name.split(".")[0] for name in imports(path))
+        yield from (name for name in read(path).imports if name.split(".")[0] in UNREPEATABLE)
 
 
-@every_source
+@in_every_file
 def test_only_the_application_catches_everything(path):
-    if place(path) in CATCH_ALL:
-        return
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ExceptHandler) and not only_tidies_up(node):
-            assert node.type is not None, f"line {node.lineno}"
-            caught = {n.id for n in ast.walk(node.type) if isinstance(n, ast.Name)}
-            assert {"Exception", "BaseException"}.isdisjoint(caught), f"line {node.lineno}"
+    if place(path) not in CATCH_ALL:
+        yield from (f"line {line}" for line in read(path).catching_all)
 
 
-def only_tidies_up(handler: ast.ExceptHandler) -> bool:
-    """Whether the error goes on its way when the handler is done."""
-    last = handler.body[-1]
-    return isinstance(last, ast.Raise) and last.exc is None
-
-
-@every_source
+@in_every_file
 def test_files_are_short(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+    if read(path).lines > LONGEST_FILE:
+        yield f"{read(path).lines} lines"
 
 
-@every_source
+@in_every_file
 def test_functions_are_short(path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
-            lines = node.end_lineno - node.lineno + 1
-            assert lines <= LONGEST_FUNCTION, f"{node.name}: {lines} lines"
+    found = read(path).functions
+    yield from (f"{name}: {lines} lines" for name, lines in found if lines > LONGEST_FUNCTION)
