@@ -45,9 +45,8 @@ def player_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def home(player_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folders of its own for each test, empty."""
+    """A player's folders of its own for each test, made by whoever asks for one of them."""
     folder = next(player_folders)
-    folder.mkdir()
     for variable in USER_FOLDERS:
         monkeypatch.setenv(variable, str(folder / variable.lower()))
     return folder

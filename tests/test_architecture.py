@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 PACKAGE = Path(__file__).parents[1] / "assistant"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -20,93 +21,60 @@ SHARED = ("decision", "home", "odds", "setup", "side", "widgets")
 MAY_USE_LUCK = "odds.py"
 CATCH_ALL = {("ui", "load_ahead"), ("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
+EVERYTHING = {"BaseException", "Exception"}
 UNREPEATABLE = {"random", "time", "datetime", "secrets", "uuid"}
 
-every_source = pytest.mark.parametrize(
-    "path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix()
-)
+
+def in_every_file(law: Callable[[Path], Iterator[str]]) -> Callable[[], None]:
+    """The test that what is against this law is nowhere to be found."""
+
+    def test() -> None:
+        found = ((path, fault) for path in SOURCES for fault in law(path))
+        assert [f"{path.relative_to(PACKAGE)}: {fault}" for path, fault in found] == []
+
+    return test
 
 
-def imports(path: Path) -> Iterator[str]:
-    """The full names of all modules a file imports, lazily or not."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@dataclass(frozen=True)
+class Source:
+    """What the laws are about in one file."""
+
+    lines: int
+    imports: tuple[str, ...]
+    functions: tuple[tuple[str, int], ...]
+    """Their names, and how many lines each has."""
+    catching_all: tuple[int, ...]
+    """The lines where everything is caught, and kept."""
+
+
+@cache
+def read(path: Path) -> Source:
+    """Parsed once for all the laws."""
+    text = path.read_text(encoding="utf-8")
+    nodes = list(ast.walk(ast.parse(text)))
+    return Source(
+        len(text.splitlines()),
+        tuple(imports(nodes)),
+        tuple(functions(nodes)),
+        tuple(n.lineno for n in nodes if not EVERYTHING.isdisjoint(caught(n))),
+    )
+
+
+def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The full names of all modules that are imported, lazily or not."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"a relative import in {path}"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            module = "." * node.level + (node.module or "")
+            yield from (f"{module}.{alias.name}" for alias in node.names)
 
 
-def place(path: Path) -> tuple[str, ...]:
-    """Where a file lies in the package, without its ending."""
-    return path.relative_to(PACKAGE).with_suffix("").parts
-
-
-def test_there_is_something_to_check():
-    assert {place(path)[0] for path in SOURCES} >= set(LAYERS)
-
-
-@every_source
-def test_imports_point_one_way(path):
-    layer = place(path)[0]
-    if layer not in LAYERS:
-        return
-    above = LAYERS[LAYERS.index(layer) + 1 :]
-    for name in imports(path):
-        parts = name.split(".")
-        assert not (parts[0] == "assistant" and len(parts) > 1 and parts[1] in above), name
-
-
-@every_source
-def test_what_games_share_in_the_window_knows_none_of_them(path):
-    if place(path)[:2] not in {("ui", folder) for folder in SHARED}:
-        return
-    for name in imports(path):
-        parts = name.split(".")
-        assert parts[:3] != ["assistant", "ui", "games"], name
-        assert parts[:2] != ["assistant", "games"] or parts[2] == "GAMES", name
-
-
-@every_source
-def test_only_the_window_knows_qt(path):
-    qt = [name for name in imports(path) if name.split(".")[0] in ("PySide6", "pyqtgraph")]
-    assert not qt or place(path)[0] == "ui"
-
-
-@every_source
-def test_the_rules_need_only_msgspec(path):
-    import sys
-
-    if place(path)[0] != "rules":
-        return
-    known = {*sys.stdlib_module_names, "msgspec"}
-    for name in imports(path):
-        parts = name.split(".")
-        assert parts[0] in known or parts[:2] == ["assistant", "rules"], name
-
-
-@every_source
-def test_no_game_knows_another(path):
-    if place(path)[0] != "games" or len(place(path)) < 3:
-        return
-    for name in imports(path):
-        parts = name.split(".")
-        if parts[:2] == ["assistant", "games"]:
-            assert parts[2] == place(path)[1], name
-
-
-@every_source
-def test_no_game_depends_on_luck_or_the_clock(path):
-    if place(path)[0] == "games" and path.name != MAY_USE_LUCK:
-        assert UNREPEATABLE.isdisjoint(name.split(".")[0] for name in imports(path))
-
-
-@every_source
-def test_only_threads_catch_everything(path):
-    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    everything = {"BaseException", "Exception"}
-    lines = [node.lineno for node in nodes if not everything.isdisjoint(caught(node))]
-    assert bool(lines) == (place(path) in CATCH_ALL), lines
+def functions(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, int]]:
+    """The name of each, and how many lines it has."""
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
+            yield node.name, node.end_lineno - node.lineno + 1
 
 
 def caught(node: ast.AST) -> Iterator[str]:
@@ -126,19 +94,98 @@ def only_tidies_up(handler: ast.ExceptHandler) -> bool:
     return isinstance(last, ast.Raise) and last.exc is None
 
 
+def place(path: Path) -> tuple[str, ...]:
+    """Where a file lies in the package, without its ending."""
+    return path.relative_to(PACKAGE).with_suffix("").parts
+
+
+def test_there_is_something_to_check():
+    assert {place(path)[0] for path in SOURCES} >= set(LAYERS)
+
+
+@in_every_file
+def test_no_import_is_relative(path):
+    yield from (name for name in read(path).imports if name.startswith("."))
+
+
+@in_every_file
+def test_imports_point_one_way(path):
+    layer = place(path)[0]
+    if layer not in LAYERS:
+        return
+    above = LAYERS[LAYERS.index(layer) + 1 :]
+    for name in read(path).imports:
+        parts = name.split(".")
+        if parts[0] == "assistant" and len(parts) > 1 and parts[1] in above:
+            yield name
+
+
+@in_every_file
+def test_what_games_share_in_the_window_knows_none_of_them(path):
+    if place(path)[:2] not in {("ui", folder) for folder in SHARED}:
+        return
+    for name in read(path).imports:
+        parts = name.split(".")
+        of_a_game = parts[:2] == ["assistant", "games"] and parts[2] != "GAMES"
+        if of_a_game or parts[:3] == ["assistant", "ui", "games"]:
+            yield name
+
+
+@in_every_file
+def test_only_the_window_knows_qt(path):
+    for name in read(path).imports:
+        if name.split(".")[0] in ("PySide6", "pyqtgraph") and place(path)[0] != "ui":
+            yield name
+
+
+@in_every_file
+def test_the_rules_need_only_msgspec(path):
+    if place(path)[0] != "rules":
+        return
+    known = {*sys.stdlib_module_names, "msgspec"}
+    for name in read(path).imports:
+        parts = name.split(".")
+        if parts[0] not in known and parts[:2] != ["assistant", "rules"]:
+            yield name
+
+
+@in_every_file
+def test_no_game_knows_another(path):
+    if place(path)[0] != "games" or len(place(path)) < 3:
+        return
+    for name in read(path).imports:
+        parts = name.split(".")
+        if parts[:2] == ["assistant", "games"] and parts[2] != place(path)[1]:
+            yield name
+
+
+@in_every_file
+def test_no_game_depends_on_luck_or_the_clock(path):
+    if place(path)[0] == "games" and path.name != MAY_USE_LUCK:
+        yield from (name for name in read(path).imports if name.split(".")[0] in UNREPEATABLE)
+
+
+@in_every_file
+def test_only_threads_catch_everything(path):
+    found = read(path).catching_all
+    if place(path) not in CATCH_ALL:
+        yield from (f"line {line}" for line in found)
+    elif not found:
+        yield "catches nothing any more"
+
+
 def test_nothing_is_excused_from_the_linters():
     excuse = re.compile(r"#\s*(type:\s*ignore|noqa)")
     assert not [place(path) for path in SOURCES if excuse.search(path.read_text(encoding="utf-8"))]
 
 
-@every_source
+@in_every_file
 def test_files_are_short(path):
-    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+    if read(path).lines > LONGEST_FILE:
+        yield f"{read(path).lines} lines"
 
 
-@every_source
+@in_every_file
 def test_functions_are_short(path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
-            lines = node.end_lineno - node.lineno + 1
-            assert lines <= LONGEST_FUNCTION, f"{node.name}: {lines} lines"
+    found = read(path).functions
+    yield from (f"{name}: {lines} lines" for name, lines in found if lines > LONGEST_FUNCTION)

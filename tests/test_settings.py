@@ -108,6 +108,7 @@ def test_a_folder_in_the_place_of_the_file_is_damage_too():
 
 
 def test_a_place_that_cannot_be_written_is_named(home: Path, monkeypatch: pytest.MonkeyPatch):
+    home.mkdir()
     (home / "full").write_text("a file, not a folder")
     for variable in ("XDG_CONFIG_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(variable, str(home / "full"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.rules.decision import Seat
-from assistant.ui.decision.bar import HalfMade
 from assistant.ui.decision.entry import Typing
+from assistant.ui.decision.half_made import HalfMade
 from assistant.ui.odds.prospects import Recall
 
 

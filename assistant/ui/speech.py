@@ -17,7 +17,7 @@ LANGUAGES = ("en", "ru")
 _THIN = "\u202f"
 _RUSSIAN_LETTER = dict(zip("abcdefghij", "абвгдежзик", strict=True))
 _NOTE = {"en": "note", "ru": "прим."}
-_INSTALLED = "battle-assistant-translator"
+_INSTALLED, _SPOKEN = "battle-assistant-translator", "battle-assistant-language"
 
 
 def say(said: Said) -> str:
@@ -67,7 +67,13 @@ def system_language() -> str:
 
 
 def set_language(app: QCoreApplication, code: str) -> None:
-    """Speak this language from now on, Qt's own words included."""
+    """Speak this language from now on, Qt's own words included.
+
+    Every widget hears of it: where it is spoken already, that is not worth their while.
+    """
+    if app.property(_SPOKEN) == code:
+        return
+    app.setProperty(_SPOKEN, code)
     for old in app.findChildren(QTranslator, _INSTALLED):
         app.removeTranslator(old)
         old.setParent(None)

@@ -21,6 +21,7 @@ from assistant.ui.sweeper import Sweeper
 from tests.toy import TOY
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
+from tests.ui.settling import bury
 from tests.ui.toy_panel import TOY_PAGES
 
 
@@ -83,6 +84,18 @@ def hands(qapp: QApplication) -> Iterator[Hands]:
     player = Hands(qapp)
     yield player
     player.close()
+
+
+@pytest.fixture(autouse=True)
+def buried(qapp: QApplication) -> Iterator[None]:
+    """No window outlives its test: each would hear of every change of language and theme."""
+    before = set(qapp.topLevelWidgets())
+    yield
+    left = set(qapp.topLevelWidgets()) - before
+    for window in left:
+        if window.windowHandle() is not None and window.parent() is None:
+            window.deleteLater()
+    bury()
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.table import Table
 from assistant.ui.window import Window
 from tests.ui.curtains import hold_space
+from tests.ui.settling import settle
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -49,8 +50,7 @@ class Desk:
         return page
 
     def settle(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
+        settle()
 
     def press(self, *keys: Qt.Key | str, with_: Qt.KeyboardModifier = NONE) -> None:
         for key in keys:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from datetime import datetime
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.app import Assistant
+from tests.ui.settling import settle
 
 NOW = datetime(2026, 11, 21, 21, 30)
 
@@ -38,8 +39,7 @@ class Hands:
         return session.battle
 
     def settle(self) -> None:
-        for _ in range(4):
-            self.app.processEvents()
+        settle()
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier):
         front = self.app.activePopupWidget() or self.app.focusWidget() or self.window
@@ -82,7 +82,7 @@ class Hands:
         self.window.close()
         self.settle()
         self.window.deleteLater()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        settle()
 
 
 def finish_by_keys(hands: Hands, most: int = 400) -> None:

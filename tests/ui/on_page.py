@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.settling import settle
 
 
 class OnPage:
@@ -19,8 +21,7 @@ class OnPage:
         self.settle()
 
     def settle(self) -> None:
-        for _ in range(3):
-            QApplication.processEvents()
+        settle()
 
     def find(self, name: str, kind: type[QWidget] = QWidget) -> QWidget:
         found = [w for w in self.page.findChildren(kind, name) if w.isVisible()]

@@ -28,6 +28,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui import shots
 from assistant.ui.app import Assistant
 from assistant.ui.session import resume
+from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
 PLAYER = """
@@ -57,8 +58,7 @@ class Seat:
         self.settle()
 
     def settle(self) -> None:
-        for _ in range(5):
-            QApplication.processEvents()
+        settle()
 
     def find(self, name: str) -> QWidget:
         found = [w for w in self.window.findChildren(QWidget, name) if w.isVisible()]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QWidget
 
 from assistant.paths import bundled
 from assistant.rules.books import load_books
@@ -98,6 +100,25 @@ def test_languages_change_back_and_forth_without_a_trace(app):
         said.append(say(NOT_OFFERED()))
     assert said[:2] == said[2:]
     assert said[0] != said[1]
+
+
+def test_what_is_spoken_already_is_not_told_to_every_widget_again(russian, app):
+    told = []
+
+    class Listening(QWidget):
+        def changeEvent(self, event):
+            told.append(event.type())
+
+    widget = Listening()
+    app.processEvents()
+    told.clear()
+    set_language(app, "ru")
+    app.processEvents()
+    assert told == []
+    set_language(app, "en")
+    app.processEvents()
+    assert QEvent.Type.LanguageChange in told
+    widget.deleteLater()
 
 
 def test_qt_speaks_russian_too(russian, app):

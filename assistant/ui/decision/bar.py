@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,6 +22,7 @@ from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
+from assistant.ui.decision.half_made import OPTIONS, RULINGS, HalfMade
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import Entry, OptionList, entry_of
 from assistant.ui.decision.option_rows import IconOf
@@ -37,19 +38,6 @@ from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
-
-RULINGS, OPTIONS = "rulings", "options"
-
-
-class HalfMade(NamedTuple):
-    """What is open on the bar: a list, or the open field of an option, else the decision itself.
-
-    `entered` is what has been typed there and not been said yet.
-    """
-
-    wish: Option | str
-    entered: Any
-
 
 LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
 """Room for what most decisions need, so that the table above seldom moves."""

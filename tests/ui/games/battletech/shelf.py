@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.settling import settle
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -35,8 +36,7 @@ class Shelf:
         self.settle()
 
     def settle(self) -> None:
-        for _ in range(3):
-            self.app.processEvents()
+        settle()
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier):
         QTest.keyClick(self.app.focusWidget() or self.page, key, modifier)

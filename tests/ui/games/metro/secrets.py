@@ -22,7 +22,7 @@ def everything_told(hands: Hands, *, with_report: bool = True) -> str:
 
     Once all is revealed the report holds the battle file, whose secret moves are veiled.
     """
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     ours = (w for w in QApplication.allWidgets() if w.window() not in hands.others)
     words = [word for widget in ours for word in _of_widget(widget)]
     words.append(QGuiApplication.clipboard().text())
