@@ -31,7 +31,7 @@ from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
-from assistant.ui.labels import citations, ground, reasons
+from assistant.ui.labels import ground, reasons, with_rules
 from assistant.ui.looks import Looks
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
@@ -119,7 +119,7 @@ class BattlePage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """From afar a low page leaves the last line of the log out: the ships come first."""
+        """From afar a low page leaves the last line of the log out: the table comes first."""
         super().resizeEvent(event)
         self._make_room()
 
@@ -367,9 +367,8 @@ class BattlePage(QWidget):
             old.deleteLater()
 
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
-        rule = citations(refusals)
         words = self.tr("Not possible: {why}").format(why=reasons(refusals))
-        self._tell("warn", f"{words} · {rule}" if rule else words)
+        self._tell("warn", with_rules(words, refusals))
 
     def _fail(self, error: RecordError) -> None:
         self._tell("error", "\n".join(map(say, error.texts)))

@@ -157,6 +157,12 @@ def reasons(refusals: Iterable[Refusal]) -> str:
     return ". ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
 
 
+def with_rules(words: str, refusals: Iterable[Refusal]) -> str:
+    """What is said of them, and the rules behind it, if there are any."""
+    rules = citations(refusals)
+    return f"{words} · {rules}" if rules else words
+
+
 def citations(refusals: Iterable[Refusal]) -> str:
     """Every rule once, as chips write them."""
     return " · ".join(filter(None, dict.fromkeys(cite(refusal.cite) for refusal in refusals)))

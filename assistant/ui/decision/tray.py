@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Refusal
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.labels import citations, reasons
+from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
@@ -149,8 +149,8 @@ class Tray(QWidget):
         self._done.set_closed(reason)
         entry = self._entry
         if entry.refusals:
-            rule, words = citations(entry.refusals), reasons(entry.refusals)
-            self._block.hint(f"{words} · {rule}" if rule else words, bad=True)
+            words = with_rules(reasons(entry.refusals), entry.refusals)
+            self._block.hint(words, bad=True)
         elif entry.is_ready:
             self._block.hint(self.tr("All dice are in: Enter confirms"))
         else:
