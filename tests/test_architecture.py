@@ -57,14 +57,19 @@ def test_imports_point_one_way(path):
         assert not (parts[0] == "assistant" and len(parts) > 1 and parts[1] in above), name
 
 
-@every_source
-def test_what_games_share_in_the_window_knows_none_of_them(path):
-    if place(path)[:2] not in {("ui", folder) for folder in SHARED}:
-        return
-    for name in imports(path):
-        parts = name.split(".")
-        assert parts[:3] != ["assistant", "ui", "games"], name
-        assert parts[:2] != ["assistant", "games"] or parts[2] == "GAMES", name
+@pytest.mark.parametrize("folder", SHARED)
+def test_what_games_share_in_the_window_knows_none_of_them(folder):
+    for path in (PACKAGE / "ui" / folder).rglob("*.py"):
+        for name in imports(path):
+            assert not name.startswith("assistant.ui.games"), (path, name)
+            assert not name.startswith("assistant.games.") or name.endswith(".GAMES"), (path, name)
+
+
+def test_widgets_stand_under_the_rest_of_the_window():
+    below = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "widgets"))
+    for path in (PACKAGE / "ui" / "widgets").rglob("*.py"):
+        for name in imports(path):
+            assert name.startswith(below) or not name.startswith("assistant."), (path, name)
 
 
 @every_source
