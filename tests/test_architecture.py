@@ -18,6 +18,7 @@ LAYERS = ("rules", "games", "ui", "commands")
 """Each may import itself and what stands before it."""
 SHARED = ("decision", "home", "odds", "setup", "side", "widgets")
 """Folders of the window that serve every game; what a game adds is handed to them."""
+UNDER_WIDGETS = tuple(f"assistant.ui.{part}" for part in ("theme", "icons", "widgets"))
 MAY_USE_LUCK = "odds.py"
 CATCH_ALL = {("ui", "load_ahead"), ("ui", "odds", "worker")}
 """Nobody stands above these two: threads; one hands its error over, one leaves it to the page."""
@@ -128,6 +129,15 @@ def test_what_games_share_in_the_window_knows_none_of_them(path):
         parts = name.split(".")
         of_a_game = parts[:2] == ["assistant", "games"] and parts[2] != "GAMES"
         if of_a_game or parts[:3] == ["assistant", "ui", "games"]:
+            yield name
+
+
+@in_every_file
+def test_widgets_stand_under_the_rest_of_the_window(path):
+    if place(path)[:2] != ("ui", "widgets"):
+        return
+    for name in read(path).imports:
+        if name.startswith("assistant.") and not name.startswith(UNDER_WIDGETS):
             yield name
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from itertools import chain
@@ -25,6 +24,7 @@ from assistant.rules.decision import (
     Record,
     RecordField,
 )
+from assistant.rules.json_text import FieldTwice, plain_json
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
 
@@ -98,17 +98,10 @@ def _from_json(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
 
 def _plain(typed: str, value: str) -> object:
     """The JSON in lists and tables; None where it breaks off. Raises `UsageError`."""
-
-    def table(pairs: list[tuple[str, object]]) -> dict[str, object]:
-        found: dict[str, object] = {}
-        for name, part in pairs:
-            if name in found:
-                raise UsageError(TWICE(typed=typed, name=name))
-            found[name] = part
-        return found
-
     try:
-        return json.loads(value, object_pairs_hook=table)
+        return plain_json(value)
+    except FieldTwice as error:
+        raise UsageError(TWICE(typed=typed, name=error.name)) from error
     except (ValueError, RecursionError):
         return None
 

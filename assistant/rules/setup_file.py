@@ -15,6 +15,7 @@ from msgspec import Struct
 from assistant.rules.files import RecordError, check_ordinary, explain, write_whole
 from assistant.rules.game import Game, Problem
 from assistant.rules.journal import is_battle
+from assistant.rules.json_text import FieldTwice, plain_json
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text
@@ -172,19 +173,13 @@ def _parse(path: Path, text: str) -> object:
 
 
 def _parse_json(path: Path, text: str) -> object:
-    def table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-        found = dict(pairs)
-        if len(found) < len(pairs):
-            names = [name for name, _ in pairs]
-            twice = next(name for name in names if names.count(name) > 1)
-            raise RecordError(TWICE(file=path.name, name=twice))
-        return found
-
     try:
-        fields = json.loads(text, object_pairs_hook=table)
+        fields = plain_json(text)
         if _HALF.search(json.dumps(fields, ensure_ascii=False)):
             raise RecordError(HALF_A_SIGN(file=path.name))
         return fields
+    except FieldTwice as error:
+        raise RecordError(TWICE(file=path.name, name=error.name)) from error
     except json.JSONDecodeError as error:
         place = {"line": error.lineno, "column": error.colno}
         raise RecordError(

@@ -7,12 +7,10 @@ from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAction,
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
     QKeyEvent,
-    QKeySequence,
     QResizeEvent,
     QWindow,
 )
@@ -31,12 +29,13 @@ from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
-from assistant.ui.labels import citations, ground, reasons
+from assistant.ui.labels import ground, reasons, with_rules
 from assistant.ui.looks import Looks
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.shortcuts import Shortcuts
 from assistant.ui.side.column import Column, SideColumn
 from assistant.ui.side.far_column import FarColumn
 from assistant.ui.speech import say
@@ -69,7 +68,6 @@ class BattlePage(QWidget):
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
         self._look = looks.look(game.id, width)
         self._curtain: Curtain | None = None
-        self._keys: dict[str, QAction] = {}
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
         self._painted.setSingleShot(True)
@@ -79,6 +77,7 @@ class BattlePage(QWidget):
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
         self._consent = Consent(table, self._banner, self)
+        self._shortcuts = Shortcuts(self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
         )
@@ -89,7 +88,6 @@ class BattlePage(QWidget):
         self._stack.addWidget(self._lay_out())
         self._give_place()
         self._connect()
-        self._add_shortcuts()
         self._render()
         self._take_up()
 
@@ -126,7 +124,7 @@ class BattlePage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """From afar a low page leaves the last line of the log out: the ships come first."""
+        """From afar a low page leaves the last line of the log out: the table comes first."""
         super().resizeEvent(event)
         self._make_room()
 
@@ -206,8 +204,11 @@ class BattlePage(QWidget):
         self._panel.chosen.connect(self._take)
         self._panel.by_lot.connect(self._draw_lots)
         self._panel.asked.connect(self._bar.ask_about)
+        self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
+        self._banner.closed.connect(self._let_repeat)
         self._consent.asked.connect(self._make_room)
+        self._consent.asked.connect(self._let_repeat)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
         self._side.wanted.connect(self._want_odds)
@@ -222,26 +223,9 @@ class BattlePage(QWidget):
         if isinstance(gui, QGuiApplication):
             gui.focusWindowChanged.connect(self._focus_moved)
 
-    def _add_shortcuts(self) -> None:
-        keys = {
-            "undo": ("Ctrl+Z",),
-            "redo": ("Ctrl+Shift+Z", "Ctrl+Y"),
-            "open": ("Ctrl+O",),
-            "save": ("Ctrl+S",),
-        }
-        for wish, sequences in keys.items():
-            action = QAction(self)
-            action.setShortcuts([QKeySequence(s) for s in sequences])
-            action.triggered.connect(lambda _=False, w=wish: self._want(w))
-            action.setAutoRepeat(wish in ("undo", "redo"))
-            self.addAction(action)
-            self._keys[wish] = action
-        self._consent.asked.connect(self._let_repeat)
-        self._banner.closed.connect(self._let_repeat)
-
     def _let_repeat(self) -> None:
         """A key held down takes back move after move, and agrees to nothing."""
-        self._keys["undo"].setAutoRepeat(not self._consent.is_open)
+        self._shortcuts.let_undo_repeat(not self._consent.is_open)
 
     def _want(self, wish: str) -> None:
         if self._curtain is not None and wish in ("undo", "redo"):
@@ -383,9 +367,8 @@ class BattlePage(QWidget):
             old.deleteLater()
 
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
-        rule = citations(refusals)
         words = self.tr("Not possible: {why}").format(why=reasons(refusals))
-        self._tell("warn", f"{words} · {rule}" if rule else words)
+        self._tell("warn", with_rules(words, refusals))
 
     def _fail(self, error: RecordError) -> None:
         self._tell("error", "\n".join(map(say, error.texts)))

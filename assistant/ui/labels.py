@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 from math import ceil
 
 from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt
@@ -16,6 +15,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import wrapped
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.tip import tip
 
 
 def label(
@@ -78,11 +78,6 @@ class OneLine(QLabel):
         self.setToolTip(tip(words) if cut else "")
         paint.write(painter, QRectF(self.rect()), words, self.font(), ink.name())
         painter.end()
-
-
-def tip(text: str) -> str:
-    """The text of a tooltip, which Qt would otherwise read as HTML where it looks like that."""
-    return f"<qt>{escape(text)}</qt>" if "<" in text else text
 
 
 def ink(widget: QWidget, colour: str) -> None:
@@ -155,6 +150,12 @@ def more(count: int) -> str:
 def reasons(refusals: Iterable[Refusal]) -> str:
     """Every reason once, in words, sentence after sentence."""
     return ". ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
+
+
+def with_rules(words: str, refusals: Iterable[Refusal]) -> str:
+    """What is said of them, and the rules behind it, if there are any."""
+    rules = citations(refusals)
+    return f"{words} · {rules}" if rules else words
 
 
 def citations(refusals: Iterable[Refusal]) -> str:

@@ -196,9 +196,9 @@ class Look:
 
     theme: Theme = DARK
     metrics: Metrics = Metrics()
-    accent: str = DARK.accent("ti4")
+    accent: str = DARK.accent("")
     """Lights one step and one primary button, nothing else."""
-    game: str = "ti4"
+    game: str = ""
 
     @staticmethod
     def of(theme: Theme, game: str, metrics: Metrics | None = None) -> Look:

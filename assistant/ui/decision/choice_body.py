@@ -29,13 +29,13 @@ REASONS = 340
 """Narrower than this the reasons against the rest would stand word under word."""
 
 
-def _listed(choice: Choice, numbered: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
+def _listed(choice: Choice, options: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
     """Options that stand as rows: the way out of a secret, or of the step, has a button already."""
     closing = choice.closing
-    for n, option in numbered:
+    for n, option in options:
         if option is closing:
             continue
-        if n == len(numbered) and not choice.final and _is_enter(choice, option):
+        if n == len(options) and not choice.final and _is_enter(choice, option):
             continue
         yield n, option
 

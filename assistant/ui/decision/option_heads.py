@@ -7,11 +7,12 @@ from math import ceil
 
 from PySide6.QtWidgets import QWidget
 
-from assistant.ui.labels import label, tip
+from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved, in_a_line
 
 USUAL, SMALL = (12, 600), (10, 600)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, 
 from assistant.rules.decision import Option
 from assistant.ui import icons
 from assistant.ui.decision.keys import name_of
-from assistant.ui.labels import citations, fitting, ground, label, reasons, tip
+from assistant.ui.labels import citations, fitting, ground, label, reasons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -23,6 +23,7 @@ from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.number_keys import NUMBERED, key_of
 from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
 from assistant.ui.widgets.scroll import scrolled
+from assistant.ui.widgets.tip import tip
 
 Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
 """Puts a widget where it is told: left, top, width, height."""

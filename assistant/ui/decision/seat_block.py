@@ -79,7 +79,7 @@ class SeatBlock(QWidget):
     ) -> None:
         """The question, what of it remains, a line of facts."""
         if self._look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
-            lines = 1  # from afar every line of the bar is a row of ships less
+            lines = 1  # from afar every line of the bar is one less for the table
         told = self._who, question, tally, lines
         if told != self._told:
             self._told = told

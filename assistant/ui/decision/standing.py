@@ -24,7 +24,7 @@ class Standing(QWidget):
     def __init__(self, look: Look, icon_of: IconOf) -> None:
         super().__init__()
         self._is_tight = look.metrics.is_far or look.metrics.small
-        """Whether every line of the bar is a row of ships less."""
+        """Whether every line of the bar is one less for the table."""
         self.rulings = PlainButton(
             look, "", icon="ruling", flat=True, accessible=self.tr("Table ruling (F2)")
         )

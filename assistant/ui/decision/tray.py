@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.labels import citations, reasons
+from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
@@ -122,8 +122,8 @@ class Tray(QWidget):
         self._done.set_closed(reason)
         entry = self._entry
         if entry.refusals:
-            rule, words = citations(entry.refusals), reasons(entry.refusals)
-            self._block.hint(f"{words} · {rule}" if rule else words, bad=True)
+            words = with_rules(reasons(entry.refusals), entry.refusals)
+            self._block.hint(words, bad=True)
         elif entry.has_extra:
             words = self.tr("One number too many: Enter confirms, Backspace takes back")
             self._block.hint(words, bad=True)

@@ -15,11 +15,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
 from assistant.ui.figures import decimal, percent
-from assistant.ui.labels import ink, label, tip
+from assistant.ui.labels import ink, label
 from assistant.ui.odds.shares import fill_of, ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.tip import tip
 
 GAP = 2
 BELOW, VALUE = 40, 20

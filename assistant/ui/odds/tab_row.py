@@ -12,6 +12,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.tab import Tab
 
+MORE = "\N{HORIZONTAL ELLIPSIS}"
+
 
 class TabRow(QWidget):
     """Told the pages and which one is shown; `picked` names the one that is wanted."""
@@ -115,6 +117,3 @@ class TabRow(QWidget):
             self._menu.addAction(entry)
         if self._rest is not None:
             self._menu.popup(self._rest.mapToGlobal(self._rest.rect().bottomLeft()))
-
-
-MORE = "\N{HORIZONTAL ELLIPSIS}"

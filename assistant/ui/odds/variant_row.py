@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from assistant.rules.odds import Row
 from assistant.ui import icons
 from assistant.ui.figures import percent
-from assistant.ui.labels import tip
 from assistant.ui.odds.shares import in_order, ink_of, parts_of, spoken
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.tip import tip
 
 HALF = 110
 """Of 255: how strong the colour of the second of several variants is."""

@@ -7,10 +7,10 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from assistant.ui import icons
-from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.tip import tip
 
 WORTH = "99.99\u202f%"
 """As wide as nearly all values are."""

@@ -180,6 +180,7 @@ def tree(
 
 
 _grown_trees: dict[Hashable, Tree] = {}
+"""The last ones, by all that was asked but `stopped`: a cache of Python's would keep that, too."""
 
 
 def _grown(

@@ -15,10 +15,11 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import in_words, summary
 from assistant.ui.icons import icon
-from assistant.ui.labels import label, light, tip
+from assistant.ui.labels import label, light
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.tip import tip
 
 MOST_HITS, ROW, MOST_COPIES = 6, 34, 20
 COPIES = re.compile(r"\s*(\d{1,2})\s*[x×х*]?\s+(.*)", re.IGNORECASE)

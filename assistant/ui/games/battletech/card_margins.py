@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from assistant.ui.games.battletech.card_list import COST, COUNT, NUMBERS, CardList
-from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.tip import tip
 
 
 class Header(QWidget):

@@ -12,13 +12,14 @@ from assistant.games.battletech.entries import Entry, Spot, spot_of, spots
 from assistant.games.battletech.setup import Laid, Region
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import in_words, nameless, region_name, summary
-from assistant.ui.labels import OneLine, label, tip
+from assistant.ui.labels import OneLine, label
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import Glyph
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.switch import IconSwitch
+from assistant.ui.widgets.tip import tip
 
 MOST = 99
 NAME = 120

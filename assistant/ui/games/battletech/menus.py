@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.battletech.offers import Offer
-from assistant.ui.labels import citations, reasons
+from assistant.ui.labels import reasons, with_rules
 from assistant.ui.speech import say
 from assistant.ui.widgets.menu import Line
 
@@ -45,7 +45,7 @@ def _closed(offers: Iterable[Offer]) -> Iterator[Line]:
     for offer in offers:
         if offer.is_open:
             continue
-        why = f"{reasons(offer.option.refusals)} · {citations(offer.option.refusals)}"
+        why = with_rules(reasons(offer.option.refusals), offer.option.refusals)
         words = f"{_words(offer)}: {why}"
         if words not in told:
             told.add(words)

@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
-from assistant.ui.labels import tip
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.tip import tip
 
 CELLS = 16
 """A recipient that bears no more than this has a cell for every counter."""

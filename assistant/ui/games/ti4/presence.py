@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.setup import Owner
 from assistant.ui.games.ti4.words import owner_name
-from assistant.ui.labels import label, tip
+from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.tip import tip
 
 FIXED = QSizePolicy.Policy.Fixed
 SEAT = {Owner.ATTACKER: 0, Owner.DEFENDER: 1, Owner.OTHER: 2}

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
-from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.tip import tip
 
 PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
 Cell = Literal["fighter", "ground", "empty", "over"]

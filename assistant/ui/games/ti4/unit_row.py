@@ -13,13 +13,13 @@ from assistant.games.ti4.start import stats
 from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.games.ti4.line import ROMAN
-from assistant.ui.labels import tip
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.stepper import Stepper
+from assistant.ui.widgets.tip import tip
 
 MOST = 99
 FIXED = QSizePolicy.Policy.Fixed

@@ -32,9 +32,9 @@ from assistant.ui.games.battletech.cards.pictures import (
     picture,
 )
 from assistant.ui.games.battletech.cards.spread import Place
-from assistant.ui.labels import tip
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.tip import tip
 
 FADED = 0.5
 LIFTED = 2

@@ -13,11 +13,11 @@ from assistant.games.ti4.state import State
 from assistant.rules.decision import Action
 from assistant.rules.odds import Forecast, Stopped, Told
 from assistant.rules.policies import settings
-from assistant.ui.decision.ruling_list import RulingList
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
+from assistant.ui.games.ti4.what_if.ruling_list import RulingList
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.pages import WhatIfPage
