@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.option import OptionButton, narrowest
+from assistant.ui.widgets.option import OptionButton, narrowest, pad
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.pressable import HALO
 
@@ -29,6 +29,6 @@ def least(look: Look, button: OptionButton) -> int:
     words = (width_of(look.font(14, 600), word) for word in button.text().split())
     name = min(button.whole_width(), look.px(NAME))
     inner = max(max(words, default=0), name, min(button.facts_width(), look.px(FACTS)))
-    legible = round(inner) + look.px(20 + 2 * HALO + 2)
+    legible = round(inner) + 2 * pad(look) + look.px(2 * HALO + 2)
     wish = min(button.sizeHint().width(), cell(look))
     return max(button.minimumSizeHint().width(), legible, wish)
