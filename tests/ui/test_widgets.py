@@ -22,7 +22,7 @@ from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import PAD, OptionButton, agree
+from assistant.ui.widgets.option import PAD, OptionButton, agree, pad
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 from assistant.ui.widgets.segmented import Segmented
@@ -464,7 +464,7 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
     look = Look(metrics=Metrics(4 / 3, small=True, far=True))
     for name in ("Борис: База: включить в бой", "Mad Cat Prime (Timber Wolf) [3]"):
         one = option(look, name=name)
-        room = least(look, one) - 2 * (one.halo + look.px(PAD))
+        room = least(look, one) - 2 * (one.halo + pad(look))
         lines, _ = one.name_lines(room)
         assert " ".join(lines) == name
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from assistant.ui.decision.option_heads import Head, Heads
 from assistant.ui.theme import Look
-from assistant.ui.widgets.option import OptionButton, narrowest
+from assistant.ui.widgets.option import OptionButton, narrowest, pad
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.pressable import HALO
 
@@ -37,7 +37,7 @@ def least(look: Look, button: OptionButton) -> int:
     words = (width_of(look.font(14, 600), word) for word in button.text().split())
     name = min(button.whole_width(), look.px(NAME))
     inner = max(max(words, default=0), name, min(button.facts_width(), look.px(FACTS)))
-    legible = round(inner) + look.px(20 + 2 * HALO + 2)
+    legible = round(inner) + 2 * pad(look) + look.px(2 * HALO + 2)
     wish = min(button.sizeHint().width(), cell(look))
     return max(button.minimumSizeHint().width(), legible, wish)
 

@@ -15,8 +15,8 @@ from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved, in_lines, is_numbered
 
-PAD, FACTS = 10, 15
-"""Beside the words of an option; from line to line of its facts."""
+PAD, FAR_PAD, FACTS = 10, 6, 15
+"""Beside the words of an option, near and from afar; from line to line of its facts."""
 WIDEST, WIDEST_FACTS = 250, 400
 """How wide a button wants to be for its name, and for the facts under it."""
 NARROWEST = 112
@@ -75,7 +75,7 @@ class OptionButton(Pressable):
 
     def is_crowded(self, width: int) -> bool:
         """Whether so wide a button would have to cut or break its name beside the icon."""
-        room = width - 2 * (self.halo + self.look.px(PAD)) - self._mark_width()
+        room = width - 2 * (self.halo + pad(self.look)) - self._mark_width()
         return bool(self._icon) and paint.width_of(self.look.font(14, 600), self._name) > room
 
     def stack_icon(self, stacked: bool) -> None:
@@ -108,7 +108,7 @@ class OptionButton(Pressable):
         if not self._beside:
             return True
         look = self.look
-        room = self.width() - 2 * (self.halo + look.px(PAD)) - self._value_width()
+        room = self.width() - 2 * (self.halo + pad(self.look)) - self._value_width()
         room -= self._keys_width() + look.px(4 + 8)
         room -= self._mark_width() if self._stacked else 0
         room -= self._star_width() if self._best else 0
@@ -144,12 +144,12 @@ class OptionButton(Pressable):
         px = self.look.px
         facts = min(paint.width_of(self.look.font(12), self._detail), px(WIDEST_FACTS))
         inner = max(min(max(top, name), px(WIDEST)), facts)
-        return self._sized(max(inner + self.look.px(2 * PAD), self.look.px(NARROWEST)))
+        return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
 
     def _smallest(self) -> QSize:
         mark = 0 if self.look.metrics.is_far else self._mark_width()
         keys = self._keys_width() + mark + self._value_width()
-        keys += self.look.px(8 + 2 * PAD)
+        keys += self.look.px(8) + 2 * pad(self.look)
         return self._sized(max(keys, self.look.px(72)))
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
@@ -162,7 +162,7 @@ class OptionButton(Pressable):
         paint.frame(
             painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
         )
-        inner = body.adjusted(look.px(PAD), 0, -look.px(PAD), 0)
+        inner = body.adjusted(pad(self.look), 0, -pad(self.look), 0)
         self._draw_top(painter, inner)
         self._draw_name(painter, inner)
 
@@ -312,6 +312,11 @@ class OptionButton(Pressable):
 def height_of(look: Look, *, with_facts: bool) -> int:
     """How high an option is, its halo included."""
     return _height(look, with_facts=with_facts) + 2 * look.px(HALO)
+
+
+def pad(look: Look) -> int:
+    """What stays free on each side of the words."""
+    return look.px(FAR_PAD if look.metrics.is_far else PAD)
 
 
 def narrowest(look: Look) -> int:
