@@ -59,6 +59,18 @@ def test_a_told_card_is_known_to_its_owner_alone_and_only_while_he_looks():
     assert battle.state.pieces[0].told == SUNDER
 
 
+def test_what_is_told_next_keeps_its_place_among_the_options():
+    """DEP-5: typed by number, one card after the other, none is forgotten by the number before."""
+
+    def verbs():
+        return [type(option.action) for option in battle.decision.options]
+
+    battle = peeking(built(), built())
+    assert verbs()[:3] == [TellCard, TellCard, TellHand]
+    battle.play(TellCard(piece(battle, "?").id, SUNDER), TellHand(unit()))
+    assert verbs() == [TellCard, TellCard, TellHand, ForgetCard, ForgetHand, StopPeeking]
+
+
 def test_the_owner_sees_what_a_told_card_still_lacks():
     battle = peeking(built(counters=9), resource(assets="A"))
     battle.play(TellCard(piece(battle, "?").id, SUNDER))

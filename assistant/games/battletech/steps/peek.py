@@ -32,10 +32,14 @@ SHOWN = rule("DEP-5")
 
 
 def decide(state: State) -> Choice:
-    """His face-down cards and his hand; secret, so nobody else reads it."""
+    """His face-down cards and his hand; secret, so nobody else reads it.
+
+    What can be forgotten comes last: the key of what is told next stays what it was.
+    """
     seat = state.peeking
     assert seat is not None
-    options = (*_cards(state, seat), *_hand(state, seat), _stop())
+    told = (*_cards(state, seat), _hand(state, seat))
+    options = (*told, *_told_cards(state, seat), *_told_hand(state, seat), _stop())
     detail = _outnumbered(state.player(seat))
     return Choice(seat, texts.PEEK(), options, detail=detail, audience=Secret(StopPeeking()))
 
@@ -71,23 +75,29 @@ def _cards(state: State, seat: Seat) -> Iterator[Option]:
     field = CardToDeploy("card", "card", examples, own_unseen(state, seat))
     for piece in hidden(state, seat):
         action = TellCard(piece.id, piece.told or DEPLOYABLE[0])
-        about = (piece.ref,)
-        detail = _cost(state, piece)
+        about, detail = (piece.ref,), _cost(state, piece)
         yield Option(action, labels.name(piece), tell, about, field=field, detail=detail)
+
+
+def _told_cards(state: State, seat: Seat) -> Iterator[Option]:
+    group = Group(texts.FORGET(), SHOWN)
+    for piece in hidden(state, seat):
         if piece.told is not None:
-            group = Group(texts.FORGET(), SHOWN)
-            yield Option(ForgetCard(piece.id), piece.told.name, group, about)
+            yield Option(ForgetCard(piece.id), piece.told.name, group, (piece.ref,))
 
 
-def _hand(state: State, seat: Seat) -> Iterator[Option]:
+def _hand(state: State, seat: Seat) -> Option:
     player, refs = state.player(seat), (zone_ref(seat, "hand"),)
     full = len(player.held) >= player.hand
     why = (Refusal(texts.HAND_TOLD(n=player.hand), SHOWN),) if full else ()
     field = FromDeck("card", "card", DEPLOYABLE, own_unseen(state, seat))
     group = Group(texts.TELL_HAND(), SHOWN)
-    yield Option(TellHand(DEPLOYABLE[0]), texts.HAND_CARD(), group, refs, why, field)
-    group = Group(texts.FORGET_HAND(), SHOWN)
-    for place, card in enumerate(player.held):
+    return Option(TellHand(DEPLOYABLE[0]), texts.HAND_CARD(), group, refs, why, field)
+
+
+def _told_hand(state: State, seat: Seat) -> Iterator[Option]:
+    refs, group = (zone_ref(seat, "hand"),), Group(texts.FORGET_HAND(), SHOWN)
+    for place, card in enumerate(state.player(seat).held):
         label = texts.HELD(n=place + 1, card=card.name)
         yield Option(ForgetHand(place), label, group, refs)
 

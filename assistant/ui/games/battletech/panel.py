@@ -97,6 +97,7 @@ class TablePanel(Panel):
     def _connect(self) -> None:
         view = self._view
         view.pressed.connect(self._press)
+        view.headed.connect(self._press_head)
         view.doubled.connect(self._double)
         view.menu_wanted.connect(self._ask)
         view.dropped.connect(self._drop)
@@ -173,6 +174,14 @@ class TablePanel(Panel):
             self._take(found[0], ref)
         elif found:
             self._menu.show(lines(found, (), partial(self._take, ref=ref)), self._view.menu_place())
+
+    def _press_head(self, ref: Ref) -> None:
+        """The eye over the hand is for a look at it, whatever else the hand is for at the time."""
+        peeks = self._peeks(ref)
+        if peeks and self._carried is None:
+            self._take(peeks[0], ref)
+        else:
+            self._press(ref)
 
     def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
         """What a click may mean, and on what; one on a pilot may mean his 'Mech."""

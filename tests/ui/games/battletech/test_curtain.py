@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech.peeking import TellCard
 from assistant.rules.decision import Ref
@@ -33,6 +35,22 @@ def test_a_click_under_construction_opens_the_curtain_for_its_owner(
     build.reveal()
     assert build.battle.state.peeking == 0
     assert build.battle.decision.secret
+
+
+def test_the_eye_over_the_hand_opens_the_curtain_and_a_click_on_the_hand_deploys(
+    build: Desk, table: Table
+) -> None:
+    """DEP-5: a look, whatever else the hand is for in this phase."""
+    table.click(Ref("0/hand"))
+    assert any("face down" in line.text() for line in table.lines())
+    QApplication.activePopupWidget().close()
+    above = table.view.place_of(Ref("0/hand")).topLeft() + QPoint(30, -8)
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=above)
+    build.settle()
+    assert QApplication.activePopupWidget() is None
+    assert build.has("curtain")
+    build.reveal()
+    assert build.battle.state.peeking == 0
 
 
 def test_one_key_hides_for_good_what_an_owner_sees_behind_the_curtain(

@@ -416,6 +416,26 @@ def test_the_menu_has_what_is_open_what_is_closed_and_the_rulings(build: Sat) ->
     assert build.battle.state.find(hidden.id) is None
 
 
+def test_lines_of_one_verb_say_what_they_are_about(build: Sat, fight: Sat) -> None:
+    """A card deployed face down or face up; damage that may go to one or the other."""
+
+    def said(sat: Sat) -> list[str]:
+        found = [line.text().strip() for line in sat.table.lines()]
+        QApplication.activePopupWidget().close()
+        return found
+
+    build.table.click(Ref("0/hand"))
+    assert said(build) == [
+        "Deploy from the hand: A card face down",
+        "Deploy from the hand: A card face up…",
+    ]
+    acting(fight)
+    fight.table.click(ref_of(fight.battle, "Sunder"))
+    found = said(fight)
+    assert "Damage: Sunder (SD1-OB): Thor A (Summoner)…" in found
+    assert len(set(found)) == len(found), found
+
+
 def test_a_unit_is_put_on_guard_by_a_click_in_the_menu_and_one_on_the_site(fight: Sat) -> None:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.table.menu(mad)

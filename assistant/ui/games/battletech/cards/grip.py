@@ -31,7 +31,7 @@ class _Surface(Protocol):
     def show_goals_of(self, hand: tuple[Ref, ...]) -> None: ...
     def choose(self, refs: Iterable[Ref]) -> None: ...
     def toggle(self, ref: Ref) -> None: ...
-    def press(self, ref: Ref | None) -> None: ...
+    def press(self, ref: Ref | None, *, head: bool = False) -> None: ...
     def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None: ...
 
     @property
@@ -99,7 +99,7 @@ class Grip:
         elif several and start is not None:
             self._surface.toggle(start)
         else:
-            self._surface.press(start)
+            self._surface.press(start, head=self._is_head(start, here))
 
     def let_go(self) -> None:
         """Nothing is in hand any more."""
@@ -110,6 +110,11 @@ class Grip:
             self._band.hide()
             self._band.deleteLater()
         self._down = self._start = self._ghost = self._band = None
+
+    def _is_head(self, ref: Ref | None, here: QPoint) -> bool:
+        """Whether it is over a pile, at the words that name it: both are one thing."""
+        item = self._surface.card(ref)
+        return item is not None and self._surface.scene_rect(here, QSize()).y() < item.place.y()
 
     def _hand(self) -> tuple[Ref, ...]:
         """What a drag carries: all that is chosen, where it begins on one of them."""

@@ -57,6 +57,8 @@ class CardTable(QGraphicsView):
 
     pressed = Signal(object)
     """A ref was clicked, or Enter pressed on it."""
+    headed = Signal(object)
+    """The words over a pile were clicked."""
     doubled = Signal(object)
     """A ref was clicked twice."""
     pointed = Signal(object)
@@ -301,13 +303,13 @@ class CardTable(QGraphicsView):
         """Where these cards may be dropped, and where not."""
         self._lying.show_goals(self.goals(hand) if hand else {})
 
-    def press(self, ref: Ref | None) -> None:
+    def press(self, ref: Ref | None, *, head: bool = False) -> None:
         """A click; one beside all cards lets go of those that are chosen."""
         self._cursor.move(ref, clicked=True)
         if ref is None:
             self.choose(())
         else:
-            self.pressed.emit(ref)
+            (self.headed if head else self.pressed).emit(ref)
 
     def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
         """What was in hand has been let go over this."""
