@@ -1251,6 +1251,22 @@ per die</source>
         <translation>Предотвращено</translation>
     </message>
     <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>Leaves the battle</source>
+        <translation>Убрать из боя</translation>
+    </message>
+    <message>
+        <source>Joins the battle</source>
+        <translation>Ввести в бой</translation>
+    </message>
+    <message>
         <source>Tapped</source>
         <translation>Повернуть</translation>
     </message>
@@ -1285,6 +1301,10 @@ per die</source>
     <message>
         <source>Damage and what is prevented of it are reckoned together.</source>
         <translation>Повреждения и предотвращённое считаются вместе.</translation>
+    </message>
+    <message>
+        <source>All of it counts in this battle, initiative in its own step.</source>
+        <translation>Всё это входит в текущий бой, инициатива — в её подсчёт.</translation>
     </message>
 </context>
 <context>
@@ -6117,6 +6137,18 @@ per die</source>
     <message>
         <source>{thing}: there is no such card on the table</source>
         <translation>{thing}: такой карты на столе нет</translation>
+    </message>
+    <message>
+        <source>Effect of a card, in this battle</source>
+        <translation>Действие карты в этом бою</translation>
+    </message>
+    <message>
+        <source>Prevention, Attack, initiative, damage…</source>
+        <translation>Предотвращение, Атака, инициатива, повреждения…</translation>
+    </message>
+    <message>
+        <source>{thing}: this cannot be done to it in this battle</source>
+        <translation>{thing}: в этом бою такое невозможно</translation>
     </message>
     <message>
         <source>{thing}: this works in a battle only</source>

@@ -147,15 +147,17 @@ class TableWindow(QWidget):
         if self._sums is not None:
             remove(self._sums)
             self._sums = None
-        room, layout = self.height() - self._head.sizeHint().height(), self._content.layout()
+        layout = self._content.layout()
         assert self._panel is not None
         assert layout is not None
-        if overview.aftermath:
-            self._sums = self._made_sums(look, overview, room)
-            room -= self._sums.height()
-            layout.addWidget(self._sums)
-            self._sums.show()
-        self._panel.setVisible(room >= look.px(TABLE))
+        if not overview.aftermath:
+            self._panel.show()
+            return
+        room = self.height() - self._head.sizeHint().height()
+        self._sums = self._made_sums(look, overview, room)
+        layout.addWidget(self._sums)
+        self._sums.show()
+        self._panel.setVisible(room - self._sums.height() >= look.px(TABLE))
 
     def _made_sums(self, look: Look, overview: Overview, room: int) -> QScrollArea:
         """Smaller before they leave no table; nobody can scroll here."""

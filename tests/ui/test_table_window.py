@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
 from assistant.ui.decision import keys
+from assistant.ui.pages import Panel
 from assistant.ui.table_window import TableWindow
 from tests.battles import random_action
 from tests.ui.hands import Hands
@@ -59,6 +60,13 @@ def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
+
+
+def test_a_low_television_shows_the_table_while_the_battle_lasts(hands: Hands) -> None:
+    shown = television(hands, (640, 180))
+    (panel,) = shown.findChildren(Panel)
+    assert panel.isVisible()
+    switch_off(shown)
 
 
 def test_no_keys_stand_on_the_television_where_nobody_can_press_them(

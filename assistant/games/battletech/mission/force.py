@@ -89,6 +89,9 @@ def cause_name(state: State, cause: Cause) -> Text:
     card = getattr(cause, "card", None)
     if isinstance(card, Card):
         return texts.CARD_NAME(card=card.name)
+    title = getattr(cause, "title", UNSET)
+    if isinstance(title, str):
+        return texts.CARD_NAME(card=title)
     by = getattr(cause, "by", None)
     return texts.THE_TABLE() if by is None else texts.CARD_NAME(card=site_name(state, by))
 

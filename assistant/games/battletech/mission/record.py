@@ -64,7 +64,9 @@ class MissionPlayed(Cause, frozen=True, tag="mission", kw_only=True):
 
 
 class Ruled(Cause, frozen=True, tag="ruled"):
-    """The table's own word; `seat` is nobody's in particular."""
+    """The table's own word, on a card if it has named one; `seat` is nobody's in particular."""
+
+    title: str | UnsetType = UNSET
 
 
 class Assigned(Entry, frozen=True, tag="assigned"):

@@ -5,7 +5,7 @@ Every number of the battle follows from the record, so all of them change with i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -18,10 +18,14 @@ from assistant.games.battletech.mission.effects import (
     ChangeAttack,
     ChangeInitiative,
     Damage,
+    Deplete,
     Effect,
+    Effects,
     Join,
     Prevent,
     Remove,
+    Tap,
+    Untap,
 )
 from assistant.games.battletech.mission.force import cause_name
 from assistant.games.battletech.mission.ledger import aims, all_fired, assigned
@@ -36,7 +40,7 @@ from assistant.games.battletech.mission.record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.mission.settling import corrected
+from assistant.games.battletech.mission.settling import corrected, pinned
 from assistant.games.battletech.mission.sides import (
     everybody,
     has_used,
@@ -46,6 +50,7 @@ from assistant.games.battletech.mission.sides import (
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.rulings import texts as ruling_texts
 from assistant.games.battletech.rulings.mission_actions import (
     AbandonMission,
     AmendAssigned,
@@ -55,11 +60,13 @@ from assistant.games.battletech.rulings.mission_actions import (
     MissionRuling,
     RuleAttack,
     RuleDamage,
+    RuleEffects,
     RuleInitiative,
     RuleJoin,
     RulePrevent,
     RuleRemove,
 )
+from assistant.games.battletech.rulings.outside import EffectsNow, changed
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission.act_options import stage_of
 from assistant.games.battletech.steps.mission.recording import not_struck, struck
@@ -68,11 +75,12 @@ from assistant.rules.decision import (
     Group,
     NumberField,
     Option,
+    Pick,
     Seat,
 )
 from assistant.rules.game import Step
 from assistant.rules.rulings import ruled
-from assistant.rules.text import Said, signed
+from assistant.rules.text import Said, Text, signed
 
 BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)
 EARLIER = AmendEffect | AmendOption | RuleInitiative
@@ -98,6 +106,7 @@ def options(state: State) -> Iterator[Option]:
     yield from _numbers(state)
     yield from _presence(state)
     yield from _told(state)
+    yield from _by_name(state)
 
 
 def apply(state: State, action: MissionRuling) -> Step[State]:
@@ -120,18 +129,46 @@ def _applied(state: State, action: MissionRuling) -> Step[State]:
             return _switched(state, mission, state.piece(unit), option, used)
         case AmendEffect(entry=entry, effect=effect, n=n):
             return _retold(state, mission, entry, effect, n)
+        case RuleEffects(told=told):
+            return _all_told(state, told)
     return _said(state, mission, _effect(action))
 
 
 def _said(state: State, mission: Mission, given: Effect) -> Step[State]:
     """Only step 1 changes initiative directly, so the table can but mean that (INI-3, MSN-4)."""
-    stage, (text, _) = _stage_under_way(state), effect_words(state, given)
-    if isinstance(given, ChangeInitiative) and stage is not Stage.INITIATIVE:
-        stage = Stage.INITIATIVE
-        player = player_name(state, given.seat)
-        text = texts.COUNTED_INITIATIVE(player=player, n=signed(given.by))
+    late = not isinstance(given, ChangeInitiative)
+    stage = _stage_under_way(state) if late else Stage.INITIATIVE
     mission = _inserted(mission, Ruled(mission.attacker, stage, (given,)))
-    return Step(replace(state, mission=mission), (ruled(text),))
+    return Step(replace(state, mission=mission), (ruled(_words(state, given)),))
+
+
+def _words(state: State, given: Effect) -> Text:
+    if isinstance(given, ChangeInitiative) and _stage_under_way(state) is not Stage.INITIATIVE:
+        player = player_name(state, given.seat)
+        return texts.COUNTED_INITIATIVE(player=player, n=signed(given.by))
+    return effect_words(state, given)[0]
+
+
+def _all_told(state: State, told: Effects) -> Step[State]:
+    """What a card does comes all at once: cards are turned, the rest goes into the record.
+
+    Initiative goes into its own step, as it does where the table changes nothing else.
+    """
+    turned = state
+    for effect in told.effects:
+        if isinstance(effect, Tap | Untap | Deplete):
+            turned = turned.with_piece(changed(turned.piece(effect.on), effect))
+    turned = pinned(state, turned)
+    early = tuple(e for e in told.effects if isinstance(e, ChangeInitiative))
+    late = tuple(e for e in told.effects if e not in early)
+    mission = mission_of(turned)
+    for stage, effects in ((Stage.INITIATIVE, early), (_stage_under_way(turned), late)):
+        if effects:
+            mission = _inserted(mission, Ruled(mission.attacker, stage, effects, told.title))
+    lines = (_words(turned, effect) for effect in told.effects)
+    events = tuple(map(ruled, (ruling_texts.EFFECTS_APPLIED(title=told.title), *lines)))
+    step = Step(replace(turned, mission=mission), events)
+    return corrected(turned, step) if early else step
 
 
 def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
@@ -191,14 +228,47 @@ def _numbers(state: State) -> Iterator[Option]:
 
 
 def _presence(state: State) -> Iterator[Option]:
-    seats = mission_of(state).seats
-    others = [
-        p
-        for p in state.pieces
-        if p.seat in seats and p.is_unit and not p.depleted and not is_fighter(state, p.id)
-    ]
+    others = _others(state)
     yield from which_of(state, RuleRemove, Group(texts.TELL_REMOVE(), TABLE), everybody(state))
     yield from which_of(state, RuleJoin, Group(texts.TELL_JOIN(), TABLE), others)
+
+
+def _others(state: State) -> list[Piece]:
+    """The Units that may join."""
+    seats = mission_of(state).seats
+    ready = (p for p in state.pieces if p.seat in seats and p.is_unit and not p.depleted)
+    return [p for p in ready if not is_fighter(state, p.id)]
+
+
+def _by_name(state: State) -> Iterator[Option]:
+    """The same under the name of a card, whoever has played or used it, with all that it does."""
+    sites, sides = involved(state), mission_of(state).seats
+    if not sites:
+        return
+    first = Effects("?", (Prevent(sites[0], 1), ChangeInitiative(sides[0], 1)))
+    active = [piece for piece in state.pieces if piece.active]
+    things = [Pick(site, site_name(state, site)) for site in sites]
+    things += [Pick(p.id, piece_name(state, p)) for p in active if p.site not in sites]
+    things += [Pick(str(seat), player_name(state, seat)) for seat in sides]
+    field = EffectsNow(
+        "told",
+        "effects",
+        (first,),
+        frozenset[str](sites),
+        _ids(active),
+        frozenset(),
+        tuple(things),
+        _ids(everybody(state)),
+        _ids(_others(state)),
+        frozenset(map(str, sides)),
+    )
+    group = Group(ruling_texts.EFFECTS_IN_BATTLE(), TABLE)
+    label = ruling_texts.EFFECTS_IN_BATTLE_LABEL()
+    yield Option(RuleEffects(first), label, group, field=field)
+
+
+def _ids(pieces: Iterable[Piece]) -> frozenset[str]:
+    return frozenset(piece.id for piece in pieces)
 
 
 def _told(state: State) -> Iterator[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.mission.effects import Effects
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.rules.decision import Action, Seat
 
@@ -67,6 +68,12 @@ class RuleInitiative(Action, frozen=True):
     by: int
 
 
+class RuleEffects(Action, frozen=True):
+    """What a card does in this battle, in the game's words, all of it under the card's name."""
+
+    told: Effects
+
+
 class RuleRemove(Action, frozen=True):
     """A Unit is removed from the battle."""
 
@@ -92,6 +99,7 @@ MissionRuling = (
     | RuleDamage
     | RuleAttack
     | RuleInitiative
+    | RuleEffects
     | RuleRemove
     | RuleJoin
     | AbandonMission

@@ -35,19 +35,38 @@ from assistant.rules.game import Event, Step
 
 OUTSIDE = rule("OUT-1")
 BATTLE_ONLY = (ChangeAttack, ChangeInitiative, Remove, Join)
-OF_ACTIVE = (Tap, Untap, Deplete, TurnUp, ChangeDamage)
+OUTSIDE_ONLY = (TurnUp, ChangeCounters, ChangeDamage)
+"""What a battle has no words for: it is a ruling of its own, or told as if outside one."""
 
 
 class EffectsNow(RecordField, frozen=True):
-    """Effects on what lies on the table: `active` and `building` are its cards by their ids.
+    """Effects on what lies on the table, by the ids of cards, Stockpiles and sides.
 
-    `things` are all of them by name, for the form.
+    Damage falls on `sites`. In a battle those who are in it leave, `others` join, and its `sides`
+    gain or lose initiative. `things` are all of them by name, for the form.
     """
 
-    stockpiles: frozenset[str]
+    sites: frozenset[str]
     active: frozenset[str]
     building: frozenset[str]
     things: tuple[Pick, ...] = ()
+    fighters: frozenset[str] = frozenset()
+    others: frozenset[str] = frozenset()
+    sides: frozenset[str] = frozenset()
+
+    @property
+    def is_of_battle(self) -> bool:
+        """Whether the effects are part of a battle."""
+        return bool(self.sides)
+
+    def on(self, kind: type[Effect]) -> frozenset[str]:
+        """What this sort of effect can be on."""
+        if self.is_of_battle and kind in OUTSIDE_ONLY:
+            return frozenset()
+        own = {ChangeAttack: self.fighters, Remove: self.fighters, Join: self.others}
+        own |= {ChangeInitiative: self.sides, ChangeCounters: self.building}
+        own |= {Damage: self.sites, Prevent: self.sites}
+        return own.get(kind, self.active)
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
         """Why these effects cannot be."""
@@ -57,15 +76,19 @@ class EffectsNow(RecordField, frozen=True):
         return tuple(why for effect in value.effects for why in self._why_not(effect))
 
     def _why_not(self, effect: Effect) -> Iterator[Refusal]:
-        if isinstance(effect, BATTLE_ONLY):
-            thing = str(effect.seat) if isinstance(effect, ChangeInitiative) else effect.on
+        thing = str(effect.seat) if isinstance(effect, ChangeInitiative) else effect.on
+        if thing in self.on(type(effect)):
+            return
+        if self.is_of_battle:
+            yield Refusal(texts.NOT_IN_THIS_BATTLE(thing=thing), rule("MSN-1"))
+        elif isinstance(effect, BATTLE_ONLY):
             yield Refusal(texts.ONLY_IN_BATTLE(thing=thing), OUTSIDE)
-        elif effect.on not in self.stockpiles | self.active | self.building:
-            yield Refusal(texts.NO_SUCH_THING(thing=effect.on), OUTSIDE)
-        elif isinstance(effect, OF_ACTIVE) and effect.on not in self.active:
-            yield Refusal(texts.NOT_ACTIVE(thing=effect.on), OUTSIDE)
-        elif isinstance(effect, ChangeCounters) and effect.on not in self.building:
-            yield Refusal(texts.NOT_BEING_BUILT(thing=effect.on), rule("CON-6"))
+        elif thing not in self.sites:
+            yield Refusal(texts.NO_SUCH_THING(thing=thing), OUTSIDE)
+        elif isinstance(effect, ChangeCounters):
+            yield Refusal(texts.NOT_BEING_BUILT(thing=thing), rule("CON-6"))
+        else:
+            yield Refusal(texts.NOT_ACTIVE(thing=thing), OUTSIDE)
 
 
 def field(state: State) -> EffectsNow:
@@ -75,7 +98,8 @@ def field(state: State) -> EffectsNow:
     building = frozenset[str](piece.id for piece in state.pieces if not piece.active)
     told = [Pick(stockpile_id(seat), site_name(state, stockpile_id(seat))) for seat in state.seats]
     told += [Pick(piece.id, piece_name(state, piece)) for piece in state.pieces]
-    return EffectsNow("told", "effects", examples(state), seats, active, building, tuple(told))
+    sites = seats | active | building
+    return EffectsNow("told", "effects", examples(state), sites, active, building, tuple(told))
 
 
 def examples(state: State) -> tuple[Effects, ...]:

@@ -12,19 +12,23 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout
 from assistant.games.battletech.cards import LONGEST, MOST
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission.effects import (
+    ChangeAttack,
     ChangeCounters,
     ChangeDamage,
+    ChangeInitiative,
     Damage,
     Deplete,
     Effect,
     Effects,
+    Join,
     Prevent,
+    Remove,
     Tap,
     TurnUp,
     Untap,
 )
 from assistant.games.battletech.rulings.outside import EffectsNow
-from assistant.rules.decision import RecordField
+from assistant.rules.decision import RecordField, Seat
 from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons
 from assistant.ui.pages import RecordForm
@@ -208,24 +212,37 @@ class EffectsForm(RecordForm):
         return made
 
     def _sorts(self) -> tuple[Kind, ...]:
-        field = self._field
-        anything = field.stockpiles | field.active | field.building
+        on = self._field.on
         return (
-            Kind(self.tr("Damage"), anything, lambda on, n: Damage(SiteId(on), n), True),
-            Kind(self.tr("Prevented"), anything, lambda on, n: Prevent(SiteId(on), n), True),
-            Kind(self.tr("Tapped"), field.active, lambda on, _: Tap(_piece(on))),
-            Kind(self.tr("Untapped"), field.active, lambda on, _: Untap(_piece(on))),
-            Kind(self.tr("Depleted"), field.active, lambda on, _: Deplete(_piece(on))),
-            Kind(self.tr("Turned face up"), field.active, lambda on, _: TurnUp(_piece(on))),
+            Kind(self.tr("Damage"), on(Damage), lambda on, n: Damage(SiteId(on), n), True),
+            Kind(self.tr("Prevented"), on(Prevent), lambda on, n: Prevent(SiteId(on), n), True),
+            Kind(
+                self.tr("Attack"),
+                on(ChangeAttack),
+                lambda on, n: ChangeAttack(_piece(on), n),
+                signed=True,
+            ),
+            Kind(
+                self.tr("Initiative"),
+                on(ChangeInitiative),
+                lambda on, n: ChangeInitiative(Seat(int(on)), n),
+                signed=True,
+            ),
+            Kind(self.tr("Leaves the battle"), on(Remove), lambda on, _: Remove(_piece(on))),
+            Kind(self.tr("Joins the battle"), on(Join), lambda on, _: Join(_piece(on))),
+            Kind(self.tr("Tapped"), on(Tap), lambda on, _: Tap(_piece(on))),
+            Kind(self.tr("Untapped"), on(Untap), lambda on, _: Untap(_piece(on))),
+            Kind(self.tr("Depleted"), on(Deplete), lambda on, _: Deplete(_piece(on))),
+            Kind(self.tr("Turned face up"), on(TurnUp), lambda on, _: TurnUp(_piece(on))),
             Kind(
                 self.tr("Damage counters"),
-                field.active,
+                on(ChangeDamage),
                 lambda on, n: ChangeDamage(_piece(on), n),
                 signed=True,
             ),
             Kind(
                 self.tr("Construction counters"),
-                field.building,
+                on(ChangeCounters),
                 lambda on, n: ChangeCounters(_piece(on), n),
                 signed=True,
             ),
@@ -256,6 +273,8 @@ class EffectsForm(RecordForm):
         done.clicked.connect(self.finish)
         foot.addStretch(1)
         words = self.tr("Damage and what is prevented of it are reckoned together.")
+        if self._field.is_of_battle:
+            words = self.tr("All of it counts in this battle, initiative in its own step.")
         foot.addWidget(label(look, words, 12, colour=look.theme.muted))
         foot.addWidget(done)
         column.addLayout(foot)

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QListWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 
-from assistant.games.battletech.mission.effects import ChangeCounters, Damage, Effects, Prevent, Tap
+from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
+from assistant.games.battletech.mission.effects import (
+    ChangeCounters,
+    ChangeInitiative,
+    Damage,
+    Effects,
+    Prevent,
+    Tap,
+)
+from assistant.games.battletech.rulings.mission_actions import RuleEffects
 from assistant.games.battletech.rulings.outside import field
 from assistant.games.battletech.setup import Phase
+from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.effects_form import choose_effects
 from tests.games.battletech.cards import built, unit
 from tests.games.battletech.table import at, cards, piece
+from tests.ui.desk import Desk
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
+from tests.ui.games.battletech.tables import quick, ref_of
 
 
 class Telling(Shelf):
@@ -100,3 +113,27 @@ def test_nothing_told_is_refused_with_the_reason_and_an_effect_can_be_taken_away
     assert desk.see("effects-wrong").text()
     desk.key(Key.Key_Escape)
     assert desk.left == 1
+
+
+def test_in_a_battle_a_card_changes_initiative_under_its_name_by_keys_alone(
+    sit: Callable[..., Desk],
+) -> None:
+    battle = quick()
+    desk = sit(battle)
+    mad, sunder = (id_of(ref_of(battle, name)) for name in ("Mad Cat", "Sunder"))
+    desk.table.play(SendUnit(mad), SendAgainst("stockpile-1"))
+    desk.table.play(Block(sunder), ConfirmBlock())
+    desk.settle()
+    desk.press(Key.Key_F2, *"this battle", Key.Key_Return, *"Smoke")
+    kind = desk.find("effects-kind")
+    assert isinstance(kind, QComboBox)
+    kind.setFocus()
+    while kind.currentText() != "Initiative":
+        desk.press(Key.Key_Down)
+    desk.find("effects-change").setFocus()
+    desk.press(Key.Key_Up)
+    desk.find("effects-add").setFocus()
+    desk.press(Key.Key_Return)
+    desk.press(Key.Key_Return, with_=CTRL)
+    assert battle.actions[-1] == RuleEffects(Effects("Smoke", (ChangeInitiative(Seat(0), 2),)))
+    assert ("Smoke: takes effect", False) in desk.log()
