@@ -7321,6 +7321,10 @@ per die</source>
         <translation>{side}: герой ранен, всю эту фазу он проводит дома и напасть не может</translation>
     </message>
     <message>
+        <source>{side}: a wounded hero lies on a home station, where he may not be attacked. Is he here?</source>
+        <translation>{side}: раненый герой лежит на домашней станции, там на него не нападают. Точно ли он здесь?</translation>
+    </message>
+    <message>
         <source>{name} is on both sides: nobody fights himself. Change one side.</source>
         <translation>{name} — на обеих сторонах, а с собой не сражаются. Измените одну из них.</translation>
     </message>

@@ -92,6 +92,9 @@ def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
         yield from data.gear_problems(gear.bonus, f"{at}.gear[{n}].bonus")
     if seat == ATTACKER and hero.wounded and setup.attacks_with is Unit.HERO:
         yield Problem(texts.HERO_WOUNDED(side=name), page(6), f"{at}.wounded")
+    away = setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER
+    if seat == DEFENDER and hero.wounded and away:
+        yield Problem(texts.WOUNDED_AWAY(side=name), page(10, 11), f"{at}.wounded", blocks=False)
 
 
 def _of_ties(mine: Force, at: str) -> Iterator[Problem]:

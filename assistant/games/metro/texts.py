@@ -179,6 +179,10 @@ THREAT_ATTACKS = Message("metro", "Choose army or hero: a threat attacks only yo
 HERO_WOUNDED = Message(
     "metro", "{side}: the hero lies wounded through this phase and cannot attack"
 )
+WOUNDED_AWAY = Message(
+    "metro",
+    "{side}: a wounded hero lies on a home station, where he may not be attacked. Is he here?",
+)
 SAME_PLAYER = Message("metro", "{name} is on both sides: nobody fights himself. Change one side.")
 NOT_ATTACKABLE = Message("metro", "This hero may not be attacked: {why}")
 HIS_STATION = Message("metro", "To attack his station instead, enter the army's strength as well")

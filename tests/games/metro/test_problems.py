@@ -90,6 +90,17 @@ def test_a_hero_lying_wounded_cannot_attack():
     assert "cannot attack" in text
 
 
+def test_a_hero_lying_wounded_is_at_home_and_not_where_he_can_be_attacked():
+    """§10, §11: odd, but who knows what has moved him."""
+    down = force(5, hero=hero(3, wounded=True))
+    setup = Setup(Target.ENEMY_HERO, attacker=FIVE, defender=down)
+    ((at, text), *_) = found(setup, blocks=False)
+    assert (at, "lies on a home station" in text) == ("$.defender.hero.wounded", True)
+    home = msgspec.structs.replace(setup, place=Place.DEFENDER)
+    assert "$.defender.hero.wounded" not in [at for at, _ in found(home, blocks=False)]
+    assert found(setup) == []
+
+
 def test_an_attack_that_is_not_allowed_is_told_before_it_begins():
     setup = Setup(Target.ENEMY_HERO, attacker=FIVE, defender=force(hero=hero(3)), place=Place.HANSA)
     assert [at for at, _ in found(setup, blocks=False)] == ["$.place", "$.deck"]

@@ -36,8 +36,15 @@ class GearRow(QWidget):
         self._less = PlainButton(look, "", icon="minus", accessible=self.tr("One piece less"))
         self._less.setObjectName(f"gear-less:{seat}")
         self._less.clicked.connect(lambda: self.edited.emit(self._gear[:-1]))
-        self._flow.addWidget(self._more)
-        self._flow.addWidget(self._less)
+        self._count = QWidget()
+        """More and less stand together, wherever the pieces leave room for them."""
+        both = QHBoxLayout(self._count)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(0)
+        both.addWidget(self._more)
+        both.addWidget(self._less)
+        both.addStretch(1)
+        self._flow.addWidget(self._count)
         self._less.hide()
 
     def show_gear(self, gear: tuple[Gear, ...]) -> None:
@@ -69,9 +76,8 @@ class GearRow(QWidget):
         shown = _Piece(self._look, self._seat, n)
         shown.edited.connect(lambda piece, n=n: self._change(n, piece))
         self._pieces.append(shown)
-        for button in (self._more, self._less):
-            self._flow.removeWidget(button)
-        for widget in (shown, self._more, self._less):
+        self._flow.removeWidget(self._count)
+        for widget in (shown, self._count):
             self._flow.addWidget(widget)
         if n:
             QWidget.setTabOrder(self._pieces[n - 1].stepper, shown.stepper)

@@ -242,3 +242,18 @@ def top_of(hands: Hands, name: str) -> int:
     widget = hands.see(name)
     assert widget is not None
     return widget.mapTo(hands.window, QPoint(0, 0)).y()
+
+
+def test_a_piece_more_and_a_piece_less_stand_side_by_side(hands: Hands):
+    """A lone minus in a line of its own is nobody's."""
+    hero = Hero("", 4, (Gear("Автомат", 2), Gear("Бронежилет", 1)))
+    setup = Setup(attacks_with=Unit.HERO, attacker=Force(hero=hero), defender=Force(army=4))
+    hands.assistant.new("metro", setup)
+    hands.settle()
+    more, less = hands.see("gear-more:0"), hands.see("gear-less:0")
+    assert more is not None
+    assert less is not None
+    places = [button.mapTo(page(hands), QPoint()) for button in (more, less)]
+    assert places[0].y() == places[1].y()
+    hands.click("gear-less:0")
+    assert [gear.name for gear in page(hands).value().attacker.hero.gear] == ["Автомат"]
