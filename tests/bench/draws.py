@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from assistant.games.metro import GAME, odds
+from assistant.games.metro import GAME
 from assistant.games.metro.cards import CARDS, HAND, Card, CardId, CardType, Deck
+from assistant.games.metro.reckoning import odds
 from assistant.games.metro.setup import Force, Setup
 from assistant.games.metro.state import ATTACKER, SEATS, State
 from assistant.rules.battle import Battle

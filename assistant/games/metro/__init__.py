@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.metro import actions, flow, odds
+from assistant.games.metro import actions, flow
 from assistant.games.metro.filling import filled
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
 from assistant.games.metro.problems import problems
+from assistant.games.metro.reckoning import odds
 from assistant.games.metro.rulings import actions as ruling_actions
 from assistant.games.metro.rulings import applied as rulings
 from assistant.games.metro.rulings import options as ruling_options

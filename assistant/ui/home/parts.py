@@ -1,4 +1,4 @@
-"""What the home page is made of: the card of the last battle, a tile per game, plain sheets."""
+"""What the home page is made of: the card of the last battle, and a tile per game."""
 
 from __future__ import annotations
 

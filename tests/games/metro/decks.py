@@ -4,7 +4,7 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from assistant.games.metro.deals import Matchup, Pay, Result
+from assistant.games.metro.reckoning.deals import Matchup, Pay, Result
 
 Bonuses = tuple[tuple[int, ...], ...]
 KINDS = "adm"

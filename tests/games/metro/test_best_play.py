@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from assistant.games.metro.deals import FOES, HANDS, Hand, Matchup, Pay, Result
-from assistant.games.metro.hands import replies
-from assistant.games.metro.theory import solve, value
+from assistant.games.metro.reckoning.deals import FOES, HANDS, Hand, Matchup, Pay, Result
+from assistant.games.metro.reckoning.hands import replies
+from assistant.games.metro.reckoning.theory import solve, value
 from tests.games.metro.decks import WIN_DRAW_LOSS, Q, fights, matchups, of_ranks, practice
 from tests.games.metro.exploit import against_random, best_reply, exploitability, gap, worst_case
 

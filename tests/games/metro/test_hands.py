@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.metro.deals import HANDS, Matchup, Pay, unseen
-from assistant.games.metro.hands import floor, replies, sure_cards
+from assistant.games.metro.reckoning.deals import HANDS, Matchup, Pay, unseen
+from assistant.games.metro.reckoning.hands import floor, replies, sure_cards
 from tests.games.metro.decks import WIN_DRAW_LOSS, matchups, numbers, of_ranks, practice
 
 WIN, DRAW, LOSS = WIN_DRAW_LOSS

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from assistant.games.metro import GAME, odds, programme
+from assistant.games.metro import GAME
 from assistant.games.metro.actions import AskAdvice, AttackStation, CallOff, Defend, Hold, PlayCard
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.programme import SolverError
 from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.reckoning import odds, programme
+from assistant.games.metro.reckoning.programme import SolverError
 from assistant.games.metro.rulings.actions import SkipTo
 from assistant.games.metro.setup import Mode, Place, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER

@@ -8,16 +8,17 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from assistant.games.metro import GAME, odds
+from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
 from assistant.games.metro.cards import Card, CardId, CardType, Deck
-from assistant.games.metro.deals import Matchup, Pay, Result
 from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.reckoning import odds
+from assistant.games.metro.reckoning.deals import Matchup, Pay, Result
+from assistant.games.metro.reckoning.stakes import draw_worth, mirrored, stakes
+from assistant.games.metro.reckoning.theory import solve, value
 from assistant.games.metro.rulings.actions import CountStakes, SetStake, Stake
 from assistant.games.metro.setup import Mode, Setup, Stakes, Target
-from assistant.games.metro.stakes import draw_worth, mirrored, stakes
 from assistant.games.metro.state import ATTACKER, DEFENDER
-from assistant.games.metro.theory import solve, value
 from tests.games.metro.decks import PRACTICE, matchups, practice
 from tests.games.metro.exploit import exploitability
 from tests.games.metro.table import ARMY, HERO, fight, force, hero, log, station, why_not

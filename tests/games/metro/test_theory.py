@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.games.metro import programme
-from assistant.games.metro.deals import (
+from assistant.games.metro.reckoning import programme
+from assistant.games.metro.reckoning.deals import (
     DEALS,
     HANDS,
     DeckSizeError,
@@ -19,8 +19,8 @@ from assistant.games.metro.deals import (
     Result,
     unseen,
 )
-from assistant.games.metro.programme import SolverError
-from assistant.games.metro.theory import advise, guarantees, solve, value
+from assistant.games.metro.reckoning.programme import SolverError
+from assistant.games.metro.reckoning.theory import advise, guarantees, solve, value
 from assistant.rules.odds import Cancelled
 from tests.games.metro.decks import (
     WIN_DRAW_LOSS,

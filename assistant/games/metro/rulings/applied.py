@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.metro import flow, texts
 from assistant.games.metro.names import TYPES, card_name, gear_label, unit_name
+from assistant.games.metro.reckoning.stakes import points
 from assistant.games.metro.rulings.actions import (
     AddGear,
     CountStakes,
@@ -23,7 +24,6 @@ from assistant.games.metro.rulings.options import (
     own_stakes,
     result_label,
 )
-from assistant.games.metro.stakes import points
 from assistant.games.metro.state import DEFENDER, GearId, Piece, Result, Side, Stage, State
 from assistant.games.metro.steps import compare
 from assistant.rules.decision import Action

@@ -23,6 +23,7 @@ from assistant.games.metro.names import (
     unit_name,
 )
 from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.reckoning.stakes import is_no_fight, on_station, stakes
 from assistant.games.metro.rulings.actions import (
     AddGear,
     CountStakes,
@@ -36,7 +37,6 @@ from assistant.games.metro.rulings.actions import (
     TakeGear,
 )
 from assistant.games.metro.setup import Stakes
-from assistant.games.metro.stakes import is_no_fight, on_station, stakes
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,

@@ -113,7 +113,7 @@ class _Times:
     over: Array
 
     def leave(self, pair: int, stay: float, to: Nodes, odds: Array) -> None:
-        """A round at this pair leads to these, or to an end, unless it `stays`."""
+        """A round at this pair leads to these, or to an end, unless it stays."""
         leaving = [*accumulate(self.come[pair, :-1].tolist(), lambda v, more: v * stay + more)]
         left = np.array(leaving)
         self.come[to, 1:] += odds[:, None] * left

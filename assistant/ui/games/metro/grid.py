@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from assistant.games.metro.cards import Card, CardId
 from assistant.games.metro.comparison import strength
-from assistant.games.metro.deals import Result
-from assistant.games.metro.hands import Reply
-from assistant.games.metro.odds import own_cards
+from assistant.games.metro.reckoning.deals import Result
+from assistant.games.metro.reckoning.hands import Reply
+from assistant.games.metro.reckoning.odds import own_cards
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
 from assistant.rules.text import plain

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Defend, Hold, PlayCard, PutBack
 from assistant.games.metro.cards import HAND, CardId
-from assistant.games.metro.hands import Reply, replies
 from assistant.games.metro.names import side_name
-from assistant.games.metro.odds import matchup, own_cards
-from assistant.games.metro.stakes import scale
+from assistant.games.metro.reckoning.hands import Reply, replies
+from assistant.games.metro.reckoning.odds import matchup, own_cards
+from assistant.games.metro.reckoning.stakes import scale
+from assistant.games.metro.reckoning.theory import Advice
 from assistant.games.metro.state import DEFENDER, State, card_ref
-from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values

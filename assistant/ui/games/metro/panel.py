@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
-from assistant.games.metro.odds import advice, own_cards, values
+from assistant.games.metro.reckoning.odds import advice, own_cards, values
+from assistant.games.metro.reckoning.theory import Advice
 from assistant.games.metro.state import SEATS, Stage, State
-from assistant.games.metro.theory import Advice
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Stopped, Values

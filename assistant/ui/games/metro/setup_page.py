@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.metro import GAME, data
 from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
-from assistant.games.metro.odds import Prospect, prospect
 from assistant.games.metro.own import taken
+from assistant.games.metro.reckoning.odds import Prospect, prospect
 from assistant.games.metro.setup import Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro.odds import Prospect
+from assistant.games.metro.reckoning.odds import Prospect
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
 from assistant.ui.speech import say

@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from assistant.games.metro.cards import Card, CardType
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deals import Result
 from assistant.games.metro.names import TYPES
+from assistant.games.metro.reckoning.deals import Result
 from assistant.rules.text import MINUS, signed
 from assistant.ui.speech import say
 

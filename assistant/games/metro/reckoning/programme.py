@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.games.metro.cards import CARDS, HAND
-from assistant.games.metro.deals import DEALS, FOES, HANDS, Mix, Payoffs, Strategy
+from assistant.games.metro.reckoning.deals import DEALS, FOES, HANDS, Mix, Payoffs, Strategy
 
 if TYPE_CHECKING:
     from highspy import Highs, HighsLp

@@ -11,7 +11,7 @@ from itertools import combinations
 from math import lcm
 from typing import NamedTuple, TypeAlias
 
-from assistant.games.metro.deals import Cards, Hand, Matchup, Result, unseen
+from assistant.games.metro.reckoning.deals import Cards, Hand, Matchup, Result, unseen
 
 Point: TypeAlias = tuple[int, ...]
 """A mix of three cards up to a factor, or the line of mixes that two unseen cards cost the same."""

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deals import Pay
 from assistant.games.metro.names import force, side_name
 from assistant.games.metro.outcome import effects
+from assistant.games.metro.reckoning.deals import Pay
 from assistant.games.metro.setup import Place, Stakes, Target
 from assistant.games.metro.state import (
     ATTACKER,

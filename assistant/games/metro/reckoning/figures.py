@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.metro import stakes, texts, theory
+from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deals import Result, unseen
-from assistant.games.metro.hands import Reply
 from assistant.games.metro.names import card_name, side_name
+from assistant.games.metro.reckoning import stakes, theory
+from assistant.games.metro.reckoning.deals import Result, unseen
+from assistant.games.metro.reckoning.hands import Reply
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Breakdown, Figure, Row

@@ -10,16 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assistant.games.metro import figures, flow, stakes, texts, theory
+from assistant.games.metro import flow, texts
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
 from assistant.games.metro.comparison import difference, result_of, tie_rule
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deals import FOES, HANDS, NUMBER, Matchup
-from assistant.games.metro.deals import Result as Sign
 from assistant.games.metro.names import side_name, threat_seat, unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
-from assistant.games.metro.programme import SolverError
+from assistant.games.metro.reckoning import figures, stakes, theory
+from assistant.games.metro.reckoning.deals import FOES, HANDS, NUMBER, Matchup
+from assistant.games.metro.reckoning.deals import Result as Sign
+from assistant.games.metro.reckoning.programme import SolverError
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, Stage, State, Tie
 from assistant.games.metro.steps.defence import why_not_hero

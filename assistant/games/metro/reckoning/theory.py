@@ -12,8 +12,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from assistant.games.metro import hands, programme
-from assistant.games.metro.deals import (
+from assistant.games.metro.reckoning import hands, programme
+from assistant.games.metro.reckoning.deals import (
     FOES,
     HANDS,
     NUMBER,
