@@ -308,7 +308,10 @@ def find(options: Iterable[Option], action: Action) -> tuple[Refusal, ...] | Non
     value is not among those of a family.
     """
     best: tuple[Refusal, ...] | None = None
+    kind = type(action)
     for option in options:
+        if type(option.action) is not kind:
+            continue  # most are: they need not be asked
         answer = option.why_not(action)
         if answer is not None and (best is None or _telling(answer) < _telling(best)):
             best = answer

@@ -38,8 +38,9 @@ def draw_battle(game: Game[Any, Any], data: st.DataObject, *, rulings: bool = Tr
     battle = Battle(game, draw_setup(game, data))
     rng = draw_rng(data)
     for _ in range(data.draw(st.integers(0, 60), label="moves")):
-        allowed = [option for option in battle.rulings if option.is_open] if rulings else []
-        if allowed and rng.random() < 0.1:
+        overruled = rulings and rng.random() < 0.1
+        allowed = [option for option in battle.rulings if option.is_open] if overruled else []
+        if allowed:
             battle.play(rng.choice(members(rng.choice(allowed), rng)))
         elif battle.decision is None:
             break

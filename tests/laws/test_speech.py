@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -59,6 +60,7 @@ def test_every_text_can_be_said_and_every_citation_names_a_known_book(spoken, ga
             say(part)
 
 
+@cache
 def russian() -> set[tuple[str, str]]:
     """What the Russian catalogue has a translation for, by context and source."""
     contexts = ElementTree.parse(bundled("translations", "assistant_ru.ts")).iter("context")
