@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
-from assistant.ui.theme import Look, Metrics
+from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, HALO
 
@@ -153,7 +153,7 @@ class _Lines:
     """Parts put one after another into lines of a width."""
 
     def __init__(self, metrics: Metrics, width: int) -> None:
-        self._look, self._px = Look(metrics=metrics), metrics.px
+        self._look, self._px = _look_at(metrics), metrics.px
         self._start = self._x = float(self._px(HALO + 34))
         self._end = width - self._px(HALO + 12)
         self._line, self._pieces = 0, list[Piece]()
@@ -200,13 +200,18 @@ class _Lines:
             self._x = words.rect.right()
 
 
+def _look_at(metrics: Metrics) -> Look:
+    """Fonts and pixels at this distance, whatever the colours; what they measure is remembered."""
+    return Look.of(DARK, "", metrics)
+
+
 def _font(look: Look, piece: Piece) -> QFont:
     return look.font(14, 600 if piece.is_name else 400)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _parts(metrics: Metrics, name: str, reasons: Reasons) -> tuple[_Part, ...]:
-    look = Look(metrics=metrics)
+    look = _look_at(metrics)
     px, plain, strong = look.px, look.font(14), look.font(14, 600)
     space = paint.width_of(plain, " ")
     parts = [
