@@ -447,6 +447,19 @@ def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
     assert not any(box.intersects(title) for box in item.boxes for title in titles)
 
 
+def test_words_of_arrows_stand_between_the_tables_where_there_is_room(told: Told) -> None:
+    guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
+    arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
+    arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
+    told.view.resize(1088, 700)
+    told.lays(TWO, faces(*TWO), {}, arrows)
+    scene = told.view.scene().items()
+    (item,) = (i for i in scene if isinstance(i, ArrowsItem))
+    assert len(item.boxes) == 5
+    zones = [i.place for i in scene if isinstance(i, ZoneItem)]
+    assert not any(box.intersects(zone) for box in item.boxes for zone in zones)
+
+
 def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(told: Told) -> None:
     told.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
     card = next(card for card in told.items() if card.ref == A)

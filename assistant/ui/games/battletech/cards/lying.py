@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, nearest, placed
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, Band, nearest, placed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
@@ -164,6 +164,13 @@ class Surroundings:
         if self._with_cursor is not None:
             self._with_cursor.set_cursor(True)
 
+    @property
+    def _field(self) -> Band:
+        """What lies between the two tables that face each other, from top to bottom."""
+        facing = [self._laid.mats[mat.seat] for mat in self._mats if mat.part == "facing"]
+        own = [self._laid.mats[mat.seat] for mat in self._mats if mat.part == "own"]
+        return (facing[-1].bottom(), own[0].top()) if facing and own else (0.0, 0.0)
+
     def _put_cards(self) -> None:
         places = self._laid.cards
         for ref in self._cards.keys() - places.keys():
@@ -241,7 +248,7 @@ class Surroundings:
                 found.append((arrow._replace(end=ref), start.place, place))
         zones = self._zones.values() if found else ()
         titles = tuple(zone.title for zone in zones)
-        asked = tuple(found), room, titles
+        asked = tuple(found), room, titles, self._field
         if asked != self._placed_for:
             self._placed_for = asked
             drawn = tuple(placed(self._look, *asked))
