@@ -427,6 +427,24 @@ def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, dista
     rows.close()
 
 
+def test_what_values_count_stands_over_those_that_have_one(qtbot):
+    """It stood over the last option, and seemed to speak of that."""
+    group, goal = lanterns().decision.options[0].group, Message("toy", "Goal")()
+    other = msgspec.structs.replace(group, label=Message("toy", "Go on")())
+    options = [Option(Bid(n), BID_N(n=n), other if n > 2 else group) for n in range(5)]
+    rows = OptionRows(Look(), no_icon)
+    qtbot.addWidget(rows)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    rows.resize(1100, rows.sizeHint().height())
+    rows.show()
+    worths = tuple(Worth(option.action, 0.5) for option in options[:3])
+    rows.show_values(Values(Seat(0), worths, goal, ()), advise=False)
+    (told,) = (one for one in rows.findChildren(QLabel) if one.text() == "Goal")
+    valued = [b for b in rows.findChildren(OptionButton) if b.isVisible() and b.is_valued]
+    assert len(valued) == 3
+    assert max(b.x() for b in valued) < told.geometry().right() <= valued[-1].geometry().right()
+
+
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
     corner = PlainButton(Look(), "", icon="ruling", accessible="Ruling")
     block = SeatBlock(Look(), corner)
