@@ -405,6 +405,25 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
         assert len([row for row in found if row.isVisibleTo(body)]) == rows
 
 
+def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
+    choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    *_, last = choice.open
+    closed = [msgspec.structs.replace(last, refusals=(Refusal(BID_N(n=1), RULE),))]
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    body.resize(900, 200)
+    body.show()
+    tops = []
+    for options in ((*choice.open, *closed), tuple(closed), (*choice.open, *closed)):
+        body.present(msgspec.structs.replace(choice, options=options))
+        body.layout().activate()
+        body.settle()
+        (reason,) = (r for r in body.findChildren(ClosedOption) if r.isVisibleTo(body))
+        tops.append(reason.mapTo(body, reason.rect().topLeft()).y())
+    assert tops[0] == tops[2] > 100
+    assert tops[1] < 20
+
+
 @pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])
 @pytest.mark.parametrize("count", [1, 4, 20])
 def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, distance, count):
