@@ -24,6 +24,7 @@ from assistant.ui.speech import cite
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.link import Link
+from assistant.ui.widgets.small import Chip
 from tests.ui.clipping import cut_words
 
 SMALL = Look(metrics=Metrics(small=True))
@@ -135,6 +136,21 @@ def test_notes_end_between_two_lines(qtbot, room):
         top = label.mapTo(inside, label.rect().topLeft()).y()
         lines, cut = round(label.height() / label.fontMetrics().height()), notes.height() - top
         assert not 0 < cut < label.height() or cut * lines % label.height() == 0, label.text()
+
+
+@pytest.mark.parametrize("room", range(20, 200, 9))
+def test_no_chip_beside_a_note_is_cut(qtbot, room):
+    words, cite = Message("toy", "wide " * 12)(), Cite("bow", "9")
+    note = Note(Message("toy", "Heading")(), tuple(NoteLine(words, cite) for _ in range(4)))
+    notes = SideNotes(SMALL)
+    qtbot.addWidget(notes)
+    notes.present((note,))
+    notes.fit(NARROW, room)
+    notes.show()
+    notes.resize(NARROW, notes.height())
+    for chip in notes.findChildren(Chip):
+        top = chip.mapTo(notes.widget(), chip.rect().topLeft()).y()
+        assert not top < notes.height() < top + chip.height()
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
