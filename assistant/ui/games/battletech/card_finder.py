@@ -29,6 +29,8 @@ from assistant.ui.widgets.tag import Toggle
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
 FILTER, SMALL_FILTER = 164, 140
+APART = 8
+"""Between the last line of the list and what is told of the card that is lit."""
 LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
 
@@ -223,7 +225,7 @@ class CardFinder(QWidget):
         column.addLayout(first)
         column.addWidget(self._filters())
         found, halo = QVBoxLayout(), look.px(HALO)
-        found.setContentsMargins(halo, 0, halo, 0)
+        found.setContentsMargins(halo, 0, halo, look.px(APART))
         for widget in (self._over, self._none, self.list):
             found.addWidget(widget, 1 if widget is self.list else 0)
         column.addLayout(found, 1)
