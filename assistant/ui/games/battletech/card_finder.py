@@ -33,6 +33,8 @@ APART = 8
 """Between the last line of the list and what is told of the card that is lit."""
 LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
+SMALL_LIST = 106
+"""In a small window: two of them, and what a message takes from one."""
 
 
 class CardFinder(QWidget):
@@ -95,8 +97,11 @@ class CardFinder(QWidget):
 
     def give_room(self, given: bool) -> None:
         """Keep one line of the list in sight, or as many as one likes to choose from."""
-        lines = FAR_LINES if self._look.metrics.is_far else LINES
-        self.list.setMinimumHeight((1 if given else lines) * self._look.px(ROW))
+        metrics, row = self._look.metrics, self._look.px(ROW)
+        many = (FAR_LINES if metrics.is_far else LINES) * row
+        if metrics.small and not metrics.is_far:
+            many = self._look.px(SMALL_LIST)
+        self.list.setMinimumHeight(row if given else many)
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
