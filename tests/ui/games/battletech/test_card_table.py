@@ -375,6 +375,18 @@ def test_nothing_stays_on_the_screen_of_a_table_that_is_scrolled_as_its_cards_mo
     assert_painted(told)
 
 
+@pytest.mark.parametrize("height", range(150, 260, 11))
+def test_the_near_edge_of_a_scrolled_table_is_seen_with_whole_rows(told: Told, height: int) -> None:
+    told.view.resize(900, height)
+    QApplication.processEvents()
+    bar = told.view.verticalScrollBar()
+    assert bar.value() == bar.maximum()
+    for item in told.view.scene().items():
+        if isinstance(item, ZoneItem):
+            rect = told.view.mapFromScene(item.place).boundingRect()
+            assert not rect.top() < -5 < rect.bottom() - 5
+
+
 def assert_painted(told: Told) -> None:
     """What has been painted bit by bit is what would be painted at once."""
     for _ in range(3):

@@ -30,8 +30,9 @@ Part = Literal["own", "facing", "aside"]
 HEAD = 22
 """The line over a zone."""
 BETWEEN, BATTLEFIELD, STRIPE = 7, 38, 4
-BROADER = 40
-"""So much broader the battlefield is where nothing else needs the room: arrows and words meet."""
+BROADER, NARROWER = 40, 24
+"""So much broader the battlefield is where nothing else needs the room: arrows and words meet
+there. So much narrower it is where the table would have to be scrolled for no more than that."""
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
 LETTER, EYE = 20, 22
@@ -171,7 +172,7 @@ def _laid(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> Laid:
     laid, width = Laid({}, {}, {}, 0), size.width()
     stands = _stand(mats, width, level, look)
     spare = size.height() - stands[-1].bottom
-    if spare > 0 and mats[-2:-1] and mats[-2].part == "facing":
+    if spare >= -look.px(NARROWER) and mats[-2:-1] and mats[-2].part == "facing":
         stands = _apart(stands, mats[-1].seat, min(spare, look.px(BROADER)))
     for stand in stands:
         placed = _placed(look, stand, width)

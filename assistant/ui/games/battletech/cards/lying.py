@@ -19,6 +19,8 @@ from assistant.ui.theme import Look
 
 MANY = 24
 """If more cards than these change, the table is painted whole."""
+CUT = 4
+"""So much of the top of a row may be out of sight: nothing is written there."""
 NOTHING_LAID = Laid({}, {}, {}, 0)
 
 
@@ -104,10 +106,17 @@ class Surroundings:
             self._put_zones()
             self._put_holds()
         self._put_cards()
-        height = max(1.0, self._laid.height)
+        height = max(1.0, self._laid.height, self._whole_rows(room.height()))
         wide = room.width() - (bar if height > room.height() else 0)
         self._lay_arrows(QRectF(0, 0, wide, height))
         return height
+
+    def _whole_rows(self, room: float) -> float:
+        """How high it is with so much under it that the near edge is seen with whole rows only."""
+        over = self._laid.height - room
+        tops = sorted({zone.top() for zone in self._laid.zones.values()})
+        top = next((top for top in tops if top + self._look.px(CUT) >= over), over)
+        return top - self._look.px(CUT) + room if over > 0 else 0.0
 
     def item(self, ref: Ref | None) -> Item | None:
         """A card or a zone."""
