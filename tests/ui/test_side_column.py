@@ -88,6 +88,28 @@ def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
     assert apart == line
 
 
+@pytest.mark.parametrize("words", ["short", "wide " * 6, "wide " * 20])
+def test_a_rule_as_long_as_its_words_stands_under_them_whole(qtbot, monkeypatch, words):
+    """Of the house rules about shooting there stood «setting: retreat from…»."""
+    log, rule = LogPanel(SMALL, ("a", "b")), Cite("bow-readings", "ranged-retreat")
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    log.show()
+    heights, painted, write = [], [], paint.chip
+    monkeypatch.setattr(paint, "chip", lambda *told: (painted.append(told), write(*told)))
+    view = log.findChild(QListView, "log-lines")
+    for cited in (None, rule):
+        log.present((LogLine(Event(Message("toy", words)(), cited), 1, live=True),), 1)
+        heights.append(view.sizeHintForRow(0))
+    with cut_words(monkeypatch) as cut:
+        log.grab()
+    told = [(place, name) for _, place, name, *_ in painted]
+    assert [name for _, name in told] == [cite(rule)]
+    assert told[0][0].bottom() <= heights[1] + 1
+    assert heights[1] - heights[0] in (0, QFontMetrics(SMALL.font(14)).lineSpacing())
+    assert not cut
+
+
 @pytest.mark.parametrize("place", ["removing", "attack", "engaged-attacker", "disengaging"])
 def test_a_rule_that_goes_by_its_name_is_named_whole_in_the_log(qtbot, monkeypatch, place):
     """Of the removal of a token there stood «Removing engag…»."""
