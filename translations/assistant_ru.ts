@@ -9746,8 +9746,8 @@ per die</source>
         <translation>Преследование</translation>
     </message>
     <message>
-        <source>to {hex}</source>
-        <translation>гекс {hex}</translation>
+        <source>Hex {hex}</source>
+        <translation>Гекс {hex}</translation>
     </message>
     <message>
         <source>Stay where it is</source>

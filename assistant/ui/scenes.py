@@ -326,8 +326,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         assistant.alarm(RuntimeError("shots"))
 
     def rulings() -> QWidget:
-        buttons = window.findChildren(QAbstractButton, "rulings")
-        next(button for button in buttons if button.isVisible()).click()
+        _open_rulings(window)
         _lay_out()
         return window
 
@@ -353,3 +352,9 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
     yield Scene(f"{game.id}-curtain", enter, curtain)
     yield Scene(f"{game.id}-table-window", enter, television)
     window.close_table_window()
+
+
+def _open_rulings(window: QWidget) -> None:
+    """The list may be open still, from another size: then no button for it is to be seen."""
+    for button in filter(QWidget.isVisible, window.findChildren(QAbstractButton, "rulings")):
+        button.click()

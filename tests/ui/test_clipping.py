@@ -21,8 +21,8 @@ LISTS = ("home", "battletech-decks", "battletech-choice-deploy")
 """Here lines of lists are cut, and whole in a tip."""
 
 
-NEAR, FAR = (1280, 720, 1.0), (1920, 1080, 2.0)
-"""The smallest window, and the farthest seat."""
+NEAR, FAR, WIDE = (1280, 720, 1.0), (1920, 1080, 2.0), (1920, 1080, 1.0)
+"""The smallest window, the farthest seat, and where the seat block has room for words."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,6 +46,7 @@ def pages(
     """Every page of the program, laid out for near and far.
 
     The next page is come to in the look of the last one: each is built twice, and not three times.
+    The list of rulings, which stays open when the window grows, is looked at in a wide one too.
     """
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
     assistant.looks.pick_language(language)
@@ -53,7 +54,8 @@ def pages(
     sizes = cycle(((NEAR, FAR), (FAR, NEAR)))
     for scene in scenes(assistant, folder):
         scene.enter()
-        for size in next(sizes):
+        wider = (WIDE,) if scene.name.endswith("-rulings") else ()
+        for size in (*next(sizes), *wider):
             dress(assistant, "dark", *size)
             settle(assistant)
             subject = scene.subject()

@@ -405,6 +405,25 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
         assert len([row for row in found if row.isVisibleTo(body)]) == rows
 
 
+def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
+    choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    *_, last = choice.open
+    closed = [msgspec.structs.replace(last, refusals=(Refusal(BID_N(n=1), RULE),))]
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    body.resize(900, 200)
+    body.show()
+    tops = []
+    for options in ((*choice.open, *closed), tuple(closed), (*choice.open, *closed)):
+        body.present(msgspec.structs.replace(choice, options=options))
+        body.layout().activate()
+        body.settle()
+        (reason,) = (r for r in body.findChildren(ClosedOption) if r.isVisibleTo(body))
+        tops.append(reason.mapTo(body, reason.rect().topLeft()).y())
+    assert tops[0] == tops[2] > 100
+    assert tops[1] < 20
+
+
 @pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])
 @pytest.mark.parametrize("count", [1, 4, 20])
 def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, distance, count):
@@ -425,6 +444,24 @@ def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, dista
         assert rows.rect().contains(head.geometry())
     assert not heads[0].geometry().intersects(heads[1].geometry())
     rows.close()
+
+
+def test_what_values_count_stands_over_those_that_have_one(qtbot):
+    """It stood over the last option, and seemed to speak of that."""
+    group, goal = lanterns().decision.options[0].group, Message("toy", "Goal")()
+    other = msgspec.structs.replace(group, label=Message("toy", "Go on")())
+    options = [Option(Bid(n), BID_N(n=n), other if n > 2 else group) for n in range(5)]
+    rows = OptionRows(Look(), no_icon)
+    qtbot.addWidget(rows)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    rows.resize(1100, rows.sizeHint().height())
+    rows.show()
+    worths = tuple(Worth(option.action, 0.5) for option in options[:3])
+    rows.show_values(Values(Seat(0), worths, goal, ()), advise=False)
+    (told,) = (one for one in rows.findChildren(QLabel) if one.text() == "Goal")
+    valued = [b for b in rows.findChildren(OptionButton) if b.isVisible() and b.is_valued]
+    assert len(valued) == 3
+    assert max(b.x() for b in valued) < told.geometry().right() <= valued[-1].geometry().right()
 
 
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):

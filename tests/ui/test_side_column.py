@@ -24,6 +24,7 @@ from assistant.ui.speech import cite
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.link import Link
+from assistant.ui.widgets.small import Chip
 from tests.ui.clipping import cut_words
 
 SMALL = Look(metrics=Metrics(small=True))
@@ -87,6 +88,28 @@ def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
     assert apart == line
 
 
+@pytest.mark.parametrize("words", ["short", "wide " * 6, "wide " * 20])
+def test_a_rule_as_long_as_its_words_stands_under_them_whole(qtbot, monkeypatch, words):
+    """Of the house rules about shooting there stood «setting: retreat from…»."""
+    log, rule = LogPanel(SMALL, ("a", "b")), Cite("bow-readings", "ranged-retreat")
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    log.show()
+    heights, painted, write = [], [], paint.chip
+    monkeypatch.setattr(paint, "chip", lambda *told: (painted.append(told), write(*told)))
+    view = log.findChild(QListView, "log-lines")
+    for cited in (None, rule):
+        log.present((LogLine(Event(Message("toy", words)(), cited), 1, live=True),), 1)
+        heights.append(view.sizeHintForRow(0))
+    with cut_words(monkeypatch) as cut:
+        log.grab()
+    told = [(place, name) for _, place, name, *_ in painted]
+    assert [name for _, name in told] == [cite(rule)]
+    assert told[0][0].bottom() <= heights[1] + 1
+    assert heights[1] - heights[0] in (0, QFontMetrics(SMALL.font(14)).lineSpacing())
+    assert not cut
+
+
 @pytest.mark.parametrize("place", ["removing", "attack", "engaged-attacker", "disengaging"])
 def test_a_rule_that_goes_by_its_name_is_named_whole_in_the_log(qtbot, monkeypatch, place):
     """Of the removal of a token there stood «Removing engag…»."""
@@ -135,6 +158,21 @@ def test_notes_end_between_two_lines(qtbot, room):
         top = label.mapTo(inside, label.rect().topLeft()).y()
         lines, cut = round(label.height() / label.fontMetrics().height()), notes.height() - top
         assert not 0 < cut < label.height() or cut * lines % label.height() == 0, label.text()
+
+
+@pytest.mark.parametrize("room", range(20, 200, 9))
+def test_no_chip_beside_a_note_is_cut(qtbot, room):
+    words, cite = Message("toy", "wide " * 12)(), Cite("bow", "9")
+    note = Note(Message("toy", "Heading")(), tuple(NoteLine(words, cite) for _ in range(4)))
+    notes = SideNotes(SMALL)
+    qtbot.addWidget(notes)
+    notes.present((note,))
+    notes.fit(NARROW, room)
+    notes.show()
+    notes.resize(NARROW, notes.height())
+    for chip in notes.findChildren(Chip):
+        top = chip.mapTo(notes.widget(), chip.rect().topLeft()).y()
+        assert not top < notes.height() < top + chip.height()
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):

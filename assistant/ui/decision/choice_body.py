@@ -86,7 +86,7 @@ class ChoiceBody(QWidget):
         self._pending = label(look, "", 14, 600, look.theme.warn)
         self._pending.setObjectName("pending")
         self._gestures: list[PlainButton] = []
-        self._gesture_row = QHBoxLayout()
+        self._column, self._gesture_row = QVBoxLayout(self), QHBoxLayout()
         self._aside, self._has_width = aside, False
         self._hide, self._confirm = self._of_secret()
         self._lay_out()
@@ -95,7 +95,9 @@ class ChoiceBody(QWidget):
         """Ask this; nothing is left of what was asked before."""
         self._choice, self._taken, self._numbered = choice, None, numbered(choice)
         self._show_pending("")
-        self._rows.present(tuple(_listed(choice, self._numbered)), choice.seat)
+        listed = tuple(_listed(choice, self._numbered))
+        self._rows.present(listed, choice.seat)
+        self._raise_closed(raised=not listed)
         self._closed.present(choice.options)
         self._show_gestures(choice.gestures)
         self._name_hiding()
@@ -105,6 +107,12 @@ class ChoiceBody(QWidget):
         self._confirm.setVisible(choice.final)
         if self._has_width:
             self._value_gestures()
+
+    def _raise_closed(self, *, raised: bool) -> None:
+        """Reasons begin at the top where no option stands over them."""
+        self._rows.setVisible(not raised)
+        for part in (1, 2):  # what lies between, and the last row
+            self._column.setStretch(part, int((part == 2) is raised))
 
     @property
     def kept(self) -> tuple[str, Option | None]:
@@ -271,7 +279,7 @@ class ChoiceBody(QWidget):
         return self._gestures[: len(self._choice.gestures) if self._choice else 0]
 
     def _lay_out(self) -> None:
-        column, above = QVBoxLayout(self), self._look.px(4 if self._look.metrics.is_far else 8)
+        column, above = self._column, self._look.px(4 if self._look.metrics.is_far else 8)
         column.setContentsMargins(self._look.px(11), above, self._look.px(11), above)
         column.setSpacing(0)
         column.addWidget(self._rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -113,8 +113,8 @@ class OptionRows(QWidget):
         self._values, self._advise = values, advise
         told = values is not None and any(worth_of(o, values) for _, o in self._options)
         self._goal.setText(say(values.goal) if values is not None and told else "")
-        self._place_goal()
         self._write_values()
+        self._place_goal()
         agree(self._buttons[: self._shown])
 
     @property
@@ -294,17 +294,31 @@ class OptionRows(QWidget):
         return x - gap
 
     def _place_goal(self) -> None:
-        """What the values count, over the last option, where there is room for it."""
+        """What the values count, over the last option that has one, where there is room for it."""
         if not self._goal.text():
             self._goal.hide()
             return
-        width = self._goal.sizeHint().width()
-        taken = max((run.head.end for run in self._runs), default=0)
-        shown = [button.geometry().right() for button in self._buttons[: self._shown]]
-        end = max(shown, default=0) - self._look.px(HALO)
-        left = max(end - width, taken + self._look.px(16))
-        self._goal.setVisible(left + width <= self.width())
-        self._goal.setGeometry(left, 0, width, head_height(self._look))
+        width, apart = self._goal.sizeHint().width(), self._look.px(16)
+        for end, taken, room in self._ends():
+            left = max(end - width, taken + apart)
+            if left + width <= room:
+                self._goal.setGeometry(left, 0, width, head_height(self._look))
+                self._goal.show()
+                return
+        self._goal.hide()
+
+    def _ends(self) -> Iterator[tuple[int, int, int]]:
+        """Where it may end, after which label, and how far: over the values, or over all."""
+        halo, shown = self._look.px(HALO), set(self._buttons[: self._shown])
+        runs = [run for run in self._runs if run.buttons[0] in shown]
+        rooms = [*(run.buttons[0].x() for run in runs[1:]), self.width()]
+        for run, room in zip(reversed(runs), reversed(rooms), strict=False):
+            told = [b for b in run.buttons if b in shown and b.is_valued]
+            if told:
+                yield told[-1].geometry().right() - halo, run.head.end, room
+                break
+        end = max((button.geometry().right() for button in shown), default=0)
+        yield end - halo, max((run.head.end for run in self._runs), default=0), self.width()
 
     def _place_more(self, x: int, width: int) -> None:
         rest = self._options[self._shown :]

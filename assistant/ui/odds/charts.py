@@ -21,7 +21,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 
 FIGURES, EVENING, LUCK = "figures", "evening", "luck"
-MORE = 1.6
+MORE = 1.3
 """So many times the usual height figures may have where there is no chart beside them."""
 
 

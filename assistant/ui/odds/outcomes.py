@@ -16,6 +16,11 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
+LEFT, MIDDLE, RIGHT = (
+    Qt.AlignmentFlag.AlignLeft,
+    Qt.AlignmentFlag.AlignHCenter,
+    Qt.AlignmentFlag.AlignRight,
+)
 USUAL = 7
 """Signs of a percentage that has room in large figures beside two more."""
 GAP = 3
@@ -53,17 +58,16 @@ def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
         for row, room in zip(shown, rooms, strict=True)
     )
     for n, row in enumerate(shown):
-        last = n == len(shown) - 1 and n > 0
-        figures.addLayout(_figure(look, row, last, rooms[n], 14 if fits else 12))
-        if not last:
+        if n:
             figures.addStretch(1)
+        side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
+        figures.addLayout(_figure(look, row, side, rooms[n], 14 if fits else 12))
     return figures
 
 
-def _figure(look: Look, row: Row, last: bool, room: int, named: int) -> QVBoxLayout:
+def _figure(look: Look, row: Row, side: Qt.AlignmentFlag, room: int, named: int) -> QVBoxLayout:
     """`named` is the size of every seat's name: none is larger than another's."""
     theme = look.theme
-    side = Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignLeft
     name, value = say(row.label), percent(row.probability)
     column, head = QVBoxLayout(), QHBoxLayout()
     column.setSpacing(0)
@@ -74,9 +78,10 @@ def _figure(look: Look, row: Row, last: bool, room: int, named: int) -> QVBoxLay
         fit(look, words, name, room, (12,))
         words.setAlignment(side)
     parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
-    for part in reversed(parts) if last else parts:
+    for part in reversed(parts) if side is RIGHT else parts:
         head.addWidget(part, 0, side)
-    head.insertStretch(0 if last else -1, 1)
+    if side is not MIDDLE:
+        head.insertStretch(-1 if side is LEFT else 0, 1)
     size = 16 if not big else 28 if len(value) <= USUAL else 20
     column.addStretch(1)
     column.addLayout(head)

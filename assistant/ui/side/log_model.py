@@ -124,8 +124,8 @@ MEASURED = 512
 """So many lines with their heights are remembered: a move makes a few new ones."""
 MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
-CHIP = 0.48
-"""The part of a line that the chip of its rule may take."""
+CHIP = 0.4
+"""The part of a line that the chip of its rule may take; a longer one stands under the words."""
 INSET = 8
 """Right of the chips, beside the place of the scroll bar: they end where the odds end."""
 
@@ -185,13 +185,16 @@ class LogDelegate(QStyledItemDelegate):
         return model.row(index)
 
     def _measured(self, text: str, cite: str, width: int) -> int:
-        lines = len(self._lines(LogRow(text, cite), width))
+        row = LogRow(text, cite)
+        shown = self._lines(row, width)
+        lines = max(len(shown), self._chip_line(row, shown, width) + 1)
         leading = QFontMetrics(self._look.font(14)).lineSpacing()
         return self._look.px(LINE) + (lines - 1) * leading
 
     def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
         """The chip stands beside the first line; those under it have its room too."""
-        chip = self._chip_width(row, width) + self._look.px(8) if row.cite else 0
+        is_beside = bool(row.cite) and not self._is_long(row, width)
+        chip = self._chip_width(row, width) + self._look.px(8) if is_beside else 0
         font, room = self._look.font(14), width - self._look.px(40 + INSET)
         first, *others = paint.wrapped(row.text, font, room - chip, MOST_LINES, even=False) or ("",)
         if not others or first.endswith("…"):
@@ -200,8 +203,19 @@ class LogDelegate(QStyledItemDelegate):
         return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1, even=False))
 
     def _chip_width(self, row: LogRow, width: int) -> float:
-        """A long rule is cut short: the words come first."""
-        return min(paint.chip_width(self._look, row.cite), width * CHIP)
+        """One longer than a whole line is cut short."""
+        return min(paint.chip_width(self._look, row.cite), width - self._look.px(40 + INSET))
+
+    def _is_long(self, row: LogRow, width: int) -> bool:
+        return bool(row.cite) and self._chip_width(row, width) > width * CHIP
+
+    def _chip_line(self, row: LogRow, shown: Sequence[str], width: int) -> int:
+        """The line the chip is in: the first; for a long one the last, or one of its own."""
+        if not self._is_long(row, width):
+            return 0
+        words = paint.width_of(self._look.font(14), shown[-1]) + self._look.px(8)
+        room = width - self._look.px(40 + INSET) - self._chip_width(row, width)
+        return len(shown) - (words <= room)
 
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
         look, theme = self._look, self._look.theme
@@ -230,20 +244,27 @@ class LogDelegate(QStyledItemDelegate):
         font = look.font(14) if line.live else self._struck
         leading = QFontMetrics(font).lineSpacing()
         y = place.y() + (look.px(LINE) - leading) / 2
-        for words in self._lines(row, self._width()):
+        shown = self._lines(row, self._width())
+        for words in shown:
             left = place.x() + look.px(40)
             room = QRectF(left, y, place.right() - left, leading)
             paint.write(painter, room, words, font, ink)
             y += leading
         if row.cite:
-            width, height = self._chip_width(row, self._width()), look.px(20)
-            top = place.y() + (look.px(LINE) - height) / 2
-            chip = QRectF(place.x() + self._width() - look.px(INSET) - width, top, width, height)
-            said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))
-            paint.chip(painter, chip, said, look)
+            self._draw_chip(
+                painter, place, row, leading * self._chip_line(row, shown, self._width())
+            )
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)
             paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
+
+    def _draw_chip(self, painter: QPainter, place: QRectF, row: LogRow, below: float) -> None:
+        look, wide = self._look, self._width()
+        width, height = self._chip_width(row, wide), look.px(20)
+        top = place.y() + (look.px(LINE) - height) / 2 + below
+        chip = QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
+        said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))
+        paint.chip(painter, chip, said, look)
 
     def _draw_mark(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
         look, theme = self._look, self._look.theme

@@ -95,6 +95,11 @@ class OptionButton(Pressable):
             self._speak()
             self.update()
 
+    @property
+    def is_valued(self) -> bool:
+        """Whether it tells what it is worth."""
+        return bool(self._value)
+
     def _worth(self, value: str, meaning: str, beside: str, *, best: bool) -> bool:
         """Be worth this; whether that is a change."""
         told = value, meaning, beside, best

@@ -58,10 +58,14 @@ def _last_end(inside: QWidget, width: int, most: int) -> int:
     for box in (inside, *inside.findChildren(QWidget)):
         if (laid := box.layout()) is not None:
             laid.setGeometry(box.contentsRect())
-    labels = inside.findChildren(QLabel)
-    told = [(one, QRect(one.mapTo(inside, QPoint()), one.size())) for one in labels]
-    end = _end(told, most)
-    return end if 2 * end >= most else _end([row for one in told for row in _rows(*one)], most)
+    parts = [one for one in inside.findChildren(QWidget) if one.layout() is None]
+    places = [(one, QRect(one.mapTo(inside, QPoint()), one.size())) for one in parts]
+    told = [(one, place) for one, place in places if isinstance(one, QLabel)]
+    signs = [place for one, place in places if not isinstance(one, QLabel)]
+    end = _end(told, signs, most)
+    if 2 * end >= most:
+        return end
+    return _end([row for one in told for row in _rows(*one)], signs, most)
 
 
 def _rows(told: QLabel, place: QRect) -> Iterator[tuple[QLabel, QRect]]:
@@ -73,10 +77,11 @@ def _rows(told: QLabel, place: QRect) -> Iterator[tuple[QLabel, QRect]]:
         yield told, QRect(place.left(), top, place.width(), end - top)
 
 
-def _end(told: Sequence[tuple[QLabel, QRect]], most: int) -> int:
-    """The last end of any of these above `most` that cuts none of the others."""
+def _end(told: Sequence[tuple[QLabel, QRect]], signs: Sequence[QRect], most: int) -> int:
+    """The last end of any of these above `most` that cuts none of the others, nor a sign."""
     ends = {place.bottom() + 1 for one, place in told if one.objectName() != HEADING}
-    whole = (e for e in ends if not any(p.top() < e <= p.bottom() for _, p in told))
+    places = [*(place for _, place in told), *signs]
+    whole = (e for e in ends if not any(p.top() < e <= p.bottom() for p in places))
     return max((end for end in whole if end <= most), default=0)
 
 

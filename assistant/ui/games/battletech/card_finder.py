@@ -29,8 +29,12 @@ from assistant.ui.widgets.tag import Toggle
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
 FILTER, SMALL_FILTER = 164, 140
+APART = 8
+"""Between the last line of the list and what is told of the card that is lit."""
 LINES, FAR_LINES = 3, 2
 """A finder is never so low that fewer cards are in sight."""
+SMALL_LIST = 106
+"""In a small window: two of them, and what a message takes from one."""
 
 
 class CardFinder(QWidget):
@@ -93,8 +97,11 @@ class CardFinder(QWidget):
 
     def give_room(self, given: bool) -> None:
         """Keep one line of the list in sight, or as many as one likes to choose from."""
-        lines = FAR_LINES if self._look.metrics.is_far else LINES
-        self.list.setMinimumHeight((1 if given else lines) * self._look.px(ROW))
+        metrics, row = self._look.metrics, self._look.px(ROW)
+        many = (FAR_LINES if metrics.is_far else LINES) * row
+        if metrics.small and not metrics.is_far:
+            many = self._look.px(SMALL_LIST)
+        self.list.setMinimumHeight(row if given else many)
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
@@ -223,7 +230,7 @@ class CardFinder(QWidget):
         column.addLayout(first)
         column.addWidget(self._filters())
         found, halo = QVBoxLayout(), look.px(HALO)
-        found.setContentsMargins(halo, 0, halo, 0)
+        found.setContentsMargins(halo, 0, halo, look.px(APART))
         for widget in (self._over, self._none, self.list):
             found.addWidget(widget, 1 if widget is self.list else 0)
         column.addLayout(found, 1)

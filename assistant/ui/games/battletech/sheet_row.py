@@ -14,6 +14,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.tip import tip
 
+EQUALS = "\u00a0=\u00a0"
+"""A number stays with what it is."""
 CELLS = 16
 """A recipient that bears no more than this has a cell for every counter."""
 SIDE, TOP, FAR_TOP, LINE, CHIP = 16, 7, 5, 18, 20
@@ -238,7 +240,8 @@ class RowView(QWidget):
 def _told(row: SheetRow) -> list[str]:
     """Every part of the sum with its number or its range."""
     parts = [*row.lines, *row.prevented]
-    told = [f"{say(p.text)} = {p.low if p.low == p.high else f'{p.low}–{p.high}'}" for p in parts]
+    ranges = (str(p.low) if p.low == p.high else f"{p.low}–{p.high}" for p in parts)
+    told = [f"{say(p.text)}{EQUALS}{n}" for p, n in zip(parts, ranges, strict=True)]
     return told if row.armor_sum is None else [*told, say(row.armor_sum)]
 
 

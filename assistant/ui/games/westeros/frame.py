@@ -29,7 +29,7 @@ class BoardFrame(QWidget):
         self.pieces = Pieces(look, self.view)
         self.tools = BoardTools(look, self)
         self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
-        self.info = InfoCard(look, self)
+        self.info = InfoCard(look, self, self.tools)
         self._ready: tuple[object, ...] = ()
         """The kind of board that sights were made ready for."""
         self._worker = OddsWorker(self)

@@ -31,11 +31,11 @@ class InfoLine(NamedTuple):
 
 
 class InfoCard(QWidget):
-    """Drawn in a lower corner of its parent, as wide as what it says."""
+    """Drawn in a corner of its parent, as wide as what it says; one has `tools`."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, tools: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look, self._board = look, parent
+        self._look, self._board, self._tools = look, parent, tools
         self._lines: tuple[InfoLine, ...] = ()
         self._clear: tuple[QPoint, ...] = ()
         self.setObjectName("board-info")
@@ -55,7 +55,7 @@ class InfoCard(QWidget):
         self.update()
 
     def place(self) -> None:
-        """The lower left corner, or the right one where that hides less of what is spoken of."""
+        """The lower left corner, or one that hides less of what is spoken of."""
         px, parent = self._look.px, self._board
         room = parent.width() - 2 * px(16)
         wide = max((self._width(line) for line in self._lines), default=0) + 2 * px(PAD)
@@ -65,7 +65,10 @@ class InfoCard(QWidget):
         low = parent.height() - high - margin
         left = QRect(margin, low, width, high)
         right = QRect(parent.width() - margin - width, low, width, high)
-        self.setGeometry(min(left, right, key=self._hidden))
+        places = [left, right]
+        if self._tools is not None:
+            places.append(right.translated(0, self._tools.geometry().bottom() + px(8) - low))
+        self.setGeometry(min(places, key=self._hidden))
 
     def _hidden(self, place: QRect) -> int:
         """How many hexes that are spoken of would lie under the card."""

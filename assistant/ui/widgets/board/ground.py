@@ -39,6 +39,8 @@ CROSSED = 6
 """A name that is moved up by more pixels lies over the corner, and is cut out of it."""
 STEEP = 1.7
 """How far the sides of a hex go outwards for each pixel below its top corner."""
+THICK, THIN = 2.0, 0.8
+"""Of the lines between hexes; bright ones are thin, or they would outshine what stands there."""
 TILE = 256
 """How many pixels wide and high a tile is."""
 TILES, STAMPS, IN_SIGHT = 6_000_000, 6_000_000, 4
@@ -166,7 +168,7 @@ class Ground:
 
     def _new_kind(self, cell: Cell) -> Kind:
         theme = self._look.theme
-        ink = mixed(cell.fill or theme.panel, theme.text, 0.62)
+        ink = mixed(cell.fill or theme.panel, theme.text, 0.9 if theme.is_contrast else 0.62)
         line = theme.window if theme.name == "dark" else theme.line
         fill = cell.fill or theme.panel
         return Kind(
@@ -214,7 +216,7 @@ def _stamp(kind: Kind, zoom: float, dpr: float) -> QPixmap:
 
 
 def _draw_hex(painter: QPainter, kind: Kind) -> None:
-    pen = QPen(QColor(kind.line), 2.0)
+    pen = QPen(QColor(kind.line), THIN if kind.contrast else THICK)
     if kind.half:
         pen.setDashPattern([3, 3])
         painter.setOpacity(0.55)

@@ -375,6 +375,18 @@ def test_nothing_stays_on_the_screen_of_a_table_that_is_scrolled_as_its_cards_mo
     assert_painted(told)
 
 
+@pytest.mark.parametrize("height", range(150, 260, 11))
+def test_the_near_edge_of_a_scrolled_table_is_seen_with_whole_rows(told: Told, height: int) -> None:
+    told.view.resize(900, height)
+    QApplication.processEvents()
+    bar = told.view.verticalScrollBar()
+    assert bar.value() == bar.maximum()
+    for item in told.view.scene().items():
+        if isinstance(item, ZoneItem):
+            rect = told.view.mapFromScene(item.place).boundingRect()
+            assert not rect.top() < -5 < rect.bottom() - 5
+
+
 def assert_painted(told: Told) -> None:
     """What has been painted bit by bit is what would be painted at once."""
     for _ in range(3):
@@ -445,6 +457,19 @@ def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
     titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
     assert not any(box.intersects(title) for box in item.boxes for title in titles)
+
+
+def test_words_of_arrows_stand_between_the_tables_where_there_is_room(told: Told) -> None:
+    guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
+    arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
+    arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
+    told.view.resize(1088, 700)
+    told.lays(TWO, faces(*TWO), {}, arrows)
+    scene = told.view.scene().items()
+    (item,) = (i for i in scene if isinstance(i, ArrowsItem))
+    assert len(item.boxes) == 5
+    zones = [i.place for i in scene if isinstance(i, ZoneItem)]
+    assert not any(box.intersects(zone) for box in item.boxes for zone in zones)
 
 
 def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(told: Told) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -303,3 +303,21 @@ def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) ->
     words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
     card.tell([InfoLine(words, strong=True)])
     assert card.width() >= width_of(Look().font(12, 600), words) + 2 * PAD
+
+
+def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) -> None:
+    """Both stood low on the board, each where one of the lower corners is."""
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(1100, 640)
+    tools = QWidget(board)
+    tools.setGeometry(844, 16, 240, 48)
+    card = InfoCard(Look(), board, tools)
+    at, target = QPoint(380, 560), QPoint(760, 560)
+    card.tell([InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)])
+    low = card.geometry()
+    card.tell([InfoLine("so many words about a unit and its retreat, of it")] * 5, (at, target))
+    assert low.contains(QPoint(30, 600))
+    assert not any(card.geometry().contains(point) for point in (at, target))
+    assert not card.geometry().intersects(tools.geometry())
+    assert board.rect().contains(card.geometry())

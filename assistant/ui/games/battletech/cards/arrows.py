@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import atan2
 from typing import Literal, NamedTuple
 
@@ -58,6 +59,8 @@ class Drawn(NamedTuple):
     box: QRectF
 
 
+Band = tuple[float, float]
+"""From so high to so low."""
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Ends = tuple[Arrow, QRectF, QRectF]
@@ -130,11 +133,15 @@ def bounds(drawn: Sequence[Drawn]) -> QRectF:
 
 
 def placed(
-    look: Look, arrows: Sequence[Ends], room: QRectF, titles: Sequence[QRectF]
+    look: Look,
+    arrows: Sequence[Ends],
+    room: QRectF,
+    titles: Sequence[QRectF],
+    field: Band = (0.0, 0.0),
 ) -> Iterator[Drawn]:
     """Arrows that share an end stand side by side there; words make way for words.
 
-    They stay in the room, and keep off `titles` if they can.
+    They stay in the room, and keep to the `field` between the tables and off `titles` if they can.
     """
     ends: Counter[Ref] = Counter(ref for arrow, *_ in arrows for ref in (arrow.start, arrow.end))
     used: Counter[Ref] = Counter()
@@ -151,7 +158,7 @@ def placed(
         if arrow.sort == "blocks":
             end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
         paths.append((arrow, _curve(start, end, look.px(BEND))))
-    boxes = _boxes(look, paths, room, titles)
+    boxes = _boxes(look, paths, (room, field), titles)
     for n, (arrow, path) in enumerate(paths):
         yield Drawn(arrow, path, boxes.get(n, QRectF()))
 
@@ -159,7 +166,7 @@ def placed(
 def _boxes(
     look: Look,
     paths: Sequence[tuple[Arrow, QPainterPath]],
-    room: QRectF,
+    where: tuple[QRectF, Band],
     titles: Sequence[QRectF],
 ) -> dict[int, QRectF]:
     """Short words choose their places first; long ones are on the sheet as well."""
@@ -168,9 +175,9 @@ def _boxes(
     for n in sorted(told, key=lambda n: len(paths[n][0].words)):
         arrow, path = paths[n]
         taken = tuple(boxes.values())
-        boxes[n] = _free(look, arrow.words, path, (*taken, *titles), room)
+        boxes[n] = _free(look, arrow.words, path, (*taken, *titles), *where)
         if boxes[n].isEmpty():
-            boxes[n] = _free(look, arrow.words, path, taken, room)
+            boxes[n] = _free(look, arrow.words, path, taken, *where)
     return boxes
 
 
@@ -207,7 +214,12 @@ def _curve(start: QPointF, end: QPointF, bend: int) -> QPainterPath:
 
 
 def _free(
-    look: Look, words: str, path: QPainterPath, taken: Sequence[QRectF], room: QRectF
+    look: Look,
+    words: str,
+    path: QPainterPath,
+    taken: Sequence[QRectF],
+    room: QRectF,
+    field: Band,
 ) -> QRectF:
     """Where the words of an arrow cover no others: on it, or close to it, or nowhere.
 
@@ -216,7 +228,8 @@ def _free(
     wide, high = paint.width_of(look.font(14, 600), words) + look.px(16), float(look.px(24))
     others = [(r.left(), r.top(), r.right(), r.bottom()) for r in taken]
     first, last = room.left() + 2, room.right() - 2 - wide
-    for x, y in _places(path, high, look.px(ASIDE)):
+    bands = _bands(path, high, field)
+    for x, y in chain.from_iterable(_places(path, band, look.px(ASIDE)) for band in bands):
         left = x - wide / 2 if room.isEmpty() else min(max(x - wide / 2, first), last)
         here = left, y - high / 2, left + wide, y + high / 2
         if not any(_meet(here, other) for other in others):
@@ -228,11 +241,19 @@ def _meet(one: Edges, other: Edges) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _places(path: QPainterPath, tall: float, aside: int) -> Iterator[tuple[float, float]]:
-    """Along the arrow, then aside of it, always between the cards at its ends."""
-    ends = sorted((path.elementAt(0).y, path.currentPosition().y()))
-    half = min(tall / 2, (ends[1] - ends[0]) / 2)
-    high, low = ends[0] + half, ends[1] - half
+def _bands(path: QPainterPath, tall: float, field: Band) -> Iterator[Band]:
+    """How high and how low the middle of words may be: between the tables, or between the cards."""
+    first, last = sorted((path.elementAt(0).y, path.currentPosition().y()))
+    high, low = max(first, field[0]) + tall / 2, min(last, field[1]) - tall / 2
+    if high <= low:
+        yield high, low
+    half = min(tall / 2, (last - first) / 2)
+    yield first + half, last - half
+
+
+def _places(path: QPainterPath, band: Band, aside: int) -> Iterator[tuple[float, float]]:
+    """Along the arrow, then aside of it, always in this band."""
+    high, low = band
     points = []
     for part in ALONG:
         points.append(path.pointAtPercent(part))  # slow, and the first place is often free

@@ -30,6 +30,9 @@ Part = Literal["own", "facing", "aside"]
 HEAD = 22
 """The line over a zone."""
 BETWEEN, BATTLEFIELD, STRIPE = 7, 38, 4
+BROADER, NARROWER = 40, 24
+"""So much broader the battlefield is where nothing else needs the room: arrows and words meet
+there. So much narrower it is where the table would have to be scrolled for no more than that."""
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
 LETTER, EYE = 20, 22
@@ -89,7 +92,7 @@ LEVELS: tuple[Level, ...] = (
 
 
 def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
-    """The roomiest layout that is no higher than the table.
+    """The roomiest layout that is no higher than the table; what is left goes to the battlefield.
 
     Where there is none, those who only look on are scrolled away first, and room is left for the
     scroll bar, whether it is there or not: a layout that depended on it would call it and send it
@@ -97,11 +100,11 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid
     """
     for level in LEVELS:
         if _fits(mats, size, level, look):
-            return _laid(mats, size.width(), level, look)
+            return _laid(mats, size, level, look)
     beside = QSizeF(size.width() - bar, size.height())
     last = LEVELS[-1]
     level = next((level for level in LEVELS if _fits(mats[-2:], beside, level, look)), last)
-    return _laid(mats, beside.width(), level, look)
+    return _laid(mats, beside, level, look)
 
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
@@ -165,9 +168,12 @@ def _dress(mat: Mat, zones: tuple[Zone, ...], level: Level) -> Dress:
     return level[mat.part][0 if zones[0] in mat.inner else 1]
 
 
-def _laid(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Laid:
-    laid = Laid({}, {}, {}, 0)
+def _laid(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> Laid:
+    laid, width = Laid({}, {}, {}, 0), size.width()
     stands = _stand(mats, width, level, look)
+    spare = size.height() - stands[-1].bottom
+    if spare >= -look.px(NARROWER) and mats[-2:-1] and mats[-2].part == "facing":
+        stands = _apart(stands, mats[-1].seat, min(spare, look.px(BROADER)))
     for stand in stands:
         placed = _placed(look, stand, width)
         laid.zones.update(placed.zones)
@@ -202,6 +208,13 @@ def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
     return found
+
+
+def _apart(stands: Sequence[_Stand], seat: int, by: float) -> list[_Stand]:
+    """This seat's rows so much farther from the others."""
+    return [
+        s._replace(top=s.top + by, bottom=s.bottom + by) if s.seat == seat else s for s in stands
+    ]
 
 
 class _Row(NamedTuple):

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, nearest, placed
+from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, Band, nearest, placed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
@@ -19,6 +19,8 @@ from assistant.ui.theme import Look
 
 MANY = 24
 """If more cards than these change, the table is painted whole."""
+CUT = 4
+"""So much of the top of a row may be out of sight: nothing is written there."""
 NOTHING_LAID = Laid({}, {}, {}, 0)
 
 
@@ -104,10 +106,17 @@ class Surroundings:
             self._put_zones()
             self._put_holds()
         self._put_cards()
-        height = max(1.0, self._laid.height)
+        height = max(1.0, self._laid.height, self._whole_rows(room.height()))
         wide = room.width() - (bar if height > room.height() else 0)
         self._lay_arrows(QRectF(0, 0, wide, height))
         return height
+
+    def _whole_rows(self, room: float) -> float:
+        """How high it is with so much under it that the near edge is seen with whole rows only."""
+        over = self._laid.height - room
+        tops = sorted({zone.top() for zone in self._laid.zones.values()})
+        top = next((top for top in tops if top + self._look.px(CUT) >= over), over)
+        return top - self._look.px(CUT) + room if over > 0 else 0.0
 
     def item(self, ref: Ref | None) -> Item | None:
         """A card or a zone."""
@@ -163,6 +172,13 @@ class Surroundings:
         self._with_cursor = self.item(ref)
         if self._with_cursor is not None:
             self._with_cursor.set_cursor(True)
+
+    @property
+    def _field(self) -> Band:
+        """What lies between the two tables that face each other, from top to bottom."""
+        facing = [self._laid.mats[mat.seat] for mat in self._mats if mat.part == "facing"]
+        own = [self._laid.mats[mat.seat] for mat in self._mats if mat.part == "own"]
+        return (facing[-1].bottom(), own[0].top()) if facing and own else (0.0, 0.0)
 
     def _put_cards(self) -> None:
         places = self._laid.cards
@@ -241,7 +257,7 @@ class Surroundings:
                 found.append((arrow._replace(end=ref), start.place, place))
         zones = self._zones.values() if found else ()
         titles = tuple(zone.title for zone in zones)
-        asked = tuple(found), room, titles
+        asked = tuple(found), room, titles, self._field
         if asked != self._placed_for:
             self._placed_for = asked
             drawn = tuple(placed(self._look, *asked))
