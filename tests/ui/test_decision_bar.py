@@ -258,6 +258,24 @@ def test_after_reasons_too_long_for_the_bar_the_other_closed_options_are_counted
     assert "2" in rows.findChild(PlainButton, "more-closed").text()
 
 
+def test_reasons_in_two_lines_stand_beside_their_verb(qapp):
+    """In a small window, too: what may not be done is said as well as with whom."""
+    look = Look.of(DARK, "battletech", Metrics(small=True))
+    verbs, rows = (Message("toy", "Jump"), Message("toy", "Finish")), ClosedRows(look)
+    why = Refusal(Message("toy", "Used already in this {n} " * 3)(n="battle"), RULE)
+    groups = [Group(verb(), RULE) for verb in verbs]
+    options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, group in enumerate(groups)]
+    rows.resize(420, 600)
+    rows.present(options)
+    rows.show()
+    shown = next(w for w in rows.findChildren(ClosedOption) if w.isVisible())
+    verb = next(w for w in rows.findChildren(QLabel) if w.isVisible())
+    assert verb.text() == "Jump"
+    assert verb.geometry().right() < shown.x()
+    assert verb.y() == shown.y()
+    assert shown.height() == shown.heightForWidth(shown.width()) > verb.height()
+
+
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
     battle = at_assignment()
     desk = sit(battle)
