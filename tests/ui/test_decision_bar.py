@@ -423,6 +423,20 @@ def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
         assert len([row for row in found if row.isVisibleTo(body)]) == rows
 
 
+def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):
+    """What loses something had no key on its button, though a number among the rest played it."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
+    open_ = tuple(choice.open)
+    last, number = open_[-1], str(len(open_))
+    ways = [Gesture(choice.prompt, (last.action,), guarded=guarded) for guarded in (True, False)]
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    for way, key in zip(ways, (number, "Enter"), strict=True):
+        body.present(msgspec.structs.replace(choice, gestures=(way, ways[0])))
+        buttons = [body.findChild(PlainButton, f"gesture:{n}") for n in range(2)]
+        assert [button.key for button in buttons] == [key, number]
+
+
 @pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])
 @pytest.mark.parametrize("count", [1, 4, 20])
 def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, distance, count):
