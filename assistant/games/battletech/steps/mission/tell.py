@@ -121,7 +121,8 @@ def decide(state: State) -> Choice:
     end = _end(state, cause)
     options = (*told_options(state, cause), end, *_back(cause))
     gestures = tuple(_in_one_breath(state, cause)) if end.is_open else ()
-    prompt = texts.WHAT_DOES(card=cause_name(state, cause))
+    asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
+    prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
 
 
