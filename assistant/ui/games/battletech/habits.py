@@ -72,9 +72,9 @@ def on_click(found: Iterable[Offer]) -> list[Offer]:
     """
     open_ = [offer for offer in found if offer.is_open]
     direct = [offer for offer in open_ if not offer.has_goals]
-    direct = [o for o in direct if not isinstance(o.action, UseAbility)] or direct
+    plain = [offer for offer in direct if not isinstance(offer.action, UseAbility)]
     goals = {id(offer.option): offer for offer in open_ if offer.has_goals}
-    return direct or list(goals.values())
+    return plain or list(goals.values()) or direct
 
 
 def peeks(offer: Offer) -> bool:

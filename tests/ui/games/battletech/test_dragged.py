@@ -123,3 +123,29 @@ def test_a_mission_card_is_played_by_a_hand_on_the_hand(sit: Callable[..., Desk]
     desk.press("tactical adv", Key.Key_Return)
     assert battle.state.players[1].scrapheap[-1].name == "Tactical Advantage"
     assert battle.state.mission.telling
+
+
+def test_a_pilot_is_dragged_to_any_mech_that_has_none(sit: Callable[..., Desk]) -> None:
+    """PIL-1; with one 'Mech to go to it was so, with two the table offered a ruling."""
+    crew = Laid(card("thor a"), attached=(Laid(card("veteran mech")),))
+    free = Laid(card("catapult (cplt-c1)")), Laid(card("hunchback (hbk-4g)"))
+    players = Player(cards=(crew, *free)), Player()
+    battle = Battle(GAME, Setup(players, turn=5, phase=Phase.DEPLOY))
+    table, pilot = table_of(sit(battle)), ref_of(battle, "Veteran")
+    for name in ("Catapult", "Hunchback"):
+        table.drag(pilot, ref_of(battle, name))
+        assert battle.state.piece(id_of(pilot)).host == id_of(ref_of(battle, name))
+
+
+def test_a_click_on_a_pilot_takes_him_in_hand_and_one_on_a_mech_puts_him_there(sit) -> None:
+    """PIL-1."""
+    crew = Laid(card("thor a"), attached=(Laid(card("veteran mech")),))
+    free = Laid(card("catapult (cplt-c1)")), Laid(card("hunchback (hbk-4g)"))
+    battle = Battle(
+        GAME, Setup((Player(cards=(crew, *free)), Player()), turn=5, phase=Phase.DEPLOY)
+    )
+    table, pilot = table_of(sit(battle)), ref_of(battle, "Veteran")
+    table.click(pilot)
+    assert not battle.undoable, "he is not tapped for what his card says"
+    table.click(ref_of(battle, "Hunchback"))
+    assert battle.state.piece(id_of(pilot)).host == id_of(ref_of(battle, "Hunchback"))
