@@ -2434,8 +2434,8 @@ per die</source>
         <translation>передать тур</translation>
     </message>
     <message>
-        <source>as counted</source>
-        <translation>по числу карт</translation>
+        <source>none, only counted</source>
+        <translation>нет, только счёт карт</translation>
     </message>
     <message>
         <source>a list of cards</source>
@@ -4615,6 +4615,14 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
+        <source>{card}: what else does it do?</source>
+        <translation>{card}: что ещё она делает?</translation>
+    </message>
+    <message>
+        <source>so far: {what}</source>
+        <translation>пока: {what}</translation>
+    </message>
+    <message>
         <source>It changes the initiative: that belongs to the initiative step</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
@@ -4636,7 +4644,7 @@ per die</source>
     </message>
     <message>
         <source>Mission cards that are played only during battle are out</source>
-        <translation>Карты-Миссии «только во время боя» не играют</translation>
+        <translation>Карты-Миссии «только во время боя» играть нельзя</translation>
     </message>
     <message>
         <source>This Terrain lies on another region than the target</source>
@@ -5464,11 +5472,11 @@ per die</source>
     </message>
     <message>
         <source>Send a mission, or place guards</source>
-        <translation>Отправьте миссию или поставьте охрану</translation>
+        <translation>Отправьте Юниты в атаку или на охрану</translation>
     </message>
     <message>
         <source>Put on guard</source>
-        <translation>Поставить в охрану</translation>
+        <translation>Поставить на охрану</translation>
     </message>
     <message>
         <source>{unit}: guards {site}</source>
@@ -5484,7 +5492,7 @@ per die</source>
     </message>
     <message>
         <source>Tapped Units are not put on guard at this table</source>
-        <translation>За этим столом повёрнутые Юниты в охрану не ставят</translation>
+        <translation>За этим столом повёрнутые Юниты на охрану не ставят</translation>
     </message>
     <message>
         <source>End of the turn</source>
@@ -5852,7 +5860,7 @@ per die</source>
     </message>
     <message>
         <source>To put a tapped Unit on guard</source>
-        <translation>Поставить повёрнутый Юнит в охрану</translation>
+        <translation>Поставить повёрнутый Юнит на охрану</translation>
     </message>
     <message>
         <source>The limit of Mission cards falls with the initiative</source>

@@ -258,6 +258,24 @@ def test_after_reasons_too_long_for_the_bar_the_other_closed_options_are_counted
     assert "2" in rows.findChild(PlainButton, "more-closed").text()
 
 
+def test_reasons_in_two_lines_stand_beside_their_verb(qapp):
+    """In a small window, too: what may not be done is said as well as with whom."""
+    look = Look.of(DARK, "battletech", Metrics(small=True))
+    verbs, rows = (Message("toy", "Jump"), Message("toy", "Finish")), ClosedRows(look)
+    why = Refusal(Message("toy", "Used already in this {n} " * 3)(n="battle"), RULE)
+    groups = [Group(verb(), RULE) for verb in verbs]
+    options = [Option(Bid(n), BID_N(n=n), group, refusals=(why,)) for n, group in enumerate(groups)]
+    rows.resize(420, 600)
+    rows.present(options)
+    rows.show()
+    shown = next(w for w in rows.findChildren(ClosedOption) if w.isVisible())
+    verb = next(w for w in rows.findChildren(QLabel) if w.isVisible())
+    assert verb.text() == "Jump"
+    assert verb.geometry().right() < shown.x()
+    assert verb.y() == shown.y()
+    assert shown.height() == shown.heightForWidth(shown.width()) > verb.height()
+
+
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
     battle = at_assignment()
     desk = sit(battle)
@@ -422,6 +440,20 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
         tops.append(reason.mapTo(body, reason.rect().topLeft()).y())
     assert tops[0] == tops[2] > 100
     assert tops[1] < 20
+
+
+def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):
+    """What loses something had no key on its button, though a number among the rest played it."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
+    open_ = tuple(choice.open)
+    last, number = open_[-1], str(len(open_))
+    ways = [Gesture(choice.prompt, (last.action,), guarded=guarded) for guarded in (True, False)]
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    for way, key in zip(ways, (number, "Enter"), strict=True):
+        body.present(msgspec.structs.replace(choice, gestures=(way, ways[0])))
+        buttons = [body.findChild(PlainButton, f"gesture:{n}") for n in range(2)]
+        assert [button.key for button in buttons] == [key, number]
 
 
 @pytest.mark.parametrize("distance", [1.0, 4 / 3, 2.0])

@@ -13,9 +13,11 @@ from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
 from assistant.rules.odds import Figure, Forecast, Row
 from assistant.rules.text import Message
+from assistant.ui.labels import OneLine
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.evening_line import EveningLine
+from assistant.ui.odds.head import OddsHead
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.side.column import SideColumn
 from assistant.ui.side.log_panel import LogPanel
@@ -44,6 +46,16 @@ def test_the_names_of_two_unnamed_sides_are_whole_in_a_narrow_column(panel):
     rows = (Row(names[0], 0.49, Seat(0)), Row("ничья", 0.02), Row(names[1], 0.49, Seat(1)))
     panel.present(Forecast(rows, (), ()))
     assert set(names) <= {words.text() for words in panel.findChildren(QLabel)}
+
+
+def test_the_longest_name_over_the_odds_keeps_off_how_exact_they_are(qtbot):
+    head = OddsHead(SMALL, what_if=False)
+    qtbot.addWidget(head)
+    head.resize(284, 34)
+    head.show()
+    head.show_done("exact", "Sun Zhang Mechwarrior Academy [27]")
+    exact, about = head.findChild(QLabel, "odds-state"), head.findChild(OneLine)
+    assert exact.x() - about.geometry().right() >= 6
 
 
 def test_room_to_spare_is_under_the_odds_not_amid_them(panel):

@@ -312,10 +312,17 @@ class ChoiceBody(QWidget):
         for button, gesture in zip_longest(self._gestures, gestures):
             button.forget_press()
             button.say("" if gesture is None else say(gesture.label))
-            button.set_key(self.tr("Enter") if gesture is not None and gesture is by_key else "")
+            by_enter = gesture is not None and gesture is by_key
+            button.set_key(self.tr("Enter") if by_enter else self._number_of(gesture))
             button.set_value("", "")
             if gesture is None or not self._has_width:
                 button.setVisible(gesture is not None)
+
+    def _number_of(self, gesture: Gesture | None) -> str:
+        """What to type for it, where it does no more than one of the options."""
+        actions = () if gesture is None else gesture.actions
+        plain = ((n, o) for n, o in self._numbered if o.field is None)
+        return next((str(n) for n, o in plain if (o.action,) == actions), "")
 
     def _new_gesture(self, n: int) -> PlainButton:
         button = PlainButton(self._look, "")

@@ -27,6 +27,7 @@ MOST, FEW = 4 * LINE, 2 * LINE
 from the table, that is less."""
 
 Item = ClosedOption | QLabel
+Placed = tuple[QWidget, QRect]
 
 
 class _Places(NamedTuple):
@@ -156,25 +157,25 @@ class ClosedRows(QWidget):
     def _places(self, width: int) -> _Places:
         """As many as the height allows, one at the least, in their order.
 
-        Where the verbs leave no room for any, they go.
+        Where the verbs take room of their own that is not there, they go.
         """
         places = self._flowed(self._items, width)
-        if self._items and not _count(widget for widget, _ in places):
+        if not all(map(self._fits, places)):
             bare = [one for one in self._items if not isinstance(one, QLabel)]
-            places = self._flowed(bare, width)
-        return _Places(dict(places), max((place.bottom() + 1 for _, place in places), default=0))
+            places = min(places, self._flowed(bare, width), key=_height)
+        return _Places(dict(places), _height(places))
 
-    def _flowed(self, items: Sequence[Item], width: int) -> list[tuple[QWidget, QRect]]:
-        places = _flow(items, width)
+    def _flowed(self, items: Sequence[Item], width: int) -> list[Placed]:
+        places, least = _flow(items, width), 1 + isinstance(next(iter(items), None), QLabel)
         fitting = next((n for n, place in enumerate(places) if not self._fits(place)), len(items))
-        for shown in range(min(max(1, fitting), len(items) - 1), 0, -1):
+        for shown in range(min(max(least, fitting), len(items) - 1), least - 1, -1):
             if all(map(self._fits, places)):
                 break
             told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
             places = _flow([*items[:told], self._button], width)
         return places
 
-    def _fits(self, place: tuple[QWidget, QRect]) -> bool:
+    def _fits(self, place: Placed) -> bool:
         return place[1].bottom() < self._most
 
 
@@ -182,16 +183,23 @@ def _count(items: Iterable[QWidget]) -> int:
     return sum(isinstance(item, ClosedOption) for item in items)
 
 
-def _flow(widgets: Iterable[QWidget], width: int) -> list[tuple[QWidget, QRect]]:
-    """Left to right, line under line; a heading stays with what stands under it."""
-    places: list[tuple[QWidget, QRect]] = []
+def _height(places: Iterable[Placed]) -> int:
+    return max((place.bottom() + 1 for _, place in places), default=0)
+
+
+def _flow(widgets: Iterable[QWidget], width: int) -> list[Placed]:
+    """Left to right, line under line; what stands under a heading stands beside it, if need be
+    in more lines than one.
+    """
+    places: list[Placed] = []
     x = y = tallest = 0
     following = list(widgets)
     for n, widget in enumerate(following):
-        hint = widget.sizeHint()
-        wide = together = min(hint.width(), width)
+        beside = n > 0 and isinstance(following[n - 1], QLabel) and 2 * x <= width
+        hint, room = widget.sizeHint(), width - x if beside else width
+        wide = together = min(hint.width(), room)
         if isinstance(widget, QLabel) and n + 1 < len(following):
-            together += following[n + 1].sizeHint().width()
+            together += min(following[n + 1].sizeHint().width(), width - wide)
         if x and x + together > width:
             x, y, tallest = 0, y + tallest, 0
         high = min(hint.height(), widget.maximumHeight())

@@ -87,6 +87,7 @@ class OddsHead(QWidget):
             button.setToolTip(self.tr("Try other forces and policies (F6)"))
             row.addWidget(button)
         row.addWidget(self._about, 1)
+        row.addSpacing(look.px(6))
         row.addWidget(self._state)
         row.addWidget(self._stop)
         row.addWidget(self._go_on)

@@ -78,6 +78,11 @@ class PlainButton(Pressable):
             self._speak()
             self.update()
 
+    @property
+    def key(self) -> str:
+        """The key that presses it, or none."""
+        return self._key
+
     def set_key(self, key: str) -> None:
         """The key that presses it from now on, or none."""
         if key != self._key:

@@ -198,7 +198,7 @@ def test_ini_4_a_card_being_told_is_told_to_the_end_when_the_table_turns_the_ord
     assert asked(battle) == BOB
     battle.play(PlayMission(mission_card("Cover")), TellPrevent(site(battle, "Them"), 2))
     battle.play(RuleInitiative(BOB, 3))
-    assert str(battle.decision.prompt) == "Cover: what does it do?"
+    assert str(battle.decision.prompt) == "Cover: what else does it do?"
     battle.play(ThatIsAll())
     assert asked(battle) == ANN
     assert [e.stage for e in battle.state.mission.entries if isinstance(e, Cause)] == [

@@ -311,3 +311,14 @@ def test_what_a_card_prints_may_mean_all_of_a_side_and_once_told_nothing_is_offe
     assert breaths(battle)[2:] == ["Attack +2: all of a side. That is all", "That is all"]
     battle.play(TellAttack(id_of(battle, "Us"), 1))
     assert breaths(battle) == ["That is all"]
+
+
+def test_what_a_card_is_told_to_do_is_asked_for_until_that_is_all_and_so_far_is_called_so_far():
+    """Ann's Wing has two damage on it, which is no promise of what a prevention comes to."""
+    battle = ann_acts()
+    battle.play(PlayMission(mission_card("Cover")))
+    assert str(battle.decision.prompt) == "Cover: what does it do?"
+    told = {str(o.label): o for o in battle.decision.options if isinstance(o.action, TellPrevent)}
+    assert str(told["Wing"].detail).startswith("so far: damage 2 of ")
+    battle.play(TellPrevent(site(battle, "Wing"), 1))
+    assert str(battle.decision.prompt) == "Cover: what else does it do?"

@@ -13,7 +13,13 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.cards import Kind
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.card_lists import Report
-from assistant.games.battletech.collection.decks import LONGEST_NAME, Copies, Deck, deck_problems
+from assistant.games.battletech.collection.decks import (
+    LONGEST_NAME,
+    Copies,
+    Deck,
+    deck_problems,
+    size_fault,
+)
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError
@@ -219,11 +225,11 @@ class DeckPage(EditorPage):
 
     def _show(self) -> None:
         deck, problems = self._deck, deck_problems(self._deck)
-        blocked = any(problem.blocks for problem in problems)
+        amiss = size_fault(deck.total, deck.size) is not None
         fill(self._name, deck.name)
         self._size.set_current(SIZES.index(deck.size))
         self._total.setText(self.tr("%n card(s)", "", deck.total))
-        ink(self._total, self.look.theme.bad if blocked else self.look.theme.good)
+        ink(self._total, self.look.theme.bad if amiss else self.look.theme.good)
         ordered = sorted(deck.copies, key=_order)
         lines = [Line(one.name, one.listed, one.count) for one in ordered]
         self._cards.show_lines(lines, stay=True)
@@ -290,6 +296,7 @@ class DeckPage(EditorPage):
                 ):
                     self._kept, self._file = Deck(), None
                     self._put(Deck(size=self._deck.size))
+                    self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
             case "import":
                 if self._may_import():
                     ask_deck(self, self.open_deck)

@@ -148,7 +148,7 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
             icon=card_words.icon_of(card),
             seat=piece.seat,
             side="building",
-            corner=f"[{number(piece.id)}]",
+            corner="" if piece.card is not None else f"[{number(piece.id)}]",
             counters=piece.counters,
             whole=numbers.cost,
             foot=words.building(),

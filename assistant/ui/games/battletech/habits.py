@@ -15,10 +15,18 @@ from assistant.games.battletech.ids import (
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
+from assistant.games.battletech.mission.actions import (
+    Block,
+    IncludeTarget,
+    PlayMission,
+    SendAgainst,
+    SendUnit,
+)
+from assistant.games.battletech.mission.sides import everybody, fighters
 from assistant.games.battletech.phase_actions import (
     Activate,
     Deploy,
+    DeployOpen,
     DrawCards,
     Guard,
     LeaveGuard,
@@ -43,6 +51,7 @@ from assistant.ui.games.battletech.offers import Offer, Offers, offers
 from assistant.ui.speech import say
 
 TAPS = (TapForResources, UseAbility)
+OWN_REGIONS = Zone.CONSTRUCTION, Zone.COMMAND_POST, Zone.PATROL
 
 
 class Way(NamedTuple):
@@ -63,9 +72,9 @@ def on_click(found: Iterable[Offer]) -> list[Offer]:
     """
     open_ = [offer for offer in found if offer.is_open]
     direct = [offer for offer in open_ if not offer.has_goals]
-    direct = [o for o in direct if not isinstance(o.action, UseAbility)] or direct
+    plain = [offer for offer in direct if not isinstance(offer.action, UseAbility)]
     goals = {id(offer.option): offer for offer in open_ if offer.has_goals}
-    return direct or list(goals.values())
+    return plain or list(goals.values()) or direct
 
 
 def peeks(offer: Offer) -> bool:
@@ -112,8 +121,7 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
     found: dict[Ref, bool] = {}
     for ref in hand:
         for offer in (*offered.on(ref), *ruled.on(ref)):
-            to = _goal(offer)
-            if to is not None:
+            for to in _goals(state, offer):
                 found[to] = found.get(to, False) or offer.is_open
     for ref, offer in _targets(state, offered, hand).items():
         found[ref] = offer.is_open
@@ -123,7 +131,7 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
 def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -> list[Way]:
     """What it may mean to put these cards there; where all is closed, what is refused."""
     found = [offer for ref in hand for offer in offered.between(ref, target)]
-    found = found or [o for ref in hand for o in offered.on(ref) if _goal(o) == target]
+    found = found or [o for ref in hand for o in offered.on(ref) if target in _goals(state, o)]
     if found:
         return _ways(found)
     offer = _targets(state, offered, hand).get(target)
@@ -143,6 +151,8 @@ def meant(state: State, ref: Ref, target: Ref) -> Action | None:
         return None
     if not piece.active:
         return Activate(piece.id, piece.card or DEPLOYABLE[0])
+    if state.mission is not None and piece.id in state.mission.blockers:
+        return None
     if owner_of(target) != owner:
         return SendUnit(piece.id)
     if piece.zone is Zone.ATTACHED:
@@ -152,16 +162,24 @@ def meant(state: State, ref: Ref, target: Ref) -> Action | None:
     return Guard(piece.id, SiteId(id_of(target))) if piece.is_unit else None
 
 
-def _goal(offer: Offer) -> Ref | None:
-    """Where it goes: what is activated to its owner's Command Post, Units to his Patrol."""
+def _goals(state: State, offer: Offer) -> tuple[Ref, ...]:
+    """Where it goes: what is activated to its owner's Command Post, Units to his Patrol.
+
+    Who blocks stands in the way of any attacker; a Mission card is put on whom it is meant for. A
+    card of the hand is first under construction, wherever its owner will have it (DEP-3).
+    """
     match offer.option.action:
+        case Deploy() | DeployOpen():
+            return tuple(zone_ref(owner_of(offer.touched), zone.value) for zone in OWN_REGIONS)
         case LeaveGuard() | PatrolAtOnce():
-            zone = Zone.PATROL
+            return (zone_ref(owner_of(offer.touched), Zone.PATROL.value),)
         case Activate(card=card) if not card.is_unit:
-            zone = Zone.COMMAND_POST
-        case _:
-            return offer.to
-    return zone_ref(owner_of(offer.touched), zone.value)
+            return (zone_ref(owner_of(offer.touched), Zone.COMMAND_POST.value),)
+        case Block() | IncludeTarget(included=True) if state.mission is not None:
+            return tuple(piece.ref for piece in fighters(state, state.mission.attacker))
+        case PlayMission():
+            return tuple(piece.ref for piece in everybody(state))
+    return () if offer.to is None else (offer.to,)
 
 
 def _ways(found: list[Offer]) -> list[Way]:

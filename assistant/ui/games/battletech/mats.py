@@ -120,11 +120,15 @@ def _groups(pieces: tuple[Piece, ...], at: tuple[Seat, Region]) -> Groups:
 
 
 def _seating(state: State, facing: Seat | None) -> list[Seat]:
-    """The seats from the far edge to the near one; who is against nobody sits between."""
-    count = len(state.players)
+    """The seats from the far edge to the near one; who is against nobody sits between.
+
+    When the game is over, opposite sits who lost last: his cards lie there still.
+    """
+    count, with_cards = len(state.players), {piece.seat for piece in state.pieces}
     after = [Seat((state.active + n) % count) for n in range(1, count)]
-    still_in = (seat for seat in after if not state.player(seat).out)
-    opposite = facing if facing in after else next(still_in, after[0])
+    still_in = [seat for seat in after if not state.player(seat).out]
+    beaten = [seat for seat in after if seat in with_cards]
+    opposite = facing if facing in after else (still_in or beaten or after)[0]
     others: Iterator[Seat] = (seat for seat in reversed(after) if seat != opposite)
     return [*others, opposite, state.active]
 

@@ -115,10 +115,12 @@ class Offers:
                 yield Offer(option, None, ref, to, key)
 
     def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
-        """A pick that names a card is that card; where it is no subject it is the goal."""
+        """A pick that names a card is that card; where another is the first subject, its goal."""
+        named = {pick.value: self._refs.get(pick.value) for pick in field.picks}
+        itself = not option.subjects or option.subjects[0] in named.values()
         for pick in field.picks:
-            ref = self._refs.get(pick.value)
-            if ref is not None and (ref in option.subjects or not option.subjects):
+            ref = named[pick.value]
+            if ref is not None and itself:
                 yield Offer(option, pick, ref, _moved_to(option, pick, ref), key)
             else:
                 for subject in option.subjects[:1]:

@@ -97,7 +97,7 @@ class PlayerForm(SeatTray):
     def show_decks(self, paths: tuple[Path, ...]) -> None:
         """The decks to pick from; where there are none, nothing to pick."""
         known = [(path.stem, path) for path in paths]
-        offer(self.decks, [(self.tr("as counted"), None), *known])
+        offer(self.decks, [(self.tr("none, only counted"), None), *known])
         self._has_decks = bool(paths)
 
     def _show_deck(self, player: Player) -> None:

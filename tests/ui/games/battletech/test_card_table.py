@@ -104,6 +104,16 @@ def test_few_cards_are_shown_whole_and_many_small(qapp: QApplication) -> None:
     assert lay(many, QSizeF(1088, 660), LOOK).cards[A].dress != "card"
 
 
+def test_who_acts_reads_his_own_names_where_there_is_no_room_for_those_of_both(
+    qapp: QApplication,
+) -> None:
+    look = Look.of(DARK, "battletech", Metrics(1, small=True))
+    laid = lay([mat(1, "facing", 6, 18), mat(0, "own", 6, 18)], QSizeF(964, 482), look)
+    assert laid.cards[Ref("0/post-0")].dress == "strip"
+    assert laid.cards[Ref("1/post-0")].dress == "mini"
+    assert laid.height <= 482
+
+
 def test_a_tapped_card_lies_on_its_side(qapp: QApplication) -> None:
     laid = lay(TWO, QSizeF(1088, 660), LOOK)
     upright, tapped = laid.cards[A].rect, laid.cards[B].rect

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget, QWidget
 
@@ -97,6 +98,26 @@ def test_the_size_agreed_on_is_checked_while_one_builds(desk):
     assert "Exactly 60 are needed" in desk.words()
     desk.key(Key.Key_Right)
     assert "Cards in the deck: 0. At least 1 are needed." in desk.words()
+
+
+def test_the_count_is_red_for_the_count_alone(desk):
+    """SET-1: sixty cards are enough, though the deck has no name yet."""
+    colours = []
+    for count in (59, 60):
+        desk.page.go_on(desk.page.kept._replace(deck=replace(some("Feint", count), name="")))
+        colours.append(desk.see("deck-total").palette().windowText().color().name())
+    assert colours == [DARK.bad, DARK.good]
+
+
+def test_a_new_deck_begins_where_cards_are_found(desk):
+    desk.type("atlas")
+    desk.key(Key.Key_Return)
+    for _ in range(2):
+        desk.click("deck:new")
+    assert not desk.counts
+    desk.type("jenner (jr7-d)")
+    desk.key(Key.Key_Return)
+    assert list(desk.counts) == ["Jenner (JR7-D)"]
 
 
 def test_what_was_said_of_a_deck_goes_when_the_deck_changes(desk):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import stockpile_ref
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.setup import Laid, Player, Setup
+from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.faces import Faces
@@ -37,6 +37,15 @@ def test_face_down_cards_bear_the_numbers_that_log_and_options_call_them_by(qapp
     for n, piece in enumerate(state.pieces, 1):
         assert say(piece_name(state, piece)) == f"Face-down card [{n}]"
         assert faces[piece.ref].spoken.startswith(f"face-down card [{n}], ")
+
+
+def test_an_open_card_under_construction_bears_a_number_only_where_its_name_needs_one(qapp) -> None:
+    depots = (Laid(card("strip mining"), Region.CONSTRUCTION, active=False),) * 2
+    state = Battle(GAME, Setup((Player(cards=depots), Player()))).state
+    both, (one, _) = Faces().of(state), state.pieces
+    assert [both[piece.ref].title[-4:] for piece in state.pieces] == [" [1]", " [2]"]
+    assert Faces().of(replace(state, pieces=(one,)))[one.ref].title == "Strip Mining Operation"
+    assert not any(both[piece.ref].corner for piece in state.pieces), "nothing is said twice"
 
 
 @pytest.mark.parametrize(

@@ -82,3 +82,13 @@ def test_who_has_lost_is_said_to_be_out_and_gives_the_place_opposite_to_who_play
     battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
     assert [mat.seat for mat in mats(battle.state, None)] == [NEXT, LAST, ME]
     assert names(battle.state) == {ME: "A", NEXT: "B · out of the game", LAST: "C"}
+
+
+def test_at_the_end_whoever_lost_last_sits_opposite_to_the_winner() -> None:
+    """WIN-1: who lost earlier has taken his cards away."""
+    few = Player("B", deck=60, stockpile=2), cards(unit("Thor"))
+    battle = at(Phase.MISSIONS, cards(unit()), *few)
+    for seat, n in ((NEXT, 2), (LAST, 60)):
+        battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(seat), n),))))
+    assert battle.decision is None
+    assert [mat.seat for mat in mats(battle.state, None)] == [NEXT, LAST, ME]

@@ -13,6 +13,7 @@ from assistant.games.battletech.cards import MOST, Card, Kind
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.families import families, labels_of
+from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     PlayMission,
@@ -87,7 +88,8 @@ def starters(state: State, seat: Seat) -> Iterator[Option]:
     heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
     limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
     label = texts.PLAY_MISSION()
-    yield Option(PlayMission(example), label, heading, (), why, field, limit)
+    refs = (zone_ref(seat, "hand"),)
+    yield Option(PlayMission(example), label, heading, refs, why, field, limit)
     yield from _abilities(state, seat)
 
 
@@ -119,7 +121,8 @@ def decide(state: State) -> Choice:
     end = _end(state, cause)
     options = (*told_options(state, cause), end, *_back(cause))
     gestures = tuple(_in_one_breath(state, cause)) if end.is_open else ()
-    prompt = texts.WHAT_DOES(card=cause_name(state, cause))
+    asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
+    prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
 
 

@@ -112,7 +112,8 @@ def _amount(
 ) -> Option:
     """About a recipient, with what falls on it so far."""
     refs, field = (site_ref(state, on.site),), NumberField("n", 1, MOST)
-    return Option(action, on.name, group, refs, why, field, on.with_more(0, 0))
+    so_far = texts.SO_FAR(what=on.with_more(0, 0))
+    return Option(action, on.name, group, refs, why, field, so_far)
 
 
 def _initiatives(state: State, cause: Told, card: Card) -> Iterator[Option]:

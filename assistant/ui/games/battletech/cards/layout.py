@@ -86,6 +86,7 @@ LEVELS: tuple[Level, ...] = (
     {"own": ("low", "strip"), "facing": ("low", "strip"), "aside": ("mini", "mini")},
     {"own": ("low", "strip"), "facing": ("strip", "strip"), "aside": ("mini", "mini")},
     {"own": ("strip", "strip"), "facing": ("strip", "strip"), "aside": ("mini", "mini")},
+    {"own": ("strip", "strip"), "facing": ("strip", "mini"), "aside": ("mini", "mini")},
     {"own": ("strip", "mini"), "facing": ("strip", "mini"), "aside": ("mini", "mini")},
 )
 """How the zones are dressed, facing ones and those behind, from the roomiest table to the last."""
