@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QRectF, QSize
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from assistant.paths import bundled
+from assistant.ui.widgets.painted import painted
 
 FOLDER = bundled("resources", "icons")
 SHARP = (1, 1.5, 2, 3)
@@ -31,17 +32,14 @@ def renderer(name: str, colour: str) -> QSvgRenderer:
 @lru_cache(maxsize=2048)
 def pixmap(name: str, colour: str, size: int, mirrored: bool = False, dpr: float = 1.0) -> QPixmap:
     """`name` as a square picture of `size` logical pixels, facing left when mirrored."""
-    picture = QPixmap(QSize(size, size) * dpr)
-    picture.setDevicePixelRatio(dpr)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if mirrored:
-        painter.translate(size, 0)
-        painter.scale(-1, 1)
-    renderer(name, colour).render(painter, QRectF(0, 0, size, size))
-    painter.end()
-    return picture
+
+    def draw(painter: QPainter) -> None:
+        if mirrored:
+            painter.translate(size, 0)
+            painter.scale(-1, 1)
+        renderer(name, colour).render(painter, QRectF(0, 0, size, size))
+
+    return painted(QSize(size, size) * dpr, dpr, draw)
 
 
 def icon(name: str, colour: str, size: int, mirrored: bool = False) -> QIcon:

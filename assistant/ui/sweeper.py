@@ -9,6 +9,7 @@ Modules are most of what there is, and stay for good: no sweep looks through the
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import sys
 
@@ -22,6 +23,8 @@ PATIENCE = 20
 """So many looks a sweep waits for a still moment."""
 MANY = 50
 """So many modules more than are frozen are worth freezing; the page on the screen is too, then."""
+PILE = 4
+"""So many pages that have gone are swept though somebody works: each may hold 10 MB of pictures."""
 
 
 class Sweeper(QObject):
@@ -30,7 +33,7 @@ class Sweeper(QObject):
     def __init__(self, parent: QObject, pause: int = PAUSE) -> None:
         super().__init__(parent)
         gc.disable()
-        self._gathered, self._waited, self._is_new = 0, 0, False
+        self._gathered, self._waited, self._gone = 0, 0, 0
         self._freeze()
         self._timer = QTimer(self)
         self._timer.setInterval(pause)
@@ -39,7 +42,7 @@ class Sweeper(QObject):
 
     def settle(self) -> None:
         """Another page is on the screen: when it is still, what the page before left is swept."""
-        self._is_new = True
+        self._gone += 1
 
     def _look(self) -> None:
         gathered = gc.get_count()[0]
@@ -48,9 +51,10 @@ class Sweeper(QObject):
         if still and len(sys.modules) >= self._modules + MANY:
             gc.collect()
             self._freeze()
-        elif still and self._is_new:
-            self._is_new = False
+        elif self._gone and (still or self._gone >= PILE):
+            self._gone = 0
             gc.collect()
+            _give_back()
         elif still or self._waited >= PATIENCE:
             self._sweep()
         self._gathered = gc.get_count()[0]
@@ -66,3 +70,9 @@ class Sweeper(QObject):
         oldest = max(full, default=None)
         if oldest is not None:
             gc.collect(oldest)
+
+
+def _give_back() -> None:
+    """What is free goes to the system; glibc would keep 20 MB of it, other libraries do not."""
+    if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):
+        trim(0)

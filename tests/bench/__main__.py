@@ -54,9 +54,10 @@ class Counts:
     kills: int = 200
     mutations: int = 5000
     cards: int = 120
+    rounds: int = 6
 
 
-QUICK = Counts(1, 3, 2, 40, 20, 1, 2, 3, 1, 1, 2)
+QUICK = Counts(1, 3, 2, 40, 20, 1, 2, 3, 1, 1, 2, 1)
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,7 @@ def measured(counts: Counts) -> Iterator[Row]:
         yield from clicks(folder, counts)
         yield from opens(folder, counts)
         yield memory(folder, counts)
+        yield every_game(folder, counts)
         yield from card_table(folder, counts)
         yield from boards(folder, counts)
     yield from card_lists(counts)
@@ -169,6 +171,12 @@ def memory(folder: Path, counts: Counts) -> Row:
     """What a window process holds after a very long battle."""
     held = float(child("memory", away(folder / "memory"), counts.played))
     return Row(f"memory after {counts.played} actions", "MB", 200, (held,))
+
+
+def every_game(folder: Path, counts: Counts) -> Row:
+    """What it holds after every example of every game, in every look, so many times over."""
+    held = json.loads(child("every_game", away(folder / "every"), counts.rounds, counts.moves // 6))
+    return Row(f"memory after all games, {counts.rounds} rounds", "MB", 200, tuple(held))
 
 
 def boards(folder: Path, counts: Counts) -> Iterator[Row]:

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from assistant.ui.sweeper import MANY, PATIENCE, STILL, Sweeper
+from assistant.ui.sweeper import MANY, PATIENCE, PILE, STILL, Sweeper
 
 
 class Knot:
@@ -74,6 +74,24 @@ def test_what_the_page_before_left_is_swept_when_the_next_is_still(qtbot: QtBot,
     del page
     own.settle()
     qtbot.waitUntil(lambda: gone() is None, timeout=3000)
+
+
+def test_pages_that_pile_up_are_swept_though_somebody_works(qtbot: QtBot, own: Sweeper):
+    page, looks = Knot([]), 0
+    gone = ref(page)
+    heap: list[Any] = [[] for _ in range(20 * STILL)]
+    gc.collect()
+    del page
+
+    def work() -> None:
+        nonlocal looks
+        heap.extend([] for _ in range(20 * STILL))
+        looks += gone() is not None
+        own.settle()
+
+    _clock(own).timeout.connect(work)
+    qtbot.waitUntil(lambda: gone() is None, timeout=3000)
+    assert looks <= PILE < PATIENCE
 
 
 def test_modules_that_came_later_are_left_out_of_every_sweep_from_then_on(

@@ -7,8 +7,10 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap, QTransform
+
+from assistant.ui.widgets.painted import painted
 
 KEPT, LARGEST = 256, 16_000
 """So many pictures are kept, of no more pixels each."""
@@ -43,11 +45,5 @@ def _whole_pixels(at: QTransform, x: float, y: float, wide: float, high: float) 
 def _picture(
     draw: Callable[..., None], told: tuple[Any, ...], wide: float, high: float, scale: float
 ) -> QPixmap:
-    made = QPixmap(ceil(wide * scale), ceil(high * scale))
-    made.setDevicePixelRatio(scale)
-    made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw(painter, QRectF(0, 0, wide, high), *told)
-    painter.end()
-    return made
+    size, rect = QSize(ceil(wide * scale), ceil(high * scale)), QRectF(0, 0, wide, high)
+    return painted(size, scale, lambda painter: draw(painter, rect, *told))

@@ -13,7 +13,7 @@ from itertools import product
 from math import ceil, floor
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 
 from assistant.ui import icons
@@ -30,6 +30,7 @@ from assistant.ui.widgets.board.geometry import (
     centre,
     outline,
 )
+from assistant.ui.widgets.painted import painted
 
 READABLE = 40
 """Hexes narrower than so many pixels carry no name."""
@@ -43,7 +44,7 @@ THICK, THIN = 2.0, 0.8
 """Of the lines between hexes; bright ones are thin, or they would outshine what stands there."""
 TILE = 256
 """How many pixels wide and high a tile is."""
-TILES, STAMPS, IN_SIGHT = 6_000_000, 6_000_000, 4
+TILES, STAMPS, IN_SIGHT = 6_000_000, 1_500_000, 4
 """So many pixels of either are kept, and so many stamps: each step of a zoom makes others."""
 GLYPH, SMALL = 32.0, 18.0
 AROUND = ((-0.52, -0.24), (0.52, -0.24), (-0.52, 0.3), (0.52, 0.3))
@@ -200,19 +201,16 @@ def _tiles_between(low: float, high: float) -> range:
 @remembered(STAMPS, IN_SIGHT)
 def _stamp(kind: Kind, zoom: float, dpr: float) -> QPixmap:
     size = QSize(ceil(WIDTH * zoom) + 2, ceil(HEIGHT * zoom) + 2)
-    picture = QPixmap(size * dpr)
-    picture.setDevicePixelRatio(dpr)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(size.width() / 2, size.height() / 2)
-    painter.scale(zoom, zoom)
-    _draw_hex(painter, kind)
-    painter.resetTransform()
-    painter.translate(size.width() / 2, size.height() / 2)
-    _draw_glyphs(painter, kind, zoom)
-    painter.end()
-    return picture
+
+    def draw(painter: QPainter) -> None:
+        painter.translate(size.width() / 2, size.height() / 2)
+        painter.scale(zoom, zoom)
+        _draw_hex(painter, kind)
+        painter.resetTransform()
+        painter.translate(size.width() / 2, size.height() / 2)
+        _draw_glyphs(painter, kind, zoom)
+
+    return painted(size * dpr, dpr, draw)
 
 
 def _draw_hex(painter: QPainter, kind: Kind) -> None:

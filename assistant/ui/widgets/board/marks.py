@@ -22,10 +22,11 @@ from assistant.ui.widgets.board.geometry import (
     Axial,
     outline,
 )
+from assistant.ui.widgets.painted import painted
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
-WASHES, AT_ONCE = 4_000_000, 8
+WASHES, AT_ONCE = 1_000_000, 8
 """So many pixels of washed hexes are kept, and as many as one board is washed with at once."""
 
 
@@ -197,19 +198,17 @@ def _draw_washes(painter: QPainter, lit: Sequence[Lit]) -> None:
 @remembered(WASHES, AT_ONCE)
 def _washed(wash: str, share: float, zoom: float, dpr: float) -> QPixmap:
     size = QSize(ceil(WIDTH * zoom) + 2, ceil(HEIGHT * zoom) + 2)
-    picture = QPixmap(size * dpr)
-    picture.setDevicePixelRatio(dpr)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.translate(size.width() / 2, size.height() / 2)
-    painter.scale(zoom, zoom)
     colour = QColor(wash)
     colour.setAlphaF(share)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
-    painter.drawPolygon(outline((0, 0)))
-    painter.end()
-    return picture
+
+    def draw(painter: QPainter) -> None:
+        painter.translate(size.width() / 2, size.height() / 2)
+        painter.scale(zoom, zoom)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawPolygon(outline((0, 0)))
+
+    return painted(size * dpr, dpr, draw, smooth=False)
 
 
 def _draw_stroke(painter: QPainter, stroke: Stroke) -> None:

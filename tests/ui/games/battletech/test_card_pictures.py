@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
@@ -9,7 +11,13 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import PLAIN, Dress, Face, size_of
 from assistant.ui.games.battletech.cards.items import CardItem
-from assistant.ui.games.battletech.cards.pictures import FEW, LARGEST, Shown, name_picture, picture
+from assistant.ui.games.battletech.cards.pictures import (
+    LARGEST,
+    WHOLE,
+    Shown,
+    name_picture,
+    picture,
+)
 from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.theme import DARK, LIGHT, Look, Metrics
 
@@ -38,7 +46,8 @@ def test_windows_that_look_the_same_share_their_pictures(qapp: QApplication) -> 
 
 def test_pictures_that_would_fill_the_memory_are_not_kept(qapp: QApplication) -> None:
     first = drawn("Thor A", "card")
-    for n in range(FEW):
+    whole = size_of(LOOK, "card")
+    for n in range(ceil(WHOLE / (whole.width() * whole.height()))):
         drawn(f"Thor {n}", "card")
     assert drawn("Thor A", "card") != first, "whole cards are large: only a few are kept"
     size = size_of(LOOK, "strip")

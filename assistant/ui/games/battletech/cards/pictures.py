@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter, QPixmap
 
 from assistant.ui.games.battletech.cards.drawing import STAMPED, draw, name_on
@@ -14,11 +15,17 @@ from assistant.ui.games.battletech.cards.face import Dress, Face, Role, size_of,
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.album import remembered
+from assistant.ui.widgets.painted import painted
 
-KEPT, FEW, LARGEST = 512, 48, 40_000
-"""So many pictures of small cards, so many of whole ones, of no more pixels each.
+KEPT, LARGEST = 512, 40_000
+"""So many names and keys are kept, and pictures of no more pixels each.
 
 None is kept on a fine screen that somebody has zoomed far into.
+"""
+SMALL, MANY, WHOLE, FEW = 2_000_000, 64, 600_000, 16
+"""So many pixels of small cards, a crowded table from afar, and so many pictures in any case; of
+whole cards the same. What the table looked like before, in another theme, goes first.
 """
 NAMED = "…"
 """Some name or other."""
@@ -85,48 +92,51 @@ def badge(look: Look, keys: str) -> QRectF:
 def keys_picture(look: Look, keys: str, scale: float) -> QPixmap:
     """The keys that choose a card, on a badge of their own: they change with every move."""
     place = badge(look, keys)
-    made, painter = _blank(place.width(), place.height(), scale)
-    paint.badge(painter, QRectF(0, 0, place.width(), place.height()), keys, look)
-    painter.end()
-    return made
+    whole = QRectF(0, 0, place.width(), place.height())
+    return _painted(whole, scale, lambda painter: paint.badge(painter, whole, keys, look))
 
 
 @lru_cache(maxsize=KEPT)
 def name_picture(look: Look, name: str, tapped: bool, scale: float) -> tuple[QPixmap, QPointF]:
     """What a stamp is called, and where on it; all else on it cards that look alike share."""
     words, place = name_on(look, name, tapped)
-    made, painter = _blank(place.width(), place.height(), scale)
-    line = QRectF(0, 0, place.width(), place.height())
-    paint.write(painter, line, words, look.font(*STAMPED), look.theme.text, paint.CENTRE)
-    painter.end()
+    line, font, ink = (
+        QRectF(0, 0, place.width(), place.height()),
+        look.font(*STAMPED),
+        look.theme.text,
+    )
+    made = _painted(
+        line, scale, lambda painter: paint.write(painter, line, words, font, ink, paint.CENTRE)
+    )
     return made, place.topLeft()
 
 
-def _blank(wide: float, high: float, scale: float) -> tuple[QPixmap, QPainter]:
-    """Nothing yet, and the painter for it."""
-    made = QPixmap(QSize(ceil(wide * scale), ceil(high * scale)))
-    made.setDevicePixelRatio(scale)
-    made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    return made, painter
+def _painted(whole: QRectF, scale: float, draw: Callable[[QPainter], object]) -> QPixmap:
+    """So large, and sharp; pictures on it are smooth."""
+
+    def smoothly(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        draw(painter)
+
+    size = QSize(ceil(whole.width() * scale), ceil(whole.height() * scale))
+    return painted(size, scale, smoothly)
 
 
 def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
     around, body = margin(scale), QRectF(0, 0, wide, high)
-    made, painter = _blank(wide + 2 * around, high + 2 * around, scale)
-    painter.translate(around, around)
-    draw(painter, body, look, shown.face, shown.role, shown.dress)
-    if shown.goal is not None:
-        edge, width = look.theme.good if shown.goal else look.theme.bad, float(look.px(2))
-        dashed = not shown.goal
-        paint.frame(painter, body, radius=look.px(8), edge=edge, width=width, dashed=dashed)
-    if shown.has_cursor:
-        paint.ring(painter, body, look, look.px(8))
-    painter.end()
-    return made
+
+    def card(painter: QPainter) -> None:
+        painter.translate(around, around)
+        draw(painter, body, look, shown.face, shown.role, shown.dress)
+        if shown.goal is not None:
+            edge, width = look.theme.good if shown.goal else look.theme.bad, float(look.px(2))
+            dashed = not shown.goal
+            paint.frame(painter, body, radius=look.px(8), edge=edge, width=width, dashed=dashed)
+        if shown.has_cursor:
+            paint.ring(painter, body, look, look.px(8))
+
+    return _painted(QRectF(0, 0, wide + 2 * around, high + 2 * around), scale, card)
 
 
-_small = lru_cache(maxsize=KEPT)(_drawn)
-_whole = lru_cache(maxsize=FEW)(_drawn)
+_small = remembered(SMALL, MANY)(_drawn)
+_whole = remembered(WHOLE, FEW)(_drawn)

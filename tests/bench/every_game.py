@@ -1,0 +1,102 @@
+"""A process of its own in which an evening passes: every example of every game, round after round.
+
+Of each a few moves are played and taken back, under every theme, from every distance and in both
+languages. Prints its memory in MB after each round, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from random import Random
+from threading import Event
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from assistant.examples import told
+from assistant.games import GAMES
+from assistant.settings import DISTANCES
+from assistant.ui.app import Assistant
+from assistant.ui.load_ahead import load
+from assistant.ui.sweeper import Sweeper
+from assistant.ui.theme import load_fonts
+from tests.battles import random_action
+from tests.bench.memory import resident
+
+LOOK, SWEEP = 120, 30
+"""Milliseconds for which a page is looked at, and between two looks of the sweeper: both shorter
+than in the program by the same measure."""
+BACK = 3
+
+
+class Evening:
+    """A window with its sweeper, and everything loaded ahead."""
+
+    def __init__(self, app: QApplication) -> None:
+        self._rng = Random(39)
+        self.assistant = Assistant(app, rng=Random(7))
+        self.assistant.window.replaced.connect(Sweeper(app, SWEEP).settle)
+        self.assistant.window.resize(1440, 900)
+        self.assistant.window.show()
+        load(Event())
+
+    def pass_by(self, moves: int) -> float:
+        """One round of everything; how much memory it has come to."""
+        for game in GAMES:
+            for example in told(game.id, self.assistant.looks.language):
+                self.assistant.example(game.id, example.key)
+                self._play(moves)
+                self._look_around()
+                self._take_back()
+                self.assistant.home()
+                self._look()
+        QTest.qWait(10 * LOOK)
+        return resident()
+
+    def close(self) -> None:
+        self.assistant.window.close()
+
+    def _play(self, moves: int) -> None:
+        assert self.assistant.session is not None
+        table = self.assistant.session.table
+        for _ in range(moves):
+            if table.battle.decision is not None:
+                table.play(random_action(table.battle, self._rng))
+                self._look(LOOK // 20)
+
+    def _look_around(self) -> None:
+        looks = self.assistant.looks
+        for pick, ways in (
+            (looks.pick_distance, (*DISTANCES[1:], DISTANCES[0])),
+            (looks.pick_theme, ("light", "contrast", "dark")),
+            (looks.pick_language, ("ru", "en")),
+        ):
+            for way in ways:
+                pick(way)  # type: ignore[operator]
+                self._look()
+
+    def _take_back(self) -> None:
+        assert self.assistant.session is not None
+        table = self.assistant.session.table
+        for _ in range(min(BACK, table.turn)):
+            table.go_to(table.turn - 1)
+            self._look(LOOK // 20)
+
+    def _look(self, long: int = LOOK) -> None:
+        QTest.qWait(long)
+        while self.assistant.worker.is_busy:
+            QTest.qWait(5)
+
+
+def main(rounds: int, moves: int) -> None:
+    """So many rounds."""
+    app = QApplication([])
+    load_fonts()
+    evening = Evening(app)
+    print(json.dumps([evening.pass_by(moves) for _ in range(rounds)]))
+    evening.close()
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
