@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from typing import Literal, NamedTuple
@@ -139,7 +139,7 @@ def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
     )
     if cards * whole.width() * whole.height() > size.width() * size.height():
         return False  # known without measuring a single row
-    stands = _stand(mats, size.width(), LEVELS[0], look)
+    stands = list(_stands(mats, size.width(), LEVELS[0], look))
     if stands[-1].bottom > size.height():
         return False
     seats = {mat.seat for mat in near}
@@ -155,7 +155,8 @@ def _fits(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
     """Whether the last row ends on the table; most that do not are known without measuring any."""
     if _least(mats, level, look) > size.height():
         return False
-    return _stand(mats, size.width(), level, look)[-1].bottom <= size.height()
+    high = size.height()
+    return all(stand.bottom <= high for stand in _stands(mats, size.width(), level, look))
 
 
 def _least(mats: Sequence[Mat], level: Level, look: Look) -> float:
@@ -171,7 +172,7 @@ def _dress(mat: Mat, zones: tuple[Zone, ...], level: Level) -> Dress:
 
 def _laid(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> Laid:
     laid, width = Laid({}, {}, {}, 0), size.width()
-    stands = _stand(mats, width, level, look)
+    stands = list(_stands(mats, width, level, look))
     spare = size.height() - stands[-1].bottom
     if spare >= -look.px(NARROWER) and mats[-2:-1] and mats[-2].part == "facing":
         stands = _apart(stands, mats[-1].seat, min(spare, look.px(BROADER)))
@@ -195,20 +196,19 @@ class _Stand(NamedTuple):
     widths: Widths
 
 
-def _stand(mats: Sequence[Mat], width: float, level: Level, look: Look) -> list[_Stand]:
+def _stands(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
     """All rows under each other; the battlefield lies between the two that face each other."""
     between, facing = look.px(BETWEEN), _shared_widths(look, mats, width, level)
-    found, y = [], float(between)
+    y = float(between)
     for n, mat in enumerate(mats):
         for zones in rows(mat):
             dress = _dress(mat, zones, level)
             widths = facing if zones is mat.inner and mat.part != "aside" else ()
             bottom = y + _row(look, zones, width, dress, widths).height + between
-            found.append(_Stand(mat.seat, zones, dress, y, bottom, widths))
+            yield _Stand(mat.seat, zones, dress, y, bottom, widths)
             y = bottom
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
-    return found
 
 
 def _apart(stands: Sequence[_Stand], seat: int, by: float) -> list[_Stand]:

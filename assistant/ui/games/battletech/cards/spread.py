@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -106,16 +108,19 @@ def flow(look: Look, groups: Groups, fit: Fit) -> dict[Ref, Place]:
 
 def _broadened(look: Look, places: dict[Ref, Place], fit: Fit) -> dict[Ref, Place]:
     """Strips share what the fullest line leaves them: most names are longer than a strip."""
-    lines: dict[float, list[float]] = {}
+    lefts: dict[float, list[float]] = defaultdict(list)
+    ends: dict[float, float] = defaultdict(float)
     for rect, dress in places.values():
-        lines.setdefault(rect.y(), []).extend([rect.x()] if dress == "strip" else [])
+        y, lines = rect.y(), lefts[rect.y()]
+        ends[y] = max(ends[y], rect.right())
+        if dress == "strip":
+            insort(lines, rect.x())
     room = fit.width - 2 * look.px(PAD)
-    ends = {y: max(p.rect.right() for p in places.values() if p.rect.y() == y) for y in lines}
-    spare = min(((room - ends[y]) / len(lefts) for y, lefts in lines.items()), default=0.0)
+    spare = min(((room - ends[y]) / len(line) for y, line in lefts.items()), default=0.0)
     more = max(0.0, min(spare, look.px(BROADER)))
     made: dict[Ref, Place] = {}
     for ref, (rect, dress) in places.items():
-        before = sum(x < rect.x() for x in lines[rect.y()])
+        before = bisect_left(lefts[rect.y()], rect.x())
         wide = rect.width() + (more if dress == "strip" else 0.0)
         made[ref] = Place(QRectF(rect.x() + before * more, rect.y(), wide, rect.height()), dress)
     return made
