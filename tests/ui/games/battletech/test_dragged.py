@@ -66,6 +66,7 @@ def test_units_chosen_together_block_in_one_gesture(sit: Callable[..., Desk]) ->
     table.drag(jenner, attacker)
     assert blockers(battle) == ["Jenner (JR7-D)", "Sunder (SD1-OB)"]
     assert battle.undoable == before + 1
+    assert not table.view.selection, "the next drag is about what it begins on"
 
 
 def test_who_may_not_block_says_why_when_dragged_onto_the_attacker(

@@ -314,8 +314,9 @@ class CardTable(QGraphicsView):
             (self.headed if head else self.pressed).emit(ref)
 
     def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
-        """What was in hand has been let go over this."""
+        """What was in hand has been let go over this, and is chosen no longer."""
         if target is not None and target not in hand:
+            self.choose(())
             self.dropped.emit(hand, target)
 
     @property
