@@ -5247,6 +5247,10 @@ per die</source>
         <translation>Повернуть все Ресурсы</translation>
     </message>
     <message>
+        <source>Tap a Resource for the repair</source>
+        <translation>Повернуть Ресурс ради ремонта</translation>
+    </message>
+    <message>
         <source>Tap for resources</source>
         <translation>Повернуть ради ресурсов</translation>
     </message>

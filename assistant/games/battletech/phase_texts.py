@@ -31,6 +31,7 @@ ANOTHER_PLACE = Message(
 NO_MISSION_CARD = Message("battletech", "Mission cards are not deployed")
 
 TAP_ALL = Message("battletech", "Tap all Resources")
+TAP_TO_REPAIR = Message("battletech", "Tap a Resource for the repair")
 RESOURCES_GROUP = Message("battletech", "Tap for resources")
 TAPPED_FOR = Message("battletech", "{card}: tapped, resources: {n}")
 IS_TAPPED = Message("battletech", "Already tapped this turn")

@@ -195,8 +195,13 @@ def test_rep_1_the_only_damaged_unit_is_repaired_in_one_breath_and_the_phase_is_
 
 def test_rep_1_which_of_several_damaged_units_is_repaired_their_owner_says():
     hurt = Laid(unit(), damage=1), Laid(unit("Thor"), damage=1)
-    battle = at(Phase.REPAIR, cards(resource(assets="A"), *hurt))
+    depots = resource("Two", yields=2, assets="A"), resource("One")
+    battle = at(Phase.REPAIR, cards(*depots, *hurt))
+    tap = TapForResources(piece(battle, "One").id)
+    assert breaths(battle) == [(tap,), END], "the repair is paid for, and not overlooked"
+    battle.play(tap)
     assert breaths(battle) == [END]
+    assert not by_enter(battle), "the resource is not thrown away"
 
 
 def test_rep_1_after_a_repair_the_phase_goes_on_while_anything_is_left_to_do():

@@ -131,15 +131,17 @@ def _mended(state: State, event: Event) -> Step[State]:
 
 
 def _in_one_breath(state: State) -> Iterator[Gesture]:
-    """Depleted cards first, then the only damaged Unit, then the end."""
+    """Depleted cards, then the only damaged Unit, or what pays for one of several; the end."""
     depleted, damaged = tuple(_depleted(state)), tuple(_damaged(state))
     if depleted:
         yield Gesture(texts.RELOAD_ALL(), tuple(Reload(piece.id) for piece in depleted))
     can_repair = bool(damaged) and _why_never(state) is None
+    taps = fewest_taps(state, 1 - state.player(state.active).resources) if can_repair else ()
     if can_repair and len(damaged) == 1:
-        taps = fewest_taps(state, 1 - state.player(state.active).resources)
         label = texts.REPAIR(card=piece_name(state, damaged[0]))
         yield Gesture(label, (*taps, Repair(damaged[0].id)))
+    elif taps:
+        yield Gesture(texts.TAP_TO_REPAIR(), taps)
     yield from end_of_phase(state, wanted=can_repair)
 
 

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import id_of
@@ -63,6 +66,7 @@ def test_units_chosen_together_block_in_one_gesture(sit: Callable[..., Desk]) ->
     table.drag(jenner, attacker)
     assert blockers(battle) == ["Jenner (JR7-D)", "Sunder (SD1-OB)"]
     assert battle.undoable == before + 1
+    assert not table.view.selection, "the next drag is about what it begins on"
 
 
 def test_who_may_not_block_says_why_when_dragged_onto_the_attacker(
@@ -149,3 +153,29 @@ def test_a_click_on_a_pilot_takes_him_in_hand_and_one_on_a_mech_puts_him_there(s
     assert not battle.undoable, "he is not tapped for what his card says"
     table.click(ref_of(battle, "Hunchback"))
     assert battle.state.piece(id_of(pilot)).host == id_of(ref_of(battle, "Hunchback"))
+
+
+def test_enter_after_a_drag_does_what_the_bar_says(sit: Callable[..., Desk]) -> None:
+    """Not what could be done with the first card of the table, as if one had walked there."""
+    guard = Player(cards=(Laid(card("thor a")),)), Player()
+    battle = Battle(GAME, Setup(guard, turn=5, phase=Phase.MISSIONS))
+    desk = sit(battle)
+    table_of(desk).drag(ref_of(battle, "Thor A"), Ref("0/stockpile"))
+    assert battle.undoable == 1
+    desk.press(Key.Key_Return)
+    assert battle.state.active == 1, "the phase is ended"
+
+
+def test_enter_after_a_menu_of_the_right_button_does_what_the_bar_says(sit) -> None:
+    battle = deploying()
+    desk = sit(battle)
+    table, depot = table_of(desk), ref_of(battle, "Repair")
+    port, at = table.view.viewport(), table.at(depot)
+    by_mouse = QContextMenuEvent.Reason.Mouse
+    QTest.mouseClick(port, Qt.MouseButton.RightButton, pos=at)
+    QApplication.sendEvent(port, QContextMenuEvent(by_mouse, at, port.mapToGlobal(at)))
+    desk.settle()
+    table.take("Damage counter +1")
+    desk.press(Key.Key_Return)
+    assert battle.undoable == 2
+    assert battle.state.piece(id_of(ref_of(battle, "Coventry"))).tapped, "all Resources are"

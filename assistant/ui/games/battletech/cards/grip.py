@@ -55,6 +55,11 @@ class Grip:
         """Whether the button is held."""
         return self._down is not None
 
+    @property
+    def start(self) -> Ref | None:
+        """What the button went down on."""
+        return self._start
+
     def press(self, event: QMouseEvent) -> None:
         """Whether it is a click, a drag or a band shows when the mouse moves."""
         self._down = event.position().toPoint()

@@ -207,8 +207,9 @@ class CardTable(QGraphicsView):
             self._cursor.point(self.ref_at(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
+        """Let go; whatever that meant, Enter is not meant for the card."""
         if event.button() is Qt.MouseButton.LeftButton and self._grip.is_down:
+            self._cursor.move(self._grip.start, clicked=True)
             self._grip.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -224,12 +225,13 @@ class CardTable(QGraphicsView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a card, by the right button or the menu key."""
-        if event.reason() is QContextMenuEvent.Reason.Mouse:
+        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
+        if by_mouse:
             ref, where = self.ref_at(event.pos()), event.globalPos()
         else:
             ref, where = self._cursor.at, self.menu_place()
         if ref is not None:
-            self._cursor.move(ref)
+            self._cursor.move(ref, clicked=by_mouse)
             self.menu_wanted.emit(ref, where)
 
     def menu_place(self) -> QPoint:
@@ -312,8 +314,9 @@ class CardTable(QGraphicsView):
             (self.headed if head else self.pressed).emit(ref)
 
     def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
-        """What was in hand has been let go over this."""
+        """What was in hand has been let go over this, and is chosen no longer."""
         if target is not None and target not in hand:
+            self.choose(())
             self.dropped.emit(hand, target)
 
     @property
