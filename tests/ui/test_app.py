@@ -325,14 +325,14 @@ def test_again_is_a_new_battle_with_the_same_forces(seat: Seat) -> None:
 
 
 def test_forces_with_which_a_battle_began_by_a_slip_are_not_entered_again(seat: Seat) -> None:
-    """Enter after a number starts: what was not yet entered is entered on the way back."""
+    """A second Enter starts: what was not yet entered is entered on the way back."""
 
     def players() -> str:
         return seat.find("players").accessibleName()
 
     seat.click("new:battletech")
     seat.find("players").setFocus()
-    seat.press(Qt.Key.Key_3, Qt.Key.Key_Return)
+    seat.press(Qt.Key.Key_3, Qt.Key.Key_Return, Qt.Key.Key_Return)
     seat.click("top:back")
     seat.click("new:battletech")
     assert players() == "Players: 3"

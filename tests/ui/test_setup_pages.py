@@ -15,10 +15,11 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
 from assistant.ui.setup.fields import QuietCombo
 from assistant.ui.setup.open_rules import OpenRulesForm
-from assistant.ui.setup.page import SetupPage
+from assistant.ui.setup.page import PAUSE, SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.stepper import Stepper
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -34,6 +35,22 @@ def opened(qtbot: QtBot, game, *, empty: bool = False) -> SetupPage:
     page.resize(1280, 720)
     page.show()
     return page
+
+
+@every_page
+def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot, game):
+    page = opened(qtbot, game)
+    page.activateWindow()
+    begun: list[object] = []
+    page.accepted.connect(begun.append)
+    number = next(s for s in page.findChildren(Stepper) if s.isVisible() and s.isEnabled())
+    number.setFocus()
+    qtbot.keyClick(number, Qt.Key.Key_1)
+    qtbot.keyClick(number, Qt.Key.Key_Return)
+    qtbot.wait(2 * PAUSE)
+    assert not begun, "the number is taken, and no battle begun"
+    qtbot.keyClick(number, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(begun or page.problems))
 
 
 @pytest.mark.parametrize("ending", ["json", "toml"])

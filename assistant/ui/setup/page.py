@@ -22,6 +22,7 @@ from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.stepper import Stepper
 
 PAUSE = 80
 """Milliseconds of quiet before problems are looked for that take long to find."""
@@ -224,17 +225,25 @@ class SetupPage(QWidget):
             self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts, after a line typed it goes on to the next field; Escape goes back."""
+        """Enter takes what is being typed, or starts; Escape goes back."""
         if event.isAutoRepeat() or self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
-        elif event.key() in ENTER and isinstance(self.window().focusWidget(), QLineEdit):
-            self.focusNextChild()
         elif event.key() in ENTER:
-            self.start()
+            self._enter()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def _enter(self) -> None:
+        """A slip between two fields begins no battle; the next Enter does."""
+        field = self.window().focusWidget()
+        if isinstance(field, QLineEdit):
+            self.focusNextChild()
+        elif isinstance(field, Stepper) and field.is_typed:
+            field.take()
+        else:
+            self.start()
 
     def _want(self, wish: str) -> None:
         match wish:

@@ -76,6 +76,16 @@ class Stepper(QWidget):
         """The number now."""
         return self._value
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether digits have just been typed, and more may follow."""
+        return bool(self._typed)
+
+    def take(self) -> None:
+        """What was typed is all of it: a further digit begins another number."""
+        self._typed = ""
+        self.update()
+
     def set_value(self, value: int) -> None:
         """Show another number; nothing is emitted."""
         self._value, self._typed = min(max(value, self._low), self._high), ""
@@ -176,7 +186,7 @@ class Stepper(QWidget):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """A half-typed number is forgotten, the last whole one stays."""
-        self._typed = ""
+        self.take()
         super().focusOutEvent(event)
 
     def _digit(self, digit: str) -> None:

@@ -126,6 +126,8 @@ def test_a_threat_has_its_own_fields(hands: Hands):
     number(hands, "threat-strength", "4")
     number(hands, "army:0", "4")
     hands.key(Key.Key_Return)
+    assert hands.assistant.session is None, "the number is taken first"
+    hands.key(Key.Key_Return)
     assert hands.battle.state.side(1).threat == 4
 
 
@@ -196,6 +198,7 @@ def test_factions_fought_with_come_first_the_next_time(hands: Hands):
     choose(hands, "faction:1", "arbat")
     number(hands, "army:0", "5")
     number(hands, "army:1", "5")
+    hands.key(Key.Key_Return)
     hands.key(Key.Key_Return)
     assert recents.load().factions == ("red_line", "arbat")
     hands.assistant.home()

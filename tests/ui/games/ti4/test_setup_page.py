@@ -90,7 +90,7 @@ def test_two_fleets_are_entered_by_keys_alone_and_fought(qtbot: QtBot, page: For
     press(qtbot, page, KEY.Key_Tab, KEY.Key_3)
     press(qtbot, page, KEY.Key_Down, KEY.Key_1)
     with qtbot.waitSignal(page.accepted) as started:
-        press(qtbot, page, KEY.Key_Return)
+        press(qtbot, page, KEY.Key_Return, KEY.Key_Return)  # the number typed, then the battle
     fleets = Force(fleet=Fleet(dreadnought=2)), Force(fleet=Fleet(dreadnought=3, carrier=1))
     assert started.args == [Setup(*fleets)]
 
