@@ -67,7 +67,7 @@ class Attacks:
 
     id = "westeros"
     name = Name("Battles of Westeros", "Битвы Вестероса")
-    rules = 2
+    rules = 3
     setup_type = Setup
     action_type: object = ActionType
 

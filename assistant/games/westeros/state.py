@@ -121,8 +121,9 @@ class Strike(Struct, frozen=True):
     """Dice of one unit against another, and what came of them.
 
     `origin` is where the struck unit stood. `faces` lie on the table, in rising order; `again` is
-    the symbol that is being thrown once more. `hits` and `morale` are what counts of them;
-    `to_retreat` are the hexes still to go, `retreated` those made.
+    the symbol that is being thrown once more. `hits` and `morale` are what counts of them, against
+    a commander only what his capture may hang on; `to_retreat` are the hexes still to go,
+    `retreated` those made.
     """
 
     occasion: Occasion

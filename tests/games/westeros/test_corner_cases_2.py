@@ -159,6 +159,21 @@ def test_29_wounds_of_a_retreat_on_a_commander_are_a_reading(counts, left):
     assert said(battle, "[retreat-wounds-capture]")
 
 
+@pytest.mark.parametrize(
+    ("figures", "dice", "overflow", "left"),
+    [(3, "ggm", False, 1), (2, "ggm", False, 1), (2, "ggm", True, None), (1, "ggm", False, None)],
+)
+def test_29_hits_that_felled_figures_do_not_count_with_the_wounds_of_a_retreat(
+    figures, dice, overflow, left
+):
+    """They counted once more: a commander was taken by hits that his men had died of."""
+    guard = foot("F5", figures=figures, commander="gregor", capture=2)
+    more = {"commander_overflow_hits": overflow, "retreat_wounds_capture": True}
+    battle = hit(dice, enemies=[guard, foot("G5"), foot("F4")], **more)
+    unit = unit_at(battle, "F5")
+    assert (unit and unit.figures) == left
+
+
 def test_archers_never_flank_unless_the_table_reads_it_so():
     for reads in (False, True):
         battle = lay(

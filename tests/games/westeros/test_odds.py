@@ -200,6 +200,18 @@ CASES = {
         (),
         {"retreat_wounds_capture": True},
     ),
+    "guarded commander": (
+        [foot("E5", "red")],
+        [foot("F5", figures=2, commander="gregor", capture=2), foot("G5"), foot("F4")],
+        (),
+        {"retreat_wounds_capture": True},
+    ),
+    "guarded commander, all that is left over": (
+        [foot("E5", "red")],
+        [foot("F5", figures=2, commander="gregor", capture=2), foot("G5"), foot("F4")],
+        (),
+        {"retreat_wounds_capture": True, "commander_overflow_hits": True},
+    ),
     "both": (
         [foot("E5", "blue", range=4)],
         [foot("F5")],

@@ -24,7 +24,7 @@ COMMANDERS = players("commanders")
 class Blow(Struct, frozen=True):
     """Wounds that come at once. `retreating` are those of hexes not made.
 
-    `before` are the hits that the same strike has already scored.
+    `before` are the hits of the same strike that count on a commander already: see `met`.
     """
 
     wounds: int
@@ -59,6 +59,14 @@ def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
     hung = 0 < rating <= over + blow.before
     left = 0 if captured else unit.figures - taken
     return Harm(taken, left, captured, over, decided if hung else "")
+
+
+def met(unit: Unit, hits: int, readings: Readings) -> int:
+    """The hits of a strike that go on counting: on a commander, none that felled a figure."""
+    if not unit.commander:
+        return hits
+    over = hits - min(hits, unit.figures - 1)
+    return _scored(unit, Blow(hits), readings, over)[0]
 
 
 def _scored(unit: Unit, blow: Blow, readings: Readings, over: int) -> tuple[int, str]:
