@@ -83,13 +83,14 @@ class TablePanel(Panel):
         return self._view if self._view.hasFocus() else None
 
     @property
-    def kept(self) -> tuple[Option | None, tuple[Ref, ...]]:
-        """The option in hand, and the cards that are chosen together."""
-        return self._carried, self._view.selection
+    def kept(self) -> tuple[Option | None, tuple[Ref, ...], float | None]:
+        """The option in hand, the cards that are chosen together, how large they are wished."""
+        return self._carried, self._view.selection, self._view.wished
 
-    def go_on(self, kept: tuple[Option | None, tuple[Ref, ...]]) -> None:
+    def go_on(self, kept: tuple[Option | None, tuple[Ref, ...], float | None]) -> None:
         """With these."""
-        carried, chosen = kept
+        carried, chosen, zoom = kept
+        self._view.wish(zoom)
         self._view.choose(chosen)
         if carried is not None:
             self._carry(carried)

@@ -22,8 +22,8 @@ class Sight:
 
     def __init__(self, view: QGraphicsView) -> None:
         self._view = view
-        self._zoom: float | None = None
-        """As somebody wished it; None: as large as there is room for."""
+        self.wished: float | None = None
+        """As large as somebody wished it; None: as large as there is room for."""
         self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
         """What matters now, and what besides."""
         self._seats: tuple[int, ...] = ()
@@ -38,11 +38,11 @@ class Sight:
     def zoom_by(self, factor: float, usual: float) -> None:
         """Larger or smaller than now; `usual` is as large as there is room for."""
         zoom = min(NEAREST, max(FARTHEST, self._view.transform().m11() * factor))
-        self._zoom = None if isclose(zoom, usual) else zoom
+        self.wished = None if isclose(zoom, usual) else zoom
 
     def zoom(self, usual: float) -> float:
         """How large everything is drawn, from now on."""
-        zoom = usual if self._zoom is None else self._zoom
+        zoom = usual if self.wished is None else self.wished
         if zoom != self._view.transform().m11():
             self._view.setTransform(QTransform.fromScale(zoom, zoom))
         return zoom

@@ -163,6 +163,16 @@ class CardTable(QGraphicsView):
         self._lay()
         self._grip.follow()
 
+    @property
+    def wished(self) -> float | None:
+        """How large somebody wanted the cards; None: as large as there is room for."""
+        return self._sight.wished
+
+    def wish(self, zoom: float | None) -> None:
+        """Draw them so from now on."""
+        self._sight.wished = zoom
+        self._lay()
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl zoom."""
         if event.modifiers() & CTRL:
