@@ -496,6 +496,29 @@ def test_what_values_count_stands_over_those_that_have_one(qtbot):
     assert max(b.x() for b in valued) < told.geometry().right() <= valued[-1].geometry().right()
 
 
+def test_what_values_count_takes_two_lines_where_one_has_no_room(qtbot):
+    """Percentages stood on the options, and nothing said of what."""
+    words = Message("toy", "Chance to win before the third round")()
+    options = [Option(Bid(n), BID_N(n=n), lanterns().decision.options[0].group) for n in range(3)]
+    rows = OptionRows(Look(), no_icon)
+    qtbot.addWidget(rows)
+    rows.present(tuple(enumerate(options, 1)), 0)
+    rows.show_values(
+        Values(Seat(0), tuple(Worth(o.action, 0.5) for o in options), words, ()), advise=False
+    )
+    told = []
+    for width in (900, 290):
+        rows.resize(width, rows.sizeHint().height())
+        rows.show()
+        (shown,) = (one for one in rows.findChildren(QLabel) if one.text().startswith("Chance"))
+        assert shown.isVisible()
+        assert rows.rect().contains(shown.geometry())
+        assert shown.sizeHint().height() <= shown.height()
+        told.append(shown.text())
+    assert told[0].split() == told[1].split()
+    assert ["\n" in one for one in told] == [False, True]
+
+
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
     corner = PlainButton(Look(), "", icon="ruling", accessible="Ruling")
     block = SeatBlock(Look(), corner)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from itertools import product
 from math import ceil
 
 from PySide6.QtWidgets import QWidget
@@ -113,6 +115,46 @@ class Head:
         self._title.setText(shown)
         if rest != self._title.toolTip():
             self._title.setToolTip(rest)
+
+
+Spot = tuple[int, int, int]
+"""Where words may end, after which label, and how far at the most."""
+
+
+class Legend:
+    """What the values on the options count: in one line, or where there is less room in two."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        self._look, self._words = look, ""
+        self._label = label(look, "", 12, colour=look.theme.muted)
+        self._label.setParent(parent)
+
+    def tell(self, words: str) -> None:
+        """Say this once there is a place for it; nothing is left of what was said before."""
+        self._words = words
+        self._label.clear()
+        self._label.hide()
+
+    def place(self, spots: Iterable[Spot]) -> None:
+        """Stand in the first spot that has room; nowhere if none has."""
+        self._label.hide()
+        tried = tuple(spots) if self._words else ()
+        for (size, words, width), spot in product(self._ways(), tried):
+            end, taken, most = spot
+            left = max(end - width, taken + self._look.px(16))
+            if left + width <= most:
+                self._label.setFont(self._look.font(size))
+                self._label.setText(words)
+                self._label.setGeometry(left, 0, width, head_height(self._look))
+                self._label.show()
+                return
+
+    def _ways(self) -> Iterator[tuple[int, str, int]]:
+        """The size of the words, these, and how wide they are."""
+        usual, small = USUAL[0], SMALL[0]
+        yield usual, self._words, ceil(paint.width_of(self._look.font(usual), self._words)) + 1
+        width, words = halved(self._look.font(small), self._words)
+        yield small, words, ceil(width) + 1
 
 
 def head_height(look: Look) -> int:

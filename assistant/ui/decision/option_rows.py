@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.rules.decision import Option, Ref, Seat
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
-from assistant.ui.decision.option_heads import Head, Heads, head_height
+from assistant.ui.decision.option_heads import Head, Heads, Legend, Spot, head_height
 from assistant.ui.decision.option_room import GAP, MOST, Room, Run, bound, cell, least
 from assistant.ui.figures import drawn, worth, worth_of
-from assistant.ui.labels import label, more
+from assistant.ui.labels import more
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton, agree, height_of
@@ -66,8 +66,7 @@ class OptionRows(QWidget):
         self._leasts: dict[OptionButton, int] = {}
         self._more = self._new_button()
         self._more.clicked.connect(self.more)
-        self._goal = label(look, "", 12, colour=look.theme.muted)
-        self._goal.setParent(self)
+        self._legend = Legend(look, self)
         self._shown, self._heads, self._is_placed = 0, Heads.WHOLE, False
         self._high = 0
         """How high an option is now."""
@@ -80,7 +79,7 @@ class OptionRows(QWidget):
         """Offer these and nothing else. To be placed by `settle` once the width is known."""
         self._options, self._seat = tuple(options), seat
         self._values, self._picked = None, None
-        self._goal.clear()
+        self._legend.tell("")
         self._offer()
         self._is_placed = False
         tallest = self._tallest()
@@ -112,9 +111,9 @@ class OptionRows(QWidget):
             return
         self._values, self._advise = values, advise
         told = values is not None and any(worth_of(o, values) for _, o in self._options)
-        self._goal.setText(say(values.goal) if values is not None and told else "")
+        self._legend.tell(say(values.goal) if values is not None and told else "")
         self._write_values()
-        self._place_goal()
+        self._legend.place(self._ends())
         agree(self._buttons[: self._shown])
 
     @property
@@ -272,7 +271,7 @@ class OptionRows(QWidget):
         for button in self._buttons:
             button.notice_pointer()
         agree(self._buttons[: self._shown])
-        self._place_goal()
+        self._legend.place(self._ends())
         self._place_more(left, last)
 
     def _place(self, widths: list[int]) -> int:
@@ -293,22 +292,8 @@ class OptionRows(QWidget):
             x += gap
         return x - gap
 
-    def _place_goal(self) -> None:
-        """What the values count, over the last option that has one, where there is room for it."""
-        if not self._goal.text():
-            self._goal.hide()
-            return
-        width, apart = self._goal.sizeHint().width(), self._look.px(16)
-        for end, taken, room in self._ends():
-            left = max(end - width, taken + apart)
-            if left + width <= room:
-                self._goal.setGeometry(left, 0, width, head_height(self._look))
-                self._goal.show()
-                return
-        self._goal.hide()
-
-    def _ends(self) -> Iterator[tuple[int, int, int]]:
-        """Where it may end, after which label, and how far: over the values, or over all."""
+    def _ends(self) -> Iterator[Spot]:
+        """Where what the values count may stand: over them, or over all options."""
         halo, shown = self._look.px(HALO), set(self._buttons[: self._shown])
         runs = [run for run in self._runs if run.buttons[0] in shown]
         rooms = [*(run.buttons[0].x() for run in runs[1:]), self.width()]
