@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Cite, Seat
@@ -154,16 +154,23 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
     assert said[0] in line.accessibleName()
 
 
-@pytest.mark.parametrize("room", range(20, 200, 9))
-def test_notes_end_between_two_lines(qtbot, room):
-    words = Message("toy", "wide " * 12)()
-    note = Note(Message("toy", "Heading")(), tuple(NoteLine(words) for _ in range(4)))
+def noted(qtbot, room: int, cite: Cite | None) -> SideNotes:
+    """Four notes of some lines each, fitted into so much room whenever they ask for a layout."""
+    line = NoteLine(Message("toy", "wide " * 12)(), cite)
     notes = SideNotes(SMALL)
     qtbot.addWidget(notes)
-    notes.present((note,))
-    notes.fit(NARROW, room)
+    notes.present((Note(Message("toy", "Heading")(), (line,) * 4),))
     notes.show()
-    notes.resize(NARROW, notes.height())
+    for _ in range(2):
+        notes.fit(NARROW, room)
+        notes.resize(NARROW, notes.height())
+        QApplication.processEvents()
+    return notes
+
+
+@pytest.mark.parametrize("room", range(20, 200, 9))
+def test_notes_end_between_two_lines(qtbot, room):
+    notes = noted(qtbot, room, None)
     assert notes.height() <= room
     inside = notes.widget()
     for label in inside.findChildren(QLabel):
@@ -174,15 +181,10 @@ def test_notes_end_between_two_lines(qtbot, room):
 
 @pytest.mark.parametrize("room", range(20, 200, 9))
 def test_no_chip_beside_a_note_is_cut(qtbot, room):
-    words, cite = Message("toy", "wide " * 12)(), Cite("bow", "9")
-    note = Note(Message("toy", "Heading")(), tuple(NoteLine(words, cite) for _ in range(4)))
-    notes = SideNotes(SMALL)
-    qtbot.addWidget(notes)
-    notes.present((note,))
-    notes.fit(NARROW, room)
-    notes.show()
-    notes.resize(NARROW, notes.height())
-    for chip in notes.findChildren(Chip):
+    notes = noted(qtbot, room, Cite("lrr", "39.6a"))
+    chips = notes.findChildren(Chip)
+    assert chips
+    for chip in chips:
         top = chip.mapTo(notes.widget(), chip.rect().topLeft()).y()
         assert not top < notes.height() < top + chip.height()
 

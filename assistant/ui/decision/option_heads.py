@@ -137,10 +137,8 @@ class Legend:
 
     def place(self, spots: Iterable[Spot]) -> None:
         """Stand in the first spot that has room; nowhere if none has."""
-        self._label.hide()
         tried = tuple(spots) if self._words else ()
-        for (size, words, width), spot in product(self._ways(), tried):
-            end, taken, most = spot
+        for (size, words, width), (end, taken, most) in product(self._ways(), tried):
             left = max(end - width, taken + self._look.px(16))
             if left + width <= most:
                 self._label.setFont(self._look.font(size))
@@ -148,6 +146,7 @@ class Legend:
                 self._label.setGeometry(left, 0, width, head_height(self._look))
                 self._label.show()
                 return
+        self._label.hide()
 
     def _ways(self) -> Iterator[tuple[int, str, int]]:
         """The size of the words, these, and how wide they are."""

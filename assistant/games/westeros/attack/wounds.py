@@ -24,7 +24,7 @@ COMMANDERS = players("commanders")
 class Blow(Struct, frozen=True):
     """Wounds that come at once. `retreating` are those of hexes not made.
 
-    `before` are the hits of the same strike that count on a commander already: see `met`.
+    `before` are what an earlier blow of the same strike has `scored`.
     """
 
     wounds: int
@@ -35,14 +35,15 @@ class Blow(Struct, frozen=True):
 class Harm(Struct, frozen=True):
     """What a blow does: how many figures fall, how many are left, whether the commander is taken.
 
-    `left_over` are hits that found no figure. `decided` names the reading that the commander's
-    fate hung on.
+    `left_over` are hits that found no figure. `scored` are those that go on counting: on a
+    commander none that felled one of his men. `decided` names the reading his fate hung on.
     """
 
     taken: int
     left: int
     captured: bool = False
     left_over: int = 0
+    scored: int = 0
     decided: str = ""
 
 
@@ -50,7 +51,8 @@ def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
     """The outcome of a blow, without touching the board."""
     if not unit.commander:
         taken = min(blow.wounds, unit.figures)
-        return Harm(taken, unit.figures - taken, left_over=blow.wounds - taken)
+        left, over = unit.figures - taken, blow.wounds - taken
+        return Harm(taken, left, left_over=over, scored=blow.wounds)
     taken = min(blow.wounds, unit.figures - 1)
     over = blow.wounds - taken
     scored, decided = _scored(unit, blow, readings, over)
@@ -58,15 +60,7 @@ def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
     captured = 0 < rating <= scored
     hung = 0 < rating <= over + blow.before
     left = 0 if captured else unit.figures - taken
-    return Harm(taken, left, captured, over, decided if hung else "")
-
-
-def met(unit: Unit, hits: int, readings: Readings) -> int:
-    """The hits of a strike that go on counting: on a commander, none that felled a figure."""
-    if not unit.commander:
-        return hits
-    over = hits - min(hits, unit.figures - 1)
-    return _scored(unit, Blow(hits), readings, over)[0]
+    return Harm(taken, left, captured, over, scored, decided if hung else "")
 
 
 def _scored(unit: Unit, blow: Blow, readings: Readings, over: int) -> tuple[int, str]:

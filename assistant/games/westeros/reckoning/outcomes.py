@@ -17,7 +17,7 @@ from assistant.games.westeros.attack import numbers
 from assistant.games.westeros.attack.combat_dice import Face, wounding
 from assistant.games.westeros.attack.falling_back import made, retreat_of
 from assistant.games.westeros.attack.strikes import blow, with_contact
-from assistant.games.westeros.attack.wounds import Blow, harm, met
+from assistant.games.westeros.attack.wounds import Blow, harm
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.reckoning.dice_law import (
     Law,
@@ -135,9 +135,8 @@ class Striking:
 
     def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
-        readings = self.state.setup.readings
-        left = harm(self.unit, Blow(hits), readings).left
-        return self.shaken(left, morale, met(self.unit, hits, readings)) if left else Fate(0)
+        done = harm(self.unit, Blow(hits), self.state.setup.readings)
+        return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
 
     def _made(self, hexes: int) -> int:
         if hexes not in self._ways:
