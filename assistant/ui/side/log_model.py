@@ -136,6 +136,7 @@ class LogDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, view: QListView) -> None:
         super().__init__(view)
         self._look, self._view = look, view
+        self._lines = lru_cache(maxsize=MEASURED)(self._broken)
         self._high = lru_cache(maxsize=MEASURED)(self._measured)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -173,6 +174,11 @@ class LogDelegate(QStyledItemDelegate):
         return self._view.verticalScrollBar().sizeHint().width()
 
     @cached_property
+    def _leading(self) -> int:
+        """From one line of words to the next; struck through or not."""
+        return QFontMetrics(self._look.font(14)).lineSpacing()
+
+    @cached_property
     def _struck(self) -> QFont:
         """The font of what is taken back."""
         font = QFont(self._look.font(14))
@@ -185,36 +191,34 @@ class LogDelegate(QStyledItemDelegate):
         return model.row(index)
 
     def _measured(self, text: str, cite: str, width: int) -> int:
-        row = LogRow(text, cite)
-        shown = self._lines(row, width)
-        lines = max(len(shown), self._chip_line(row, shown, width) + 1)
-        leading = QFontMetrics(self._look.font(14)).lineSpacing()
-        return self._look.px(LINE) + (lines - 1) * leading
+        shown = self._lines(text, cite, width)
+        lines = max(len(shown), self._chip_line(cite, shown, width) + 1)
+        return self._look.px(LINE) + (lines - 1) * self._leading
 
-    def _lines(self, row: LogRow, width: int) -> tuple[str, ...]:
+    def _broken(self, text: str, cite: str, width: int) -> tuple[str, ...]:
         """The chip stands beside the first line; those under it have its room too."""
-        is_beside = bool(row.cite) and not self._is_long(row, width)
-        chip = self._chip_width(row, width) + self._look.px(8) if is_beside else 0
+        is_beside = bool(cite) and not self._is_long(cite, width)
+        chip = self._chip_width(cite, width) + self._look.px(8) if is_beside else 0
         font, room = self._look.font(14), width - self._look.px(40 + INSET)
-        first, *others = paint.wrapped(row.text, font, room - chip, MOST_LINES, even=False) or ("",)
+        first, *others = paint.wrapped(text, font, room - chip, MOST_LINES, even=False) or ("",)
         if not others or first.endswith("…"):
             return (first, *others)
-        rest = row.text[len(first) :].lstrip()
+        rest = text[len(first) :].lstrip()
         return (first, *paint.wrapped(rest, font, room, MOST_LINES - 1, even=False))
 
-    def _chip_width(self, row: LogRow, width: int) -> float:
+    def _chip_width(self, cite: str, width: int) -> float:
         """One longer than a whole line is cut short."""
-        return min(paint.chip_width(self._look, row.cite), width - self._look.px(40 + INSET))
+        return min(paint.chip_width(self._look, cite), width - self._look.px(40 + INSET))
 
-    def _is_long(self, row: LogRow, width: int) -> bool:
-        return bool(row.cite) and self._chip_width(row, width) > width * CHIP
+    def _is_long(self, cite: str, width: int) -> bool:
+        return bool(cite) and self._chip_width(cite, width) > width * CHIP
 
-    def _chip_line(self, row: LogRow, shown: Sequence[str], width: int) -> int:
+    def _chip_line(self, cite: str, shown: Sequence[str], width: int) -> int:
         """The line the chip is in: the first; for a long one the last, or one of its own."""
-        if not self._is_long(row, width):
+        if not self._is_long(cite, width):
             return 0
         words = paint.width_of(self._look.font(14), shown[-1]) + self._look.px(8)
-        room = width - self._look.px(40 + INSET) - self._chip_width(row, width)
+        room = width - self._look.px(40 + INSET) - self._chip_width(cite, width)
         return len(shown) - (words <= room)
 
     def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
@@ -242,25 +246,23 @@ class LogDelegate(QStyledItemDelegate):
         self._draw_mark(painter, place, line)
         ink = theme.text if line.live else theme.faint
         font = look.font(14) if line.live else self._struck
-        leading = QFontMetrics(font).lineSpacing()
+        leading, width = self._leading, self._width()
         y = place.y() + (look.px(LINE) - leading) / 2
-        shown = self._lines(row, self._width())
+        shown = self._lines(row.text, row.cite, width)
         for words in shown:
             left = place.x() + look.px(40)
             room = QRectF(left, y, place.right() - left, leading)
             paint.write(painter, room, words, font, ink)
             y += leading
         if row.cite:
-            self._draw_chip(
-                painter, place, row, leading * self._chip_line(row, shown, self._width())
-            )
+            self._draw_chip(painter, place, row, leading * self._chip_line(row.cite, shown, width))
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)
             paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
 
     def _draw_chip(self, painter: QPainter, place: QRectF, row: LogRow, below: float) -> None:
         look, wide = self._look, self._width()
-        width, height = self._chip_width(row, wide), look.px(20)
+        width, height = self._chip_width(row.cite, wide), look.px(20)
         top = place.y() + (look.px(LINE) - height) / 2 + below
         chip = QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
         said = paint.elided(look.font(12), row.cite, round(width - look.px(12)))

@@ -38,14 +38,18 @@ def fit_lines(area: QScrollArea, width: int, most: int) -> None:
     Where that would leave half of the room empty, a line of one that goes on ends it; a heading
     never does. Without the bar switched off Qt keeps one that it once needed.
     """
-    inside, bar = area.widget(), area.verticalScrollBar().sizeHint().width()
-    policy = Qt.ScrollBarPolicy
+    inside = area.widget()
     if inside is None:
         area.setFixedHeight(0)
         return
-    fits = _high(inside, width) <= most
-    area.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
-    area.setFixedHeight(_high(inside, width) if fits else _last_end(inside, width - bar, most))
+    high = _high(inside, width)
+    if high <= most:
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedHeight(high)
+    else:
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        bar = area.verticalScrollBar().sizeHint().width()
+        area.setFixedHeight(_last_end(inside, width - bar, most))
 
 
 def _high(inside: QWidget, width: int) -> int:
