@@ -28,6 +28,7 @@ from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, bounds
+from assistant.ui.widgets.board.zoom import Outlook
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
@@ -61,13 +62,17 @@ class BoardPanel(Panel):
         self._connect()
 
     @property
-    def kept(self) -> Offer | None:
-        """The move of the unit in hand."""
-        return self._carried
+    def kept(self) -> tuple[Offer | None, Outlook | None]:
+        """The move of the unit in hand, and where somebody looks."""
+        return self._carried, self._view.outlook
 
-    def go_on(self, kept: Offer) -> None:
-        """With the unit in hand."""
-        self._take(kept)
+    def go_on(self, kept: tuple[Offer | None, Outlook | None]) -> None:
+        """With these."""
+        carried, outlook = kept
+        if outlook is not None:
+            self._view.take_up(outlook)
+        if carried is not None:
+            self._take(carried)
 
     def _connect(self) -> None:
         self._view.pressed.connect(self._press)

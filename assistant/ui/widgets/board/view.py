@@ -24,7 +24,7 @@ from assistant.ui.widgets.board.geometry import Axial, bounds, centre, far, hex_
 from assistant.ui.widgets.board.ground import Cell, Ground
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
-from assistant.ui.widgets.board.zoom import SmoothZoom
+from assistant.ui.widgets.board.zoom import Outlook, SmoothZoom
 from assistant.ui.widgets.pressable import ENTER
 
 KEY = Qt.Key
@@ -112,6 +112,20 @@ class BoardView(QGraphicsView):
     def is_fitted(self) -> bool:
         """Whether what is shown was fitted, and nobody has zoomed or panned since."""
         return self._fitted is not None
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """How near and where somebody chose to look; None while what is shown was fitted."""
+        if self.is_fitted:
+            return None
+        middle = self.mapToScene(self.viewport().rect().center())
+        return Outlook(self.zoom / self.look.metrics.distance, middle)
+
+    def take_up(self, outlook: Outlook) -> None:
+        """Look there again, from whatever distance and in whatever size this is shown."""
+        self._fitted = None
+        self._set_zoom(outlook.nearness * self.look.metrics.distance)
+        self.centerOn(outlook.middle)
 
     def sees(self, part: QRectF) -> bool:
         """Whether all of a part of the scene is shown."""

@@ -1,11 +1,20 @@
-"""Zooming that the eye can follow."""
+"""How near one looks on a board, and zooming that the eye can follow."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
+from typing import NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
 
 SMOOTHLY = 120
 """Milliseconds that a zoom takes."""
+
+
+class Outlook(NamedTuple):
+    """Where one looks: pixels that a unit of the scene takes at distance 1, and the middle."""
+
+    nearness: float
+    middle: QPointF
 
 
 class SmoothZoom(QVariantAnimation):

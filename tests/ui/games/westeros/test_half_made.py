@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
@@ -17,7 +18,7 @@ from tests.ui.games.westeros.boards import touch
 from tests.ui.hands import Hands
 from tests.ui.test_half_made import Change, changed
 
-CTRL = Qt.KeyboardModifier.ControlModifier
+CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
 
 def view_of(desk: Desk) -> BoardView:
@@ -98,3 +99,31 @@ def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Chan
     change(hands)
     hands.key(Qt.Key.Key_Z, CTRL)
     assert editor_of(hands).value() == before
+
+
+@changed
+def test_a_board_that_was_zoomed_and_moved_stays_so(
+    sit: Callable[..., Desk], change: Change
+) -> None:
+    desk = sit(lay([foot("E7")], [foot("E5")]))
+    view_of(desk).setFocus()
+    for key, with_ in ((Qt.Key.Key_Plus, NONE), (Qt.Key.Key_Left, CTRL), (Qt.Key.Key_Up, CTRL)):
+        QTest.keyClick(view_of(desk), key, with_)
+        QTest.qWait(250)  # it zooms smoothly
+    before = view_of(desk).outlook
+    assert before is not None
+    change(desk)
+    after = view_of(desk).outlook
+    assert after is not None
+    assert after.nearness == pytest.approx(before.nearness)
+    assert (after.middle - before.middle).manhattanLength() < 3
+
+
+@changed
+def test_a_board_that_is_shown_as_it_fits_goes_on_to_fit(
+    sit: Callable[..., Desk], change: Change
+) -> None:
+    desk = sit(lay([foot("E7")], [foot("E5")]))
+    change(desk)
+    assert view_of(desk).outlook is None
+    assert view_of(desk).is_fitted
