@@ -5484,7 +5484,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: guards {site}</source>
-        <translation>{unit}: охраняет: {site}</translation>
+        <translation>{unit} охраняет: {site}</translation>
     </message>
     <message>
         <source>Back to Patrol</source>
