@@ -84,11 +84,8 @@ def _own_first(state: State, seat: Seat) -> list[Piece]:
 
 def _prevented(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
     """Own things first."""
-    group, n, early = (
-        Group(texts.TELL_PREVENT(), rule("RES-2")),
-        _card(cause).prevent or 1,
-        _early(cause),
-    )
+    group, early = Group(texts.TELL_PREVENT(), rule("RES-2")), _early(cause)
+    n = _card(cause).prevent or 1
     for site in _own_sites_first(state, cause.seat):
         yield _amount(state, TellPrevent(site, n), seen.of(site), group, early)
 
