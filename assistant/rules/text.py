@@ -54,9 +54,8 @@ class Message:
 
     def __call__(self, **blanks: Said) -> Text:
         """The sentence with its blanks filled, as a value that compares and hashes."""
-        if not blanks:
-            return Text(self.context, self.source)
-        return Text(self.context, self.source, tuple(sorted(blanks.items())))
+        by_name = sorted(blanks.items()) if len(blanks) > 1 else blanks.items()
+        return Text(self.context, self.source, tuple(by_name))
 
 
 PAIR = Message("rules", "{first}, {rest}")

@@ -8,7 +8,7 @@ from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission import texts as mission_texts
-from assistant.games.battletech.names import name_counts, piece_name, told_apart
+from assistant.games.battletech.names import name_counts, told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
 from assistant.rules.text import Said
@@ -85,8 +85,8 @@ def which_of(
     """The same in a battle: a card is named even where it is the only one. Nothing without any."""
     found = tuple(pieces)
     if found:
-        picks = tuple(Pick(piece.id, piece_name(state, piece)) for piece in found)
-        refs, field = tuple(piece.ref for piece in found), NameField("on", picks)
+        refs, picks = tuple(piece.ref for piece in found), labels_of(state).picks(found)
+        field = NameField("on", picks)
         yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 
 

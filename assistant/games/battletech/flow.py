@@ -65,9 +65,12 @@ STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
 }
 
 LONG: dict[Station, LongStep] = {
+    Station.DRAW: draw,
     Station.DEPLOY: deploy,
+    Station.REPAIR: repair,
     Station.MISSIONS: missions,
     Station.GROUP: mission_group,
+    Station.INITIATIVE: mission_initiative,
     Station.FIRST: mission_act,
     Station.SECOND: mission_act,
 }

@@ -46,8 +46,11 @@ def kept_each(read: Callable[[A, K], R]) -> Callable[[A, K], R]:
     @wraps(read)
     def reading(of: A, about: K) -> R:
         found = known(of)
-        if about not in found:
-            found[about] = read(of, about)
-        return found[about]
+        try:
+            return found[about]
+        except KeyError:
+            pass  # and what `read` raises is its own
+        result = found[about] = read(of, about)
+        return result
 
     return reading

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.battletech import reading_texts as texts
 from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Refusal
@@ -232,6 +233,11 @@ def notes(state: State) -> Iterator[Note]:
 
 def closes(id: str, readings: Readings) -> Refusal:
     """What this reading of an open point forbids, refused in the words of the setting."""
+    return _closing(readings, id)
+
+
+@kept_each
+def _closing(readings: Readings, id: str) -> Refusal:
     rule = _BY_ID[id]
     return Refusal(rule.told(readings), rule.cite)
 

@@ -24,7 +24,8 @@ LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")
 
 def check(state: State) -> Step[State]:
     """After a whole effect: who has no card left is out; whoever is left alone has won."""
-    empty = [seat for seat in state.seats if _is_empty(state.player(seat))]
+    players = enumerate(state.players)
+    empty = [Seat(n) for n, player in players if not player.out and _is_empty(player)]
     if not empty or state.at is Station.OVER:
         return Step(state)
     if len(empty) == len(state.seats):

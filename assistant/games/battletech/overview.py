@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.aftermath import aftermath
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.flow import STEP_NAMES
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_rules import notes as decided
 from assistant.games.battletech.state import PHASES, State, Station
@@ -20,6 +22,7 @@ NAMED = 2
 """So many players stand in the title; of more, only the first."""
 
 
+@kept
 def overview(state: State) -> Overview:
     """Everything the frame shows of a game."""
     seats = tuple(
@@ -62,8 +65,14 @@ def _role(state: State, seat: Seat) -> Text:
 
 def _rail(state: State) -> tuple[RailStep, ...]:
     """A quick battle has but the one phase."""
-    steps = rail((STEP_NAMES[phase]() for phase in PHASES), _here(state))
+    steps = _steps(_here(state))
     return (steps[PHASES.index(Station.MISSIONS)],) if state.is_quick else steps
+
+
+@cache
+def _steps(here: int) -> tuple[RailStep, ...]:
+    """There are but as many rails as phases, and the one of a game that is over."""
+    return rail((STEP_NAMES[phase]() for phase in PHASES), here)
 
 
 def _here(state: State) -> int:

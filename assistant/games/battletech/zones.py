@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
@@ -93,13 +93,14 @@ def to_patrol(state: State, piece: Piece, cite: Cite) -> Step[State]:
 @kept
 def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
     guarded = {piece.host for piece in pieces if piece.zone is GUARD}
-    gone = {site for site in guarded if not _is_there(pieces, site)}
+    there = by_id(pieces)
+    gone = {site for site in guarded if not _is_there(there, site)}
     return [p for p in pieces if p.zone is GUARD and p.host in gone] if gone else []
 
 
-def _is_there(pieces: tuple[Piece, ...], site: SiteId | None) -> bool:
+def _is_there(pieces: Mapping[str | None, Piece], site: SiteId | None) -> bool:
     """Whether it is still a Site."""
-    piece = by_id(pieces).get(site)
+    piece = pieces.get(site)
     if piece is not None:
         return is_site(piece)
     return site is not None and stockpile_owner(site) is not None

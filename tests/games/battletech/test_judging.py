@@ -22,15 +22,27 @@ from assistant.games.battletech.phase_actions import (
 )
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State
-from assistant.games.battletech.steps import deploy, missions
-from assistant.games.battletech.steps.mission import act, group
+from assistant.games.battletech.steps import deploy, draw, missions, repair
+from assistant.games.battletech.steps.mission import act, group, initiative, tell_options
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, find
 from assistant.rules.game import why_not
 from tests.battles import random_action
 from tests.games.battletech.cards import built, pilot, resource, unit
 
-TABLES = (deploy.VERBS, missions.VERBS, group.VERBS, act.VERBS)
+TABLES = (
+    draw.BETWEEN_CARDS,
+    deploy.VERBS,
+    repair.VERBS,
+    missions.VERBS,
+    group.VERBS,
+    initiative.VERBS,
+    act.VERBS,
+    tell_options.INITIATIVES,
+    tell_options.ATTACKS,
+    tell_options.AMOUNTS,
+    tell_options.SINGLE_CARDS,
+)
 MECH = unit("Mech", attack=5, overheat=(1, 1), missile=2, jump=True, alpha_strike=1)
 BUILT = unit("Scout", patrol_on_reveal=True)
 
@@ -39,12 +51,12 @@ def player(name: str) -> Player:
     """Some of everything that the verbs are about."""
     crew = (Laid(MECH, attached=(Laid(pilot("Ace")),)), Laid(MECH, attached=(Laid(pilot("Pal")),)))
     works = (
-        Laid(resource("Mine")),
+        Laid(resource("Mine", assets="A")),
         Laid(resource("Pit", yields=0)),
         built(BUILT),
         built(counters=2),
     )
-    return Player(name, stockpile=60, hand=30, cards=(*crew, Laid(MECH), *works))
+    return Player(name, stockpile=60, hand=30, cards=(*crew, Laid(MECH, damage=1), *works))
 
 
 def positions(seed: int, moves: int):
@@ -59,10 +71,12 @@ def positions(seed: int, moves: int):
 
 
 def judged(battle: Battle[Setup, State]) -> set[type[Action]]:
-    """The verbs that are offered, each found by the options about it alone."""
+    """The verbs that are offered; the first and the last of each are found by their verb alone."""
     decision = battle.decision
     assert isinstance(decision, Choice)
-    for option in {type(o.action): o for o in decision.options}.values():
+    last = {type(o.action): o for o in decision.options}
+    first = {type(o.action): o for o in reversed(decision.options)}
+    for option in (*first.values(), *last.values()):
         narrow = GAME.decision_on(battle.state, option.action)
         assert isinstance(narrow, Choice)
         assert find(narrow.options, option.action) == find(decision.options, option.action)

@@ -34,24 +34,27 @@ def able(state: State, seat: Seat) -> Iterator[Piece]:
     """
     seats = mission_of(state).seats
     for piece in state.pieces:
+        if not piece.active:
+            continue
         lent = piece.seat not in seats and piece.zone in (ATTACHED, TERRAIN)
-        if piece.active and (piece.seat == seat or (lent and _is_there(state, piece))):
+        if piece.seat == seat or (lent and _is_there(state, piece)):
             yield piece
 
 
 def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
     """Every reason against using what the card can do."""
+    now = standing(state)
     if piece.depleted:
         yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
-    if piece.id in standing(state).acted:
+    if piece.id in now.acted:
         yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
-    if piece.is_unit and not is_fighter(state, piece.id):
+    if piece.is_unit and piece.id not in now.fighting:
         yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
     if piece.zone is ATTACHED and not _is_there(state, piece):
         yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
     if piece.zone is TERRAIN and not _is_there(state, piece):
         yield Refusal(texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
-    if is_hurried(state, piece.host or piece.id):
+    if (piece.host or piece.id) in now.hurried:
         yield Refusal(texts.HURRIED(), rule("JON-2"))
 
 

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.kept import kept_each
+from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
 from assistant.games.battletech.mission.record import Cause, Fired, OptionUsed, Stage, UnitOption
 from assistant.games.battletech.mission.sides import (
     effects,
-    fighters,
     is_battle,
     mission_of,
     played,
@@ -37,6 +36,7 @@ from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
 
+INITIATIVE = Stage.INITIATIVE
 C3_BONUS = 2
 ECM_GIVES = 1
 JUMP_COST, JUMP_GIVES = 1, 1
@@ -96,6 +96,7 @@ def cause_name(state: State, cause: Cause) -> Text:
     return texts.THE_TABLE() if by is None else texts.CARD_NAME(card=site_name(state, by))
 
 
+@kept_each
 def armor(state: State, site: str) -> int | None:
     """What Armor takes off the sum; None where nobody has told it (RES-3)."""
     piece = state.find(site)
@@ -176,6 +177,7 @@ def is_boundless(state: State) -> bool:
     return free and mission_of(state).first is not None and not is_battle(state)
 
 
+@kept_each
 def settled(state: State, seat: Seat) -> int:
     """A side's figure at the end of step 1, whatever has happened to its cards since (INI-5)."""
     mission = mission_of(state)
@@ -185,17 +187,19 @@ def settled(state: State, seat: Seat) -> int:
 
 
 def counted(state: State, seat: Seat) -> int:
-    """What was put into step 1 comes to with the table as it is, whoever was removed or joined.
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
+    return initiative(_as_counted(state), seat)
+
+
+@kept
+def _as_counted(state: State) -> State:
+    """The state with nothing put in since step 1.
 
     Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
     """
     mission = mission_of(state)
-    before = tuple(
-        entry
-        for entry in mission.entries
-        if entry.stage is Stage.INITIATIVE or isinstance(entry, OptionUsed)
-    )
-    return initiative(replace(state, mission=replace(mission, entries=before)), seat)
+    before = [e for e in mission.entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
+    return replace(state, mission=replace(mission, entries=tuple(before)))
 
 
 def has_room(state: State, seat: Seat) -> bool:
@@ -290,8 +294,7 @@ def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
 
 def _upright(state: State, seat: Seat) -> tuple[Piece, ...]:
     """A side's cards in the battle that nothing has turned face down."""
-    down = standing(state).lies_down
-    return tuple(piece for piece in fighters(state, seat) if not down(piece))
+    return standing(state).upright.get(seat, ())
 
 
 def _has_another_c3(state: State, piece: Piece) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
-from assistant.games.battletech.kept import kept_each
+from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
 from assistant.games.battletech.mission.standing import Caused, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
@@ -65,6 +65,7 @@ def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:
     return standing(state).sides.get(seat, ())
 
 
+@kept
 def everybody(state: State) -> tuple[Piece, ...]:
     """The cards of both sides in the battle, the attacker's first."""
     return tuple(piece for seat in mission_of(state).seats for piece in fighters(state, seat))
@@ -93,6 +94,7 @@ def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
     return tuple(dict.fromkeys((*targets_of(state, seat), *aimed)))
 
 
+@kept
 def involved(state: State) -> tuple[SiteId, ...]:
     """Whatever a Mission card can affect: attackers, blockers and the target (MSN-1)."""
     found = [piece.site for piece in everybody(state)]

@@ -23,10 +23,11 @@ from assistant.games.battletech.mission.record import (
     UnitOption,
 )
 from assistant.games.battletech.readings import AlphaStrike
-from assistant.games.battletech.state import ATTACHED, Piece, State
+from assistant.games.battletech.state import ATTACHED, Piece, State, by_id
 from assistant.rules.decision import Seat
 
 Caused = tuple[Cause, Effect]
+COME_AND_GO = (Remove, Join)
 Riders = dict[str, tuple[tuple[Piece, Card], ...]]
 
 
@@ -34,7 +35,7 @@ def absent(told: tuple[Caused, ...]) -> frozenset[str]:
     """Everybody who has been removed from the battle and has not joined again (RMV-1)."""
     gone: dict[str, bool] = {}
     for _, effect in told:
-        if isinstance(effect, Remove | Join):
+        if isinstance(effect, COME_AND_GO):
             gone[effect.on] = isinstance(effect, Remove)
     return frozenset(id for id, is_gone in gone.items() if is_gone)
 
@@ -57,12 +58,14 @@ class Standing:
     def __init__(self, state: State) -> None:
         assert state.mission is not None
         self._state = state
+        self._there = by_id(state.pieces)
         self.mission: Mission = state.mission
 
     @cached_property
     def told(self) -> tuple[Caused, ...]:
         """Every effect with what caused it, in order."""
-        return tuple((cause, effect) for cause in self.mission.causes for effect in cause.effects)
+        causes = self.mission.causes
+        return tuple([(cause, effect) for cause in causes for effect in cause.effects])
 
     @cached_property
     def gone(self) -> frozenset[str]:
@@ -121,6 +124,12 @@ class Standing:
         return {seat: self._side(seat) for seat in self.mission.seats}
 
     @cached_property
+    def upright(self) -> dict[Seat, tuple[Piece, ...]]:
+        """Of both sides, the cards that nothing has turned face down."""
+        down = self.lies_down
+        return {seat: tuple([p for p in side if not down(p)]) for seat, side in self.sides.items()}
+
+    @cached_property
     def fighting(self) -> dict[str, Seat]:
         """Everybody in the battle, with his side."""
         return {piece.id: seat for seat, side in self.sides.items() for piece in side}
@@ -137,7 +146,7 @@ class Standing:
     @property
     def target(self) -> Piece | None:
         """The target, where it is a card."""
-        return self._state.find(self.mission.target)
+        return self._there.get(self.mission.target)
 
     def lies_down(self, piece: Piece) -> bool:
         """Whether it is depleted, and not by an Alpha Strike of this very battle (AMB-5).
@@ -157,8 +166,8 @@ class Standing:
     def _side(self, seat: Seat) -> tuple[Piece, ...]:
         joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
         ids = dict.fromkeys((*self._first_in(seat), *joined))
-        found = (self._state.find(id) for id in ids if id not in self.gone)
-        return tuple(piece for piece in found if piece is not None and piece.active)
+        found = [self._there.get(id) for id in ids if id not in self.gone]
+        return tuple([piece for piece in found if piece is not None and piece.active])
 
     def _first_in(self, seat: Seat) -> tuple[PieceId, ...]:
         """Who was in the battle from the start."""
@@ -171,14 +180,14 @@ class Standing:
         return aimed if mission.answered else ()
 
     def _is_of(self, id: str, seat: Seat) -> bool:
-        piece = self._state.find(id)
+        piece = self._there.get(id)
         return piece is not None and piece.seat == seat
 
     def _is_silent(self, cause: Cause) -> bool:
         """Whether its card has been removed from the battle, or what it lies on."""
         if not isinstance(cause, AbilityUsed):
             return False
-        piece = self._state.find(cause.by)
+        piece = self._there.get(cause.by)
         return cause.by in self.gone or (piece is not None and piece.host in self.gone)
 
     def _is_forced(self, cause: Cause, id: str) -> bool:

@@ -21,6 +21,7 @@ from assistant.games.battletech.costs import (
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import Labels, families, labels_of
+from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
 from assistant.games.battletech.setup import DeckCard
@@ -34,17 +35,18 @@ ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")
 IGNORED = rule("CON-3")
 
 
-def being_built(state: State) -> list[Piece]:
-    """The active player's cards under construction."""
-    return [p for p in state.of(state.active, Zone.CONSTRUCTION) if not p.active]
+def being_built(state: State, only: PieceId | None = None) -> list[Piece]:
+    """The active player's cards under construction, or `only` this one if it is among them."""
+    there = state.of(state.active, CONSTRUCTION)
+    return [p for p in there if not p.active and only in (None, p.id)]
 
 
-def options(state: State) -> Iterator[Option]:
+def options(state: State, only: PieceId | None = None) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
     group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), labels_of(state)
     pays, free = paying(state, state.active), has_free_mech(state, state.active)
     deck = unseen(state, state.active)
-    for piece in being_built(state):
+    for piece in being_built(state, only):
         if piece.card is None:
             means = Means("card", "card", (), counters=piece.counters, paying=pays, free_mech=free)
             yield _unnamed(labels, group, means, piece, deck)
@@ -53,7 +55,12 @@ def options(state: State) -> Iterator[Option]:
         action, cost = Activate(piece.id, piece.card), piece.card.cost
         detail = None if cost is None else in_a_line(cost, pays.now, piece.counters)
         yield Option(action, labels.name(piece), group, (piece.ref,), why, detail=detail)
-    yield from _at_once(state, labels)
+
+
+def at_once(state: State) -> Iterator[Option]:
+    """Units that need not wait in Construction."""
+    group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
+    return families(labels_of(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
 
 
 def apply(state: State, piece: Piece, card: Card) -> Step[State]:
@@ -131,8 +138,3 @@ def _decided(state: State, piece: Piece, card: Card) -> State:
     then = card.cost.with_assets(state.phase_assets)
     now = card.cost.with_assets(state.assets(piece.seat))
     return state if then == now else state.deciding("AMB-1")
-
-
-def _at_once(state: State, labels: Labels) -> Iterator[Option]:
-    group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
-    yield from families(labels, group, PatrolAtOnce, ((piece, ()) for piece in ready))

@@ -32,17 +32,20 @@ DEPLETED = Refusal(texts.IS_DEPLETED(), rule("UNT-2"))
 NO_RESOURCES = Refusal(texts.NO_RESOURCES(), rule("CST-4"))
 
 
-def tapping(state: State) -> Iterator[Option]:
-    """Own cards that yield resources; other Command cards may have an ability in their text.
+def resources(state: State) -> Iterator[Option]:
+    """Own cards that yield resources."""
+    mine = [piece for piece in state.pieces if piece.seat == state.active and piece.active]
+    yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
+    return families(labels_of(state), RESOURCES, TapForResources, yielding)
+
+
+def uses(state: State) -> Iterator[Option]:
+    """Other Command cards that may have an ability in their text.
 
     A Unit has options for its battles; where its text says more, the table taps it by a ruling.
     """
-    labels = labels_of(state)
-    mine = [piece for piece in state.pieces if piece.seat == state.active and piece.active]
-    yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
-    yield from families(labels, RESOURCES, TapForResources, yielding)
     able: list[Judged] = [(piece, ()) for piece in abilities(state)]
-    yield from families(labels, ABILITY, UseAbility, able)
+    return families(labels_of(state), ABILITY, UseAbility, able)
 
 
 def abilities(state: State) -> Iterator[Piece]:

@@ -12,7 +12,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.ids import zone_ref
+from assistant.games.battletech.ids import PieceId, zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (
     Activate,
@@ -34,10 +34,11 @@ from assistant.games.battletech.steps import activate, deploy_gestures, laying, 
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
     next_phase,
+    resources,
     spend,
     tap_for_resources,
-    tapping,
     use_ability,
+    uses,
 )
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import add
@@ -67,7 +68,14 @@ def decide(state: State, about: Action | None = None) -> Choice:
     waiting = laying.waiting(state)
     if waiting is not None:
         return laying.decide(state, waiting)
-    options, player = listed(VERBS, about, state), state.player(state.active)
+    player = state.player(state.active)
+    match about:
+        case PutCounters(piece=id):
+            options = tuple(_counters(state, id))
+        case Activate(piece=id):
+            options = tuple(activate.options(state, id))
+        case _:
+            options = listed(VERBS, about, state)
     left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
     gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
     return Choice(state.active, texts.DEPLOY_PROMPT(), options, gestures, left)
@@ -123,13 +131,13 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
 
 
-def _counters(state: State) -> Iterator[Option]:
+def _counters(state: State, only: PieceId | None = None) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
     labels, have = labels_of(state), state.player(state.active).resources
     why = () if have else (NO_RESOURCES,)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
-    for piece in activate.being_built(state):
+    for piece in activate.being_built(state, only):
         n = deploy_gestures.lacking(state, piece) or 1
         action = PutCounters(piece.id, min(n, field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
@@ -162,11 +170,11 @@ def _built(state: State, piece: Piece, n: int) -> Step[State]:
 VERBS: Verbs[[State]] = {
     Deploy: _deploys,
     DeployOpen: _deploys,
-    TapForResources: tapping,
-    UseAbility: tapping,
+    TapForResources: resources,
+    UseAbility: uses,
     PutCounters: _counters,
     Activate: activate.options,
-    PatrolAtOnce: activate.options,
+    PatrolAtOnce: activate.at_once,
     MovePilot: pilots.options,
     SwapPilots: pilots.options,
     NextPhase: next_phase,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from assistant.games.battletech import phase_texts as texts
@@ -11,7 +13,13 @@ from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.readings import LastDraw
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.common import tap_for_resources, tapping, use_ability
+from assistant.games.battletech.steps.common import (
+    resources,
+    tap_for_resources,
+    use_ability,
+    uses,
+)
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
@@ -25,14 +33,12 @@ def enter(state: State) -> Step[State]:
     return asks(replace(state, drawn=0))
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """How to draw; once the first card is there, abilities may come before the second."""
-    options: list[Option] = [_draw(state, USUAL), _draw(state, 1)]
-    if state.drawn:
-        options.extend(tapping(state))
+    options = listed(BETWEEN_CARDS if state.drawn else VERBS, about, state)
     left = to_draw(state) - state.drawn
     usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
-    return Choice(state.active, texts.DRAW_HOW(), tuple(options), (usual,))
+    return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -55,6 +61,10 @@ def after(state: State) -> Station:
 def to_draw(state: State) -> int:
     """How many cards this phase gives (DRW-1, DRW-2)."""
     return 1 if state.is_first_turn else USUAL
+
+
+def _draws(state: State) -> Iterator[Option]:
+    return (_draw(state, n) for n in (USUAL, 1))
 
 
 def _draw(state: State, n: int) -> Option:
@@ -96,3 +106,7 @@ def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...
     why = closes("AMB-24", state.readings)
     refs = (stockpile_ref(state.active),)
     return state.deciding("AMB-24"), (Event(why.text, why.cite, refs, state.active),)
+
+
+VERBS: Verbs[[State]] = {DrawCards: _draws}
+BETWEEN_CARDS: Verbs[[State]] = {**VERBS, TapForResources: resources, UseAbility: uses}

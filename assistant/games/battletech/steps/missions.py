@@ -28,10 +28,11 @@ from assistant.games.battletech.steps.common import (
     abilities,
     end_of_phase,
     next_phase,
+    resources,
     tap_for_resources,
-    tapping,
     unspent,
     use_ability,
+    uses,
 )
 from assistant.games.battletech.steps.mission import group as mission_group
 from assistant.games.battletech.steps.verbs import Verbs, listed
@@ -210,8 +211,8 @@ VERBS: Verbs[[State]] = {
     SendUnit: mission_group.senders,
     Guard: _guards,
     LeaveGuard: _leaving,
-    TapForResources: tapping,
-    UseAbility: tapping,
+    TapForResources: resources,
+    UseAbility: uses,
     NextPhase: _ends,
     PassMissions: _ends,
 }

@@ -26,13 +26,15 @@ from assistant.games.battletech.steps.common import (
     end_of_phase,
     fewest_taps,
     next_phase,
+    resources,
     spend,
     tap_for_resources,
-    tapping,
     untapped_resources,
     use_ability,
+    uses,
 )
-from assistant.rules.decision import Action, Choice, Gesture, Group, Refusal
+from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
@@ -55,15 +57,11 @@ def passed(state: State) -> Step[State] | None:
     return done(state, Event(why, REPAIR, actor=state.active))
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """What to repair and what to turn up."""
-    labels, why = labels_of(state), tuple(_why_not_repair(state))
-    group = Group(texts.REPAIR_GROUP(), REPAIR)
-    repairs = families(labels, group, Repair, ((unit, why) for unit in _damaged(state)))
-    group = Group(texts.RELOAD_GROUP(), RELOAD)
-    reloads = families(labels, group, Reload, ((piece, ()) for piece in _depleted(state)))
-    options = (*repairs, *reloads, *tapping(state), *next_phase(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), options, tuple(_in_one_breath(state)))
+    options = listed(VERBS, about, state)
+    gestures = () if about is not None else tuple(_in_one_breath(state))
+    return Choice(state.active, texts.REPAIR_PROMPT(), options, gestures)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -85,6 +83,16 @@ def apply(state: State, action: Action) -> Step[State]:
 def after(state: State) -> Station:
     """Then missions are sent."""
     return Station.MISSIONS
+
+
+def _repairs(state: State) -> Iterator[Option]:
+    group, why = Group(texts.REPAIR_GROUP(), REPAIR), tuple(_why_not_repair(state))
+    return families(labels_of(state), group, Repair, ((unit, why) for unit in _damaged(state)))
+
+
+def _reloads(state: State) -> Iterator[Option]:
+    group = Group(texts.RELOAD_GROUP(), RELOAD)
+    return families(labels_of(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
 
 
 def _damaged(state: State) -> Iterator[Piece]:
@@ -158,3 +166,12 @@ def _reloaded(state: State, piece: Piece) -> Step[State]:
     state = state.with_piece(replace(piece, face_up=True, tapped=True))
     text = texts.RELOADED(card=piece_name(state, piece))
     return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))
+
+
+VERBS: Verbs[[State]] = {
+    Repair: _repairs,
+    Reload: _reloads,
+    TapForResources: resources,
+    UseAbility: uses,
+    NextPhase: next_phase,
+}

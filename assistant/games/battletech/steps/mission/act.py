@@ -50,7 +50,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State, about: Action | None = None) -> Choice:
     """What is being told, what must be corrected, or the side whose step it is."""
     if mission_of(state).telling:
-        return mission_tell.decide(state)
+        return mission_tell.decide(state, about)
     piece = overdrawn(state)
     if piece is not None:
         return _taking_back(state, piece)
@@ -134,10 +134,19 @@ def _acting(state: State, seat: Seat, about: Action | None) -> Choice:
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
-def _starters(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def _mission_cards(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+    return _unless_spent(state, seat, mission_tell.mission_cards(state, seat))
+
+
+def _abilities(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+    return _unless_spent(state, seat, mission_tell.abilities(state, seat))
+
+
+def _unless_spent(state: State, seat: Seat, options: Iterator[Option]) -> Iterator[Option]:
     spent = tuple(act_options.why_spent(state, seat))
-    for option in mission_tell.starters(state, seat):
-        yield replace(option, refusals=(*spent, *option.refusals))
+    if not spent:
+        return options
+    return (replace(option, refusals=(*spent, *option.refusals)) for option in options)
 
 
 def _left(state: State, seat: Seat) -> Text:
@@ -205,8 +214,8 @@ def _ended(step: Step[State], seat: Seat) -> Step[State]:
 
 VERBS: Verbs[[State, Seat, Previews]] = {
     UseOption: act_options.unit_options,
-    PlayMission: _starters,
-    UseInBattle: _starters,
+    PlayMission: _mission_cards,
+    UseInBattle: _abilities,
     FireMissiles: act_options.volleys,
     AssignDamage: act_options.assignments,
     EndStep: act_options.ending,

@@ -117,10 +117,13 @@ def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
     aside = (closes("AMB-19", state.readings),)
     for piece in fighters(state, seat):
-        left, within = missiles_left(state, piece), aims(state, piece)
-        for to in missile_targets(state, seat) if left > 0 else ():
-            why = () if to in within else aside
-            yield _volley(state, piece, left, seen.of(to), why)
+        left = missiles_left(state, piece)
+        if left <= 0:
+            continue
+        within, why = aims(state, piece), tuple(_why_not_fire(state, piece))
+        for to in missile_targets(state, seat):
+            all_why = why if to in within else (*aside, *why)
+            yield _volley(state, piece, left, seen.of(to), all_why)
 
 
 def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
@@ -223,17 +226,14 @@ def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
     return Option(action, on.name, group, refs, why, field, on.with_more(n, n))
 
 
-def _volley(
-    state: State, piece: Piece, left: int, on: Preview, aside: tuple[Refusal, ...]
-) -> Option:
+def _volley(state: State, piece: Piece, left: int, on: Preview, why: tuple[Refusal, ...]) -> Option:
     field = NumberField("n", 1, left)
     if state.readings.missiles is Missiles.TOGETHER:
         field = AllTogether("n", left, left, closes("AMB-3", state.readings))
     group = Group(texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))
-    why, detail = (*aside, *_why_not_fire(state, piece)), on.with_more(law.least, law.most)
-    action = FireMissiles(piece.id, on.site, left)
+    action, detail = FireMissiles(piece.id, on.site, left), on.with_more(law.least, law.most)
     return Option(action, on.name, group, refs, why, field, detail)
 
 

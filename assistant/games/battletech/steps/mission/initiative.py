@@ -28,6 +28,7 @@ from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.readings import InitiativeOrder
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission import tell as mission_tell
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
@@ -41,17 +42,16 @@ def enter(state: State) -> Step[State]:
     return asks(state, *_compared(state))
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """The side behind raises its initiative or accepts; then the side ahead may add."""
     if mission_of(state).telling:
-        return mission_tell.decide(state)
+        return mission_tell.decide(state, about)
     seat = asked(state)
     late = seat != behind(state)
-    jumps = (_jump(state, piece) for piece in fighters(state, seat) if _can_jump(piece))
     label = texts.NO_MORE() if late else texts.ACCEPT()
     group = Group(texts.INITIATIVE(), rule("INI-4"))
     accept = Option(AcceptInitiative(), label, group)
-    options = (*jumps, *mission_tell.starters(state, seat), accept)
+    options = (*listed(VERBS, about, state, seat), accept)
     prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
     return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 
@@ -113,6 +113,10 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
     return done(replace(state, mission=mission), Event(text, rule("INI-4"), (), lower))
 
 
+def _jumps(state: State, seat: Seat) -> Iterator[Option]:
+    return (_jump(state, piece) for piece in fighters(state, seat) if _can_jump(piece))
+
+
 def _can_jump(piece: Piece) -> bool:
     return piece.card is not None and piece.card.options.jump
 
@@ -150,3 +154,10 @@ def _compared(state: State) -> Iterator[Event]:
     said = texts.TIED if tied else texts.COMPARED
     text = said(player=player_name(state, lower), **figures)
     yield Event(text, COMPARE_RULE, (), lower)
+
+
+VERBS: Verbs[[State, Seat]] = {
+    UseOption: _jumps,
+    PlayMission: mission_tell.mission_cards,
+    UseInBattle: mission_tell.abilities,
+}

@@ -79,8 +79,8 @@ from assistant.rules.game import Event, Step
 FACETS = (Tap, Untap, Deplete)
 
 
-def starters(state: State, seat: Seat) -> Iterator[Option]:
-    """Play a Mission card, or use an ability."""
+def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
+    """Play a Mission card."""
     why = tuple(why_not_mission_card(state, seat))
     field = _cards(state, seat)
     example = field.examples[0]
@@ -90,7 +90,13 @@ def starters(state: State, seat: Seat) -> Iterator[Option]:
     label = texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
     yield Option(PlayMission(example), label, heading, refs, why, field, limit)
-    yield from _abilities(state, seat)
+
+
+def abilities(state: State, seat: Seat) -> Iterator[Option]:
+    """Use the ability of a card in play."""
+    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
+    judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
+    return families(labels_of(state), heading, UseInBattle, judged, "by")
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
@@ -115,12 +121,13 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
     return asks(state, *told)
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """Every effect there can be, and the end of it; in one breath what the card prints."""
     cause = cause_of(mission_of(state))
     end = _end(state, cause)
-    options = (*told_options(state, cause), end, *_back(cause))
-    gestures = tuple(_in_one_breath(state, cause)) if end.is_open else ()
+    options = (*told_options(state, cause, about), end, *_back(cause))
+    can_end = about is None and end.is_open
+    gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
     asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
     prompt = asked(card=cause_name(state, cause))
     return Choice(cause.seat, prompt, options, gestures)
@@ -157,12 +164,6 @@ def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
     entry = mission.entries[-1]
     assert isinstance(entry, MissionPlayed | AbilityUsed)
     return entry
-
-
-def _abilities(state: State, seat: Seat) -> Iterator[Option]:
-    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
-    judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    yield from families(labels_of(state), heading, UseInBattle, judged, "by")
 
 
 def _cards(state: State, seat: Seat) -> CardField:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from assistant.games.battletech.cards import MOST, Card
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.families import which_of
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     TellAttack,
@@ -31,8 +32,9 @@ from assistant.games.battletech.mission.sides import (
 )
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.reckoning.parts import hit, total_law
-from assistant.games.battletech.reckoning.previews import Preview, Previews
+from assistant.games.battletech.reckoning.previews import Preview, Previews, Unread
 from assistant.games.battletech.state import TERRAIN, Piece, State
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import (
     Action,
     Gesture,
@@ -46,20 +48,13 @@ from assistant.rules.text import signed
 
 Told = MissionPlayed | AbilityUsed
 NO_CARD = Card("?")
+TOO_EARLY = (Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")),)
 
 
-def told_options(state: State, cause: Told) -> Iterator[Option]:
+def told_options(state: State, cause: Told, about: Action | None = None) -> tuple[Option, ...]:
     """Numbers for everybody in the battle, then what happens to single cards."""
-    card = cause.card if isinstance(cause, MissionPlayed) else NO_CARD
-    early = _too_early(cause)
-    if early:
-        yield from _initiatives(state, cause, card)
-    kinds = [_attacks(state, card, early), _amounts(state, cause, card, early)]
-    for kind in kinds if card.attack_bonus else reversed(kinds):
-        yield from kind
-    yield from _single_cards(state, cause, early)
-    if not early:
-        yield from _initiatives(state, cause, card)
+    seen = Previews(state) if about is None else Unread(state)
+    return listed(_in_order(cause), about, state, cause, seen)
 
 
 def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
@@ -87,24 +82,31 @@ def _own_first(state: State, seat: Seat) -> list[Piece]:
     return sorted(everybody(state), key=lambda p: (p.seat != seat, -hurt.get(p.site, 0)))
 
 
-def _amounts(state: State, cause: Told, card: Card, early: tuple[Refusal, ...]) -> Iterator[Option]:
-    """Prevention, own things first; damage, the enemy's first."""
-    sites, seen = involved(state), Previews(state)
-    mine = sorted(sites, key=lambda site: state.owner(site) != cause.seat)
-    group = Group(texts.TELL_PREVENT(), rule("RES-2"))
-    for site in mine:
-        yield _amount(state, TellPrevent(site, card.prevent or 1), seen.of(site), group, early)
-    group = Group(texts.TELL_DAMAGE(), rule("MSN-5"))
-    for site in reversed(mine):
+def _prevented(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    """Own things first."""
+    group, early = Group(texts.TELL_PREVENT(), rule("RES-2")), _early(cause)
+    n = _card(cause).prevent or 1
+    for site in _own_sites_first(state, cause.seat):
+        yield _amount(state, TellPrevent(site, n), seen.of(site), group, early)
+
+
+def _damage(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    """The enemy's things first."""
+    group, early = Group(texts.TELL_DAMAGE(), rule("MSN-5")), _early(cause)
+    for site in reversed(_own_sites_first(state, cause.seat)):
         yield _amount(state, TellDamage(site, 1), seen.of(site), group, early)
 
 
-def _attacks(state: State, card: Card, early: tuple[Refusal, ...]) -> Iterator[Option]:
-    group = Group(texts.TELL_ATTACK(), rule("ORD-3"))
+def _own_sites_first(state: State, seat: Seat) -> list[SiteId]:
+    return sorted(involved(state), key=lambda site: state.owner(site) != seat)
+
+
+def _attacks(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    group, early = Group(texts.TELL_ATTACK(), rule("ORD-3")), _early(cause)
+    field, by = NumberField("by", -MOST, MOST), _card(cause).attack_bonus or 1
     for piece in everybody(state):
-        field = NumberField("by", -MOST, MOST)
-        action = TellAttack(piece.id, card.attack_bonus or 1)
-        yield Option(action, piece_name(state, piece), group, (piece.ref,), early, field)
+        action, name = TellAttack(piece.id, by), piece_name(state, piece)
+        yield Option(action, name, group, (piece.ref,), early, field)
 
 
 def _amount(
@@ -116,52 +118,63 @@ def _amount(
     return Option(action, on.name, group, refs, why, field, so_far)
 
 
-def _initiatives(state: State, cause: Told, card: Card) -> Iterator[Option]:
+def _initiatives(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
     why: tuple[Refusal, ...] = ()
     if cause.stage is not Stage.INITIATIVE:
         why = (Refusal(texts.INITIATIVE_IS_SETTLED(), rule("MSN-4")),)
     group = Group(texts.TELL_INITIATIVE(), rule("INI-3"))
+    field, by = NumberField("by", -MOST, MOST), _card(cause).initiative or 1
     for seat in mission_of(state).seats:
         label = texts.SIDE_HAS(player=player_name(state, seat), n=initiative(state, seat))
-        field = NumberField("by", -MOST, MOST)
-        action = TellInitiative(seat, card.initiative or 1)
-        yield Option(action, label, group, (), why, field)
+        yield Option(TellInitiative(seat, by), label, group, (), why, field)
 
 
-def _too_early(cause: Told) -> tuple[Refusal, ...]:
-    if cause.stage is not Stage.INITIATIVE:
-        return ()
-    return (Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")),)
+def _removals(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    group = Group(texts.TELL_REMOVE(), rule("RMV-1"))
+    return which_of(state, TellRemove, group, everybody(state), _early(cause))
 
 
-def _single_cards(state: State, cause: Told, early: tuple[Refusal, ...]) -> Iterator[Option]:
-    all_ = everybody(state)
-    yield from which_of(state, TellRemove, Group(texts.TELL_REMOVE(), rule("RMV-1")), all_, early)
+def _joiners(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    group = Group(texts.TELL_JOIN(), rule("JON-1"))
     joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
-    yield from which_of(state, TellJoin, Group(texts.TELL_JOIN(), rule("JON-1")), joining, early)
-    free, sites = _is_free(cause), involved(state)
-    there = [p for p in _ours(state) if p.active and (free or p.site in sites)]
-    yield from _taps(state, cause, [p for p in there if not p.tapped], early)
-    tapped = [p for p in there if p.tapped]
-    yield from which_of(state, TellUntap, Group(texts.TELL_UNTAP(), CARD), tapped, early)
-    open_ = [p for p in there if p.face_up]
-    yield from which_of(state, TellDeplete, Group(texts.TELL_DEPLETE(), CARD), open_, early)
+    return which_of(state, TellJoin, group, joining, _early(cause))
 
 
-def _taps(
-    state: State, cause: Told, pieces: list[Piece], early: tuple[Refusal, ...]
-) -> Iterator[Option]:
+def _taps(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
     """An ability may be used by tapping its card at any time: that is its price."""
     by = cause.by if isinstance(cause, AbilityUsed) else None
-    group = Group(texts.TELL_TAP(), rule("UNT-3"))
+    group, early = Group(texts.TELL_TAP(), rule("UNT-3")), _early(cause)
+    pieces = [p for p in _within_reach(state, cause) if not p.tapped]
     others = [p for p in pieces if not early or p.id != by]
     yield from which_of(state, TellTap, group, [p for p in pieces if early and p.id == by])
     yield from which_of(state, TellTap, group, others, early)
 
 
-def _is_free(cause: Told) -> bool:
+def _untaps(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    tapped = [p for p in _within_reach(state, cause) if p.tapped]
+    return which_of(state, TellUntap, Group(texts.TELL_UNTAP(), CARD), tapped, _early(cause))
+
+
+def _depletions(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+    open_ = [p for p in _within_reach(state, cause) if p.face_up]
+    return which_of(state, TellDeplete, Group(texts.TELL_DEPLETE(), CARD), open_, _early(cause))
+
+
+def _early(cause: Told) -> tuple[Refusal, ...]:
+    return TOO_EARLY if cause.stage is Stage.INITIATIVE else ()
+
+
+def _card(cause: Told) -> Card:
+    return cause.card if isinstance(cause, MissionPlayed) else NO_CARD
+
+
+def _within_reach(state: State, cause: Told) -> Iterator[Piece]:
     """A Mission card affects only who is in the mission (MSN-1); an ability says itself."""
-    return isinstance(cause, AbilityUsed)
+    there = (p for p in _ours(state) if p.active)
+    if isinstance(cause, AbilityUsed):
+        return there
+    sites = involved(state)
+    return (p for p in there if p.site in sites)
 
 
 def _may_join(state: State, piece: Piece) -> bool:
@@ -172,3 +185,23 @@ def _ours(state: State) -> Iterator[Piece]:
     """The cards of the two sides; Terrain lies flat."""
     seats = mission_of(state).seats
     return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
+
+
+def _in_order(cause: Told) -> Verbs[[State, Told, Previews]]:
+    """What a card most likely does goes first; initiative, only while it is compared."""
+    numbers = {**ATTACKS, **AMOUNTS} if _card(cause).attack_bonus else {**AMOUNTS, **ATTACKS}
+    if _early(cause):
+        return {**INITIATIVES, **numbers, **SINGLE_CARDS}
+    return {**numbers, **SINGLE_CARDS, **INITIATIVES}
+
+
+INITIATIVES: Verbs[[State, Told, Previews]] = {TellInitiative: _initiatives}
+ATTACKS: Verbs[[State, Told, Previews]] = {TellAttack: _attacks}
+AMOUNTS: Verbs[[State, Told, Previews]] = {TellPrevent: _prevented, TellDamage: _damage}
+SINGLE_CARDS: Verbs[[State, Told, Previews]] = {
+    TellRemove: _removals,
+    TellJoin: _joiners,
+    TellTap: _taps,
+    TellUntap: _untaps,
+    TellDeplete: _depletions,
+}
