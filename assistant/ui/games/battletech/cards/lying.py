@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, Band, nearest, placed
+from assistant.ui.games.battletech.cards.arrows import (
+    Arrow,
+    ArrowsItem,
+    Band,
+    Ends,
+    nearest,
+    placed,
+)
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
@@ -48,6 +55,8 @@ class Surroundings:
         self.chosen: tuple[Ref, ...] = ()
         self._lines, self._thin = ArrowsItem(look), ThinItem(look)
         self._placed_for: tuple[object, ...] = ()
+        self._titles: tuple[QRectF, ...] = ()
+        self._notes: tuple[QRectF, ...] = ()
         scene.addItem(self._lines)
         scene.addItem(self._thin)
 
@@ -105,6 +114,7 @@ class Surroundings:
             self._paint_whole()
             self._put_zones()
             self._put_holds()
+            self._titles = self._notes = self._placed_for = ()  # arrows keep off these words
         self._put_cards()
         height = max(1.0, self._laid.height, self._whole_rows(room.height()))
         wide = room.width() - (bar if height > room.height() else 0)
@@ -247,20 +257,26 @@ class Surroundings:
             self._holds[at].put(group, self._laid.cards)
 
     def _lay_arrows(self, room: QRectF) -> None:
-        found = []
+        found = tuple(self._ends())
+        asked = found, room
+        if asked == self._placed_for:
+            return
+        self._placed_for = asked
+        if found and not self._titles:
+            self._titles = tuple(zone.title for zone in self._zones.values())
+            self._notes = tuple(zone.note for zone in self._zones.values())
+        drawn = tuple(placed(self._look, found, room, self._titles, self._field))
+        self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
+        thin = tuple(one for one in drawn if one.arrow.is_thin)
+        self._thin.show_drawn(thin, self._titles + self._notes)
+
+    def _ends(self) -> Iterator[Ends]:
+        """Arrows between things that lie here, with where those lie."""
         for arrow in self._arrows:
             start = self.item(arrow.start)
             items = (self.item(ref) for ref in arrow.group or (arrow.end,))
             ends = [(item.ref, item.place) for item in items if item is not None]
             if start is not None and ends:
-                ref, place = nearest(start.place, ends)
-                found.append((arrow._replace(end=ref), start.place, place))
-        zones = self._zones.values() if found else ()
-        titles = tuple(zone.title for zone in zones)
-        asked = tuple(found), room, titles, self._field
-        if asked != self._placed_for:
-            self._placed_for = asked
-            drawn = tuple(placed(self._look, *asked))
-            self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
-            words = (*titles, *(zone.note for zone in zones))
-            self._thin.show_drawn(tuple(one for one in drawn if one.arrow.is_thin), words)
+                ref, place = nearest(start.place, ends) if len(ends) > 1 else ends[0]
+                there = arrow if ref == arrow.end else arrow._replace(end=ref)
+                yield there, start.place, place
