@@ -112,6 +112,7 @@ class Surroundings:
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
             self._paint_whole()
+            self._drop_cards()
             self._put_zones()
             self._put_holds()
             self._titles = self._notes = self._placed_for = ()  # arrows keep off these words
@@ -165,6 +166,18 @@ class Surroundings:
         """Around every guarded Site, by its ref, with those who guard it."""
         return {ref: hold.frame for (ref, _), hold in self._holds.items()}
 
+    def band(self, refs: Iterable[Ref]) -> Band | None:
+        """From how high to how low these cards and zones lie, if any of them does."""
+        cards, zones = self._laid.cards, self._laid.zones
+        found = []
+        for ref in refs:
+            if ref in cards:
+                _, top, _, high, _ = cards[ref]
+                found.append((top, top + high))
+            elif ref in zones:
+                found.append((zones[ref].top(), zones[ref].bottom()))
+        return (min(found)[0], max([low for _, low in found])) if found else None
+
     @property
     def lit(self) -> tuple[Ref, ...]:
         """The cards that can be chosen now."""
@@ -177,9 +190,11 @@ class Surroundings:
 
     def set_cursor(self, ref: Ref | None) -> None:
         """The keyboard is here; None: elsewhere."""
-        if self._with_cursor is not None:
-            self._with_cursor.set_cursor(False)
-        self._with_cursor = self.item(ref)
+        before, self._with_cursor = self._with_cursor, self.item(ref)
+        if before is self._with_cursor:
+            return
+        if before is not None:
+            before.set_cursor(False)
         if self._with_cursor is not None:
             self._with_cursor.set_cursor(True)
 
@@ -191,22 +206,23 @@ class Surroundings:
         return (facing[-1].bottom(), own[0].top()) if facing and own else (0.0, 0.0)
 
     def _put_cards(self) -> None:
-        places = self._laid.cards
-        for ref in self._cards.keys() - places.keys():
-            self._scene.removeItem(self._cards.pop(ref))
-            self._shown.pop(ref, None)
-        chosen, roles = frozenset(self.chosen), self._roles
-        changed = []
-        for ref, place in places.items():
-            role = roles.get(ref, PLAIN)
-            told = place, self._faces[ref], role._replace(chosen=True) if ref in chosen else role
-            if self._shown.get(ref) != told:
-                self._shown[ref] = told
-                changed.append((ref, told))
+        places, faces, roles = self._laid.cards, self._faces, self._roles
+        if self.chosen:
+            chosen = {r: roles.get(r, PLAIN)._replace(chosen=True) for r in self.chosen}
+            roles = {**roles, **chosen}
+        before, self._shown = (
+            self._shown,
+            {ref: (place, faces[ref], roles.get(ref, PLAIN)) for ref, place in places.items()},
+        )
+        changed = [at for at in self._shown.items() if before.get(at[0]) != at[1]]
         if len(changed) > MANY:
             self._paint_whole()
-        for ref, told in changed:
-            self._put_card(ref, *told)
+        for ref, (place, face, role) in changed:
+            item = self._cards.get(ref)
+            if item is None:
+                item = self._cards[ref] = CardItem(self._look, ref)
+                self._scene.addItem(item)
+            item.lie(place, face, role, self._scale)
 
     def _paint_whole(self) -> None:
         """Of what changes now nothing asks any more what it covers.
@@ -218,12 +234,10 @@ class Surroundings:
         for view in self._scene.views():
             view.viewport().update()
 
-    def _put_card(self, ref: Ref, place: Place, face: Face, role: Role) -> None:
-        item = self._cards.get(ref)
-        if item is None:
-            item = self._cards[ref] = CardItem(self._look, ref)
-            self._scene.addItem(item)
-        item.lie(place, face, role, self._scale)
+    def _drop_cards(self) -> None:
+        """Those that lie there no longer."""
+        for ref in self._cards.keys() - self._laid.cards.keys():
+            self._scene.removeItem(self._cards.pop(ref))
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
