@@ -49,11 +49,12 @@ class CardItem(QGraphicsPixmapItem):
         self._look, self.ref = look, ref
         self._lies, self.place = Place(0, 0, 0, 0, "card"), QRectF()
         self.shown = Shown(Face(), PLAIN, "card")
-        self._seen: Shown | None = None
+        self._seen = self.shown.seen
         self._pictured: tuple[object, ...] = ()
         self._scale, self._fades = 1.0, False
         self._keys = QGraphicsPixmapItem(self)
         self._keys.setOffset(badge(look, "").topLeft())
+        self._keys.setVisible(False)
         self._keyed: tuple[str, float] = ("", 1.0)
         self._name: QGraphicsPixmapItem | None = None
         self._named: tuple[str, bool, float] = ("", False, 1.0)
@@ -102,8 +103,7 @@ class CardItem(QGraphicsPixmapItem):
         if fades != self._fades:
             self._fades = fades
             self.setOpacity(FADED if fades else 1.0)
-        if self._seen is None or not shown.looks_like(before):
-            self._seen = shown.seen
+        self._seen = shown.seen_after(before, self._seen)
         asked = self._seen, self._lies.wide, self._lies.high, self._scale
         if asked != self._pictured:
             if asked[3:] != self._pictured[3:]:
@@ -124,18 +124,22 @@ class CardItem(QGraphicsPixmapItem):
                 return
             self._name = QGraphicsPixmapItem(self)
             self._name.stackBefore(self._keys)
-        self._name.setVisible(bool(name))
+        if bool(name) != self._name.isVisible():
+            self._name.setVisible(bool(name))
         if name:
             made, at = name_picture(self._look, name, tapped, self._scale)
             self._name.setPixmap(made)
             self._name.setOffset(at)
 
     def _show_keys(self, keys: str) -> None:
-        if (keys, self._scale) != self._keyed:
-            self._keyed = keys, self._scale
+        before, asked = self._keyed[0], (keys, self._scale)
+        if asked == self._keyed:
+            return
+        self._keyed = asked
+        if bool(keys) != bool(before):
             self._keys.setVisible(bool(keys))
-            if keys:
-                self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
+        if keys:
+            self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
 
 
 class ZoneItem(QGraphicsRectItem):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import repeat
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
@@ -210,10 +211,15 @@ class Surroundings:
         if self.chosen:
             chosen = {r: roles.get(r, PLAIN)._replace(chosen=True) for r in self.chosen}
             roles = {**roles, **chosen}
-        before, self._shown = (
-            self._shown,
-            {ref: (place, faces[ref], roles.get(ref, PLAIN)) for ref, place in places.items()},
+        told = zip(
+            places.values(),
+            map(faces.__getitem__, places),
+            map(roles.get, places, repeat(PLAIN)),
+            strict=True,
         )
+        before, self._shown = self._shown, dict(zip(places, told, strict=True))
+        if self._shown == before:
+            return
         changed = [at for at in self._shown.items() if before.get(at[0]) != at[1]]
         if len(changed) > MANY:
             self._paint_whole()

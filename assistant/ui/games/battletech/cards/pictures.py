@@ -57,10 +57,11 @@ class Shown(NamedTuple):
             face = Face(named, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
         return Shown(face, role.on_card, dress, has_cursor, goal)
 
-    def looks_like(self, other: Shown) -> bool:
-        """Whether it is known at a glance that the same is seen: that of one face."""
-        alike = self.face is other.face and self[2:] == other[2:]
-        return alike and self.role.on_card == other.role.on_card
+    def seen_after(self, other: Shown, seen: Shown) -> Shown:
+        """What can be told apart of it, where `seen` is that of another: most show one face."""
+        if self.face is not other.face or self.dress != other.dress:
+            return self.seen
+        return Shown(seen.face, self.role.on_card, self.dress, self.has_cursor, self.goal)
 
 
 def margin(scale: float) -> float:
