@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import ceil
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.face import PLAIN, Dress, Face, size_of
+from assistant.ui.games.battletech.cards.face import PLAIN, Dress, Face, sides_of, size_of
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.pictures import (
     LARGEST,
@@ -28,7 +27,7 @@ NAMES = ("Thor", "Jenner", "Thor")
 def drawn(title: str, dress: Dress, scale: float = 1.0, look: Look = LOOK) -> int:
     """The key of its picture: one that was kept has that of the first."""
     shown = Shown(Face(title, "mech"), PLAIN, dress)
-    return picture(look, shown.seen, QSizeF(size_of(look, dress)), scale).cacheKey()
+    return picture(look, shown.seen, *sides_of(look, dress), scale).cacheKey()
 
 
 @pytest.mark.parametrize("dress", ["mini", "strip", "low", "card"])
@@ -70,10 +69,10 @@ def test_stamps_that_look_alike_but_for_their_names_share_a_picture(qapp: QAppli
 
 def test_a_stamp_is_named_and_a_larger_card_names_itself(qapp: QApplication) -> None:
     item = CardItem(LOOK, Ref("0/card-1"))
-    item.lie(Place(QRectF(0, 0, 32, 32), "mini"), Face("Thor A", "mech"), PLAIN)
+    item.lie(Place(0, 0, 32, 32, "mini"), Face("Thor A", "mech"), PLAIN)
     (name,) = shown(item)
     assert item.boundingRect().contains(name.boundingRect())
-    item.lie(Place(QRectF(0, 0, 92, 120), "card"), Face("Thor A", "mech"), PLAIN)
+    item.lie(Place(0, 0, 92, 120, "card"), Face("Thor A", "mech"), PLAIN)
     assert not shown(item)
 
 

@@ -577,7 +577,7 @@ def test_statistics_are_drawn_with_damage(told: Told) -> None:
 def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
     qapp: QApplication,
 ) -> None:
-    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 32, 32), "mini")
+    card, place = CardItem(LOOK, A), Place(0, 0, 32, 32, "mini")
     card.lie(place, Face("A"), Role(dim=True))
     assert card.opacity() == 0.5
     card.set_cursor(True)
@@ -633,7 +633,7 @@ def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication
 
 
 def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApplication) -> None:
-    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 32, 32), "mini")
+    card, place = CardItem(LOOK, A), Place(0, 0, 32, 32, "mini")
     card.lie(place, Face(), Role("12", lit=True))
     (badge,) = (i for i in card.childItems() if isinstance(i, QGraphicsPixmapItem))
     under, twelve = card.pixmap().cacheKey(), badge.pixmap().cacheKey()

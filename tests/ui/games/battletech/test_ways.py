@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 from assistant.games.battletech.ids import id_of, stockpile_ref
@@ -24,7 +24,7 @@ from assistant.games.battletech.reckoning.sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.face import size_of
+from assistant.ui.games.battletech.cards.face import sides_of
 from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
 from assistant.ui.games.battletech.cards.pictures import Shown, picture
 from assistant.ui.games.battletech.cards.thin import ThinItem
@@ -179,4 +179,4 @@ def _told(table: Table, ref: Ref) -> str:
 
 
 def _picture(shown: Shown) -> QImage:
-    return picture(LOOK, shown, QSizeF(size_of(LOOK, shown.dress)), 1.0).toImage()
+    return picture(LOOK, shown, *sides_of(LOOK, shown.dress), 1.0).toImage()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain
-from math import atan2
+from math import inf
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.curve import Curve, curve
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
@@ -21,8 +23,6 @@ CLEAR, LEAST = 14, 24
 """So much before a card is kept free of words, if so much of its edge is left beside them."""
 SHORT = 4
 """So far before a card ends who only stands in its way."""
-ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
-"""Where on its arrow a label is tried in turn."""
 ASIDE, STEPS = 12, 11
 """How far aside it is tried next, so many times: farther off it would seem to be another's."""
 
@@ -55,8 +55,13 @@ class Drawn(NamedTuple):
     """An arrow in its place, with the place of its words."""
 
     arrow: Arrow
-    path: QPainterPath
+    curve: Curve
     box: QRectF
+
+    @property
+    def path(self) -> QPainterPath:
+        """Its way."""
+        return self.curve.path
 
 
 Band = tuple[float, float]
@@ -85,9 +90,10 @@ class ArrowsItem(QGraphicsItem):
 
     def show_drawn(self, drawn: tuple[Drawn, ...]) -> None:
         """These in their places."""
-        self.prepareGeometryChange()
-        self._drawn, self._rect = drawn, bounds(drawn)
-        self.update()
+        if drawn != self._drawn:
+            self.prepareGeometryChange()
+            self._drawn, self._rect = drawn, bounds(drawn)
+            self.update()
 
     def boundingRect(self) -> QRectF:
         """All of them."""
@@ -104,14 +110,12 @@ class ArrowsItem(QGraphicsItem):
             self._draw_words(painter, one)
 
     def _draw_curve(self, painter: QPainter, one: Drawn) -> None:
-        colour = QColor(self._look.theme.seat_colour(one.arrow.seat))
-        pen = QPen(colour, self._look.px(WIDTH if not one.arrow.dashed else 2))
-        if one.arrow.dashed:
-            pen.setDashPattern([3, 2.5])
-        painter.setPen(pen)
+        look, dashed = self._look, one.arrow.dashed
+        colour = look.theme.seat_colour(one.arrow.seat)
+        painter.setPen(_pen(colour, look.px(2 if dashed else WIDTH), dashed))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(one.path)
-        painter.fillPath(filled_head(one.path, self._look.px(HEAD)), colour)
+        painter.fillPath(filled_head(one.curve, look.px(HEAD)), paint.colour_of(colour))
 
     def _draw_words(self, painter: QPainter, one: Drawn) -> None:
         look, theme = self._look, self._look.theme
@@ -128,8 +132,16 @@ def bounds(drawn: Sequence[Drawn]) -> QRectF:
     """All that these arrows are painted on."""
     found = QRectF()
     for one in drawn:
-        found |= one.path.boundingRect().adjusted(-HEAD, -HEAD, HEAD, HEAD) | one.box
+        found |= one.curve.bounds.adjusted(-HEAD, -HEAD, HEAD, HEAD) | one.box
     return found
+
+
+@lru_cache(maxsize=32)
+def _pen(colour: str, width: float, dashed: bool) -> QPen:
+    pen = QPen(paint.colour_of(colour), width)
+    if dashed:
+        pen.setDashPattern([3, 2.5])
+    return pen
 
 
 def placed(
@@ -145,39 +157,44 @@ def placed(
     """
     ends: Counter[Ref] = Counter(ref for arrow, *_ in arrows for ref in (arrow.start, arrow.end))
     used: Counter[Ref] = Counter()
-    paths = []
+    words, ways = list(map(_edges, titles)), []
     for arrow, first, last in arrows:
         used.update((arrow.start, arrow.end))
         down = first.center().y() < last.center().y()
         out_of, into = (
-            _beside_words(look, first, titles, low=down),
-            _beside_words(look, last, titles, low=not down),
+            _beside_words(look, first, words, low=down),
+            _beside_words(look, last, words, low=not down),
         )
         start = _port(out_of, used[arrow.start], ends[arrow.start], low=down)
         end = _port(into, used[arrow.end], ends[arrow.end], low=not down)
         if arrow.sort == "blocks":
             end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
-        paths.append((arrow, _curve(start, end, look.px(BEND))))
-    boxes = _boxes(look, paths, (room, field), titles)
-    for n, (arrow, path) in enumerate(paths):
-        yield Drawn(arrow, path, boxes.get(n, QRectF()))
+        ways.append((arrow, curve(start, end, look.px(BEND))))
+    boxes = _boxes(look, ways, (room, field), words)
+    for n, (arrow, way) in enumerate(ways):
+        yield Drawn(arrow, way, boxes.get(n, QRectF()))
+
+
+def _edges(rect: QRectF) -> Edges:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
 def _boxes(
     look: Look,
-    paths: Sequence[tuple[Arrow, QPainterPath]],
+    ways: Sequence[tuple[Arrow, Curve]],
     where: tuple[QRectF, Band],
-    titles: Sequence[QRectF],
+    titles: Sequence[Edges],
 ) -> dict[int, QRectF]:
     """Short words choose their places first; long ones are on the sheet as well."""
     boxes: dict[int, QRectF] = {}
-    told = (n for n, (arrow, _) in enumerate(paths) if arrow.words)
-    for n in sorted(told, key=lambda n: len(paths[n][0].words)):
-        arrow, path = paths[n]
-        taken = tuple(boxes.values())
-        boxes[n] = _free(look, arrow.words, path, (*taken, *titles), *where)
+    taken: list[Edges] = []
+    told = (n for n, (arrow, _) in enumerate(ways) if arrow.words)
+    for n in sorted(told, key=lambda n: len(ways[n][0].words)):
+        arrow, way = ways[n]
+        boxes[n] = _free(look, arrow.words, way, (*taken, *titles), *where)
         if boxes[n].isEmpty():
-            boxes[n] = _free(look, arrow.words, path, taken, *where)
+            boxes[n] = _free(look, arrow.words, way, taken, *where)
+        taken.append(_edges(boxes[n]))
     return boxes
 
 
@@ -187,16 +204,16 @@ def nearest(start: QRectF, ends: Sequence[tuple[Ref, QRectF]]) -> tuple[Ref, QRe
     return min(ends, key=lambda end: (end[1].center() - at).manhattanLength())
 
 
-def _beside_words(look: Look, card: QRectF, titles: Sequence[QRectF], *, low: bool) -> QRectF:
+def _beside_words(look: Look, card: QRectF, titles: Sequence[Edges], *, low: bool) -> QRectF:
     """What of a card's edge is free of words, or where those end: no arrow is cut off by them."""
-    edge = card.bottom() + 2 if low else card.top() - 2
-    above = QRectF(card.x(), edge - (0 if low else look.px(CLEAR)), card.width(), look.px(CLEAR))
+    edge = card.bottom() + 2 if low else card.top() - 2 - look.px(CLEAR)
+    above = card.left(), edge, card.right(), edge + look.px(CLEAR)
     for title in titles:
-        if title.intersects(above):
-            free = card.adjusted(max(0.0, title.right() - card.left()), 0, 0, 0)
+        if _meet(title, above):
+            free = card.adjusted(max(0.0, title[2] - card.left()), 0, 0, 0)
             if free.width() >= look.px(LEAST):
                 return free
-            beyond = title.bottom() if low else title.top()
+            beyond = title[3] if low else title[1]
             return QRectF(card.x(), beyond, card.width(), 0)
     return card
 
@@ -206,18 +223,11 @@ def _port(rect: QRectF, n: int, of: int, *, low: bool) -> QPointF:
     return QPointF(x, rect.bottom() + 2 if low else rect.top() - 2)
 
 
-def _curve(start: QPointF, end: QPointF, bend: int) -> QPainterPath:
-    path = QPainterPath(start)
-    way = bend if end.y() >= start.y() else -bend
-    path.cubicTo(start + QPointF(0, way), end - QPointF(0, way), end)
-    return path
-
-
 def _free(
     look: Look,
     words: str,
-    path: QPainterPath,
-    taken: Sequence[QRectF],
+    way: Curve,
+    taken: Sequence[Edges],
     room: QRectF,
     field: Band,
 ) -> QRectF:
@@ -226,14 +236,19 @@ def _free(
     All the trying is done in numbers: Qt's rectangles would take most of what it costs.
     """
     wide, high = paint.width_of(look.font(14, 600), words) + look.px(16), float(look.px(24))
-    others = [(r.left(), r.top(), r.right(), r.bottom()) for r in taken]
-    first, last = room.left() + 2, room.right() - 2 - wide
-    bands = _bands(path, high, field)
-    for x, y in chain.from_iterable(_places(path, band, look.px(ASIDE)) for band in bands):
-        left = x - wide / 2 if room.isEmpty() else min(max(x - wide / 2, first), last)
-        here = left, y - high / 2, left + wide, y + high / 2
-        if not any(_meet(here, other) for other in others):
-            return QRectF(left, here[1], wide, high)
+    first, last = (-inf, inf) if room.isEmpty() else (room.left() + 2, room.right() - 2 - wide)
+    aside, half = look.px(ASIDE), high / 2
+    lines: dict[float, list[Edges]] = {}
+    for x, y in chain.from_iterable(_places(way, b, aside) for b in _bands(way, high, field)):
+        if y not in lines:
+            lines[y] = [one for one in taken if y - half < one[3] and one[1] < y + half]
+        left = min(max(x - wide / 2, first), last)
+        right = left + wide
+        for one in lines[y]:
+            if left < one[2] and one[0] < right:
+                break
+        else:
+            return QRectF(left, y - half, wide, high)
     return QRectF()
 
 
@@ -241,42 +256,37 @@ def _meet(one: Edges, other: Edges) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _bands(path: QPainterPath, tall: float, field: Band) -> Iterator[Band]:
+def _bands(way: Curve, tall: float, field: Band) -> Iterator[Band]:
     """How high and how low the middle of words may be: between the tables, or between the cards."""
-    first, last = sorted((path.elementAt(0).y, path.currentPosition().y()))
-    high, low = max(first, field[0]) + tall / 2, min(last, field[1]) - tall / 2
+    high, low = max(way.top, field[0]) + tall / 2, min(way.bottom, field[1]) - tall / 2
     if high <= low:
         yield high, low
-    half = min(tall / 2, (last - first) / 2)
-    yield first + half, last - half
+    half = min(tall / 2, (way.bottom - way.top) / 2)
+    yield way.top + half, way.bottom - half
 
 
-def _places(path: QPainterPath, band: Band, aside: int) -> Iterator[tuple[float, float]]:
+def _places(way: Curve, band: Band, aside: int) -> Iterator[tuple[float, float]]:
     """Along the arrow, then aside of it, always in this band."""
     high, low = band
-    points = []
-    for part in ALONG:
-        points.append(path.pointAtPercent(part))  # slow, and the first place is often free
-        yield points[-1].x(), min(max(points[-1].y(), high), low)
-    for point in points:
-        yield from ((point.x(), high), (point.x(), low))
-    middle, y = points[0].x(), points[0].y()
+    points = way.along
+    for x, y in points:
+        yield x, min(max(y, high), low)
+    for x, _ in points:
+        yield x, high
+        yield x, low
+    middle, y = points[0]
     for n in range(1, STEPS):
         for x in (middle - n * aside, middle + n * aside):
-            yield from ((x, y), (x, high), (x, low))
+            yield x, y
+            yield x, high
+            yield x, low
 
 
-def filled_head(path: QPainterPath, size: float) -> QPainterPath:
+def filled_head(way: Curve, size: float) -> QPainterPath:
     """The point of an arrow at the end of its way."""
-    return paint.arrow_head(*_end(path), size)
+    return paint.arrow_head(way.end, way.angle, size)
 
 
-def open_head(path: QPainterPath, size: float) -> QPolygonF:
+def open_head(way: Curve, size: float) -> QPolygonF:
     """The same as a line: one side, the tip, the other side."""
-    return paint.barbs(*_end(path), size)
-
-
-def _end(path: QPainterPath) -> tuple[QPointF, float]:
-    """Where it ends, and at which angle it comes there."""
-    tip, before = path.currentPosition(), path.pointAtPercent(0.94)
-    return tip, atan2(tip.y() - before.y(), tip.x() - before.x())
+    return paint.barbs(way.end, way.angle, size)

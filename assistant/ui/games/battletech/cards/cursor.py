@@ -101,7 +101,9 @@ class Cursor:
             self._pointed = None
         if told:  # another viewer may know less of a card, or nothing at all
             pointed = self._pointed
-            self._view.setAccessibleName("" if pointed is None else self._describe(pointed))
+            name = "" if pointed is None else self._describe(pointed)
+            if name != self._view.accessibleName():
+                self._view.setAccessibleName(name)
 
     def _draw(self) -> None:
         self._lying().set_cursor(self.led if self._view.hasFocus() else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QSize
@@ -69,6 +70,14 @@ class Role(NamedTuple):
     asked: bool = False
     part: str = ""
 
+    @property
+    def on_card(self) -> Role:
+        """What of it is drawn on the card itself: that fades as a whole, and keys lie over it."""
+        if not (self.dim or self.keys):
+            return self
+        _, lit, chosen, fights, target, _, asked, part = self
+        return Role("", lit, chosen, fights, target, False, asked, part)
+
 
 PLAIN = Role()
 
@@ -76,6 +85,13 @@ PLAIN = Role()
 def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSize:
     """How large a card is in this dress; a tapped one lies on its side."""
     return look.size(*(TAPPED.get(dress, SIZES[dress]) if tapped else SIZES[dress]))
+
+
+@lru_cache(maxsize=64)
+def sides_of(look: Look, dress: Dress, tapped: bool = False) -> tuple[float, float]:
+    """The same in numbers, for those who reckon with it hundreds of times."""
+    size = size_of(look, dress, tapped)
+    return float(size.width()), float(size.height())
 
 
 def named(face: Face) -> str:

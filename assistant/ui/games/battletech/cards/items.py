@@ -47,12 +47,14 @@ class CardItem(QGraphicsPixmapItem):
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__()
         self._look, self.ref = look, ref
-        self.place = QRectF()
+        self._lies, self.place = Place(0, 0, 0, 0, "card"), QRectF()
         self.shown = Shown(Face(), PLAIN, "card")
+        self._seen = self.shown.seen
         self._pictured: tuple[object, ...] = ()
         self._scale, self._fades = 1.0, False
         self._keys = QGraphicsPixmapItem(self)
         self._keys.setOffset(badge(look, "").topLeft())
+        self._keys.setVisible(False)
         self._keyed: tuple[str, float] = ("", 1.0)
         self._name: QGraphicsPixmapItem | None = None
         self._named: tuple[str, bool, float] = ("", False, 1.0)
@@ -62,15 +64,16 @@ class CardItem(QGraphicsPixmapItem):
 
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        (rect, dress), before = place, self.shown
-        if rect != self.place:
-            size, self.place = self.place.size(), rect
-            self.setPos(rect.topLeft())
-            told = face, role, dress, rect.size(), scale
-            if told == (before.face, before.role, before.dress, size, self._scale):
-                return
-        if dress != before.dress:
-            self.setZValue(2 if dress == "tag" else 1)
+        lay, before, (x, y, *_, dress) = self._lies, self.shown, place
+        if place != lay:
+            self._lies, self.place = place, place.rect
+            if (x, y) != lay[:2]:
+                self.setPos(x, y)
+            if dress != lay.dress:
+                self.setZValue(2 if dress == "tag" else 1)
+        looks_so = place[2:] == lay[2:] and scale == self._scale
+        if looks_so and face == before.face and role == before.role:
+            return
         if face.spoken != before.face.spoken:
             self.setToolTip(tip(face.spoken))
         self._scale = scale
@@ -95,14 +98,15 @@ class CardItem(QGraphicsPixmapItem):
 
     def _show(self, shown: Shown) -> None:
         """A picture of it, where it looks another than before."""
-        self.shown = shown
+        before, self.shown = self.shown, shown
         fades = shown.role.dim and not shown.has_cursor and shown.goal is None
         if fades != self._fades:
             self._fades = fades
             self.setOpacity(FADED if fades else 1.0)
-        asked = shown.seen, self.place.size(), self._scale
+        self._seen = shown.seen_after(before, self._seen)
+        asked = self._seen, self._lies.wide, self._lies.high, self._scale
         if asked != self._pictured:
-            if asked[2:] != self._pictured[2:]:
+            if asked[3:] != self._pictured[3:]:
                 self.setOffset(-margin(self._scale), -margin(self._scale))
             self._pictured = asked
             self.setPixmap(picture(self._look, *asked))
@@ -120,18 +124,22 @@ class CardItem(QGraphicsPixmapItem):
                 return
             self._name = QGraphicsPixmapItem(self)
             self._name.stackBefore(self._keys)
-        self._name.setVisible(bool(name))
+        if bool(name) != self._name.isVisible():
+            self._name.setVisible(bool(name))
         if name:
             made, at = name_picture(self._look, name, tapped, self._scale)
             self._name.setPixmap(made)
             self._name.setOffset(at)
 
     def _show_keys(self, keys: str) -> None:
-        if (keys, self._scale) != self._keyed:
-            self._keyed = keys, self._scale
+        before, asked = self._keyed[0], (keys, self._scale)
+        if asked == self._keyed:
+            return
+        self._keyed = asked
+        if bool(keys) != bool(before):
             self._keys.setVisible(bool(keys))
-            if keys:
-                self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
+        if keys:
+            self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
 
 
 class ZoneItem(QGraphicsRectItem):

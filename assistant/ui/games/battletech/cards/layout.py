@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
-from itertools import takewhile
+from functools import cached_property, lru_cache
+from itertools import accumulate, takewhile
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.face import Dress, size_of
+from assistant.ui.games.battletech.cards.face import Dress, sides_of
 from assistant.ui.games.battletech.cards.spread import (
     PAD,
     Fit,
@@ -133,22 +133,21 @@ def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
 
 def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
     """Whether nothing is scrolled away, and no card of those who fight is made smaller."""
-    whole, near = size_of(look, "card"), [mat for mat in mats if mat.part != "aside"]
+    (wide, high), near = sides_of(look, "card"), [mat for mat in mats if mat.part != "aside"]
     cards = sum(
         len(group) for mat in near for zone in mat.inner + mat.outer for group in zone.groups
     )
-    if cards * whole.width() * whole.height() > size.width() * size.height():
+    if cards * wide * high > size.width() * size.height():
         return False  # known without measuring a single row
     stands = list(_stands(mats, size.width(), LEVELS[0], look))
     if stands[-1].bottom > size.height():
         return False
     seats = {mat.seat for mat in near}
-    return all(_is_whole(look, stand, size.width()) for stand in stands if stand.seat in seats)
+    return all(_is_whole(stand.row) for stand in stands if stand.seat in seats)
 
 
-def _is_whole(look: Look, stand: _Stand, width: float) -> bool:
-    fits = _row(look, stand.zones, width, stand.dress, stand.widths).fits
-    return all(f.dress == "card" for f, z in zip(fits, stand.zones, strict=True) if z.groups)
+def _is_whole(row: _Row) -> bool:
+    return all(f.dress == "card" for f, z in zip(row.fits, row.zones, strict=True) if z.groups)
 
 
 def _fits(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
@@ -162,8 +161,8 @@ def _fits(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
 def _least(mats: Sequence[Mat], level: Level, look: Look) -> float:
     """No mats so dressed are lower: each row has a head, and room for one card."""
     around = look.px(HEAD) + look.px(PAD) + look.px(BETWEEN)
-    dresses = (_dress(mat, zones, level) for mat in mats for zones in rows(mat))
-    return sum(around + size_of(look, dress).height() for dress in dresses)
+    dresses = [_dress(mat, zones, level) for mat in mats for zones in rows(mat)]
+    return sum([around + sides_of(look, dress)[1] for dress in dresses])
 
 
 def _dress(mat: Mat, zones: tuple[Zone, ...], level: Level) -> Dress:
@@ -177,23 +176,22 @@ def _laid(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> Laid:
     if spare >= -look.px(NARROWER) and mats[-2:-1] and mats[-2].part == "facing":
         stands = _apart(stands, mats[-1].seat, min(spare, look.px(BROADER)))
     for stand in stands:
-        placed = _placed(look, stand, width)
+        row, top = stand.row, stand.top
+        placed = row.placed(top)
         laid.zones.update(placed.zones)
         laid.cards.update(placed.cards)
-        whole = QRectF(0, stand.top, width, placed.height)
+        whole = QRectF(0, top, width, row.height)
         laid.mats[stand.seat] = laid.mats.get(stand.seat, whole) | whole
     return laid._replace(height=stands[-1].bottom)
 
 
 class _Stand(NamedTuple):
-    """A row of a seat's mat, how it is dressed at the most, and where it stands."""
+    """A row of a seat's mat, and where it stands."""
 
     seat: int
-    zones: tuple[Zone, ...]
-    dress: Dress
+    row: _Row
     top: float
     bottom: float
-    widths: Widths
 
 
 def _stands(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
@@ -204,8 +202,9 @@ def _stands(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iter
         for zones in rows(mat):
             dress = _dress(mat, zones, level)
             widths = facing if zones is mat.inner and mat.part != "aside" else ()
-            bottom = y + _row(look, zones, width, dress, widths).height + between
-            yield _Stand(mat.seat, zones, dress, y, bottom, widths)
+            row = _row(look, zones, width, dress, widths)
+            bottom = y + row.height + between
+            yield _Stand(mat.seat, row, y, bottom)
             y = bottom
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
@@ -218,19 +217,54 @@ def _apart(stands: Sequence[_Stand], seat: int, by: float) -> list[_Stand]:
     ]
 
 
-class _Row(NamedTuple):
-    """Zones beside each other, of one height: a look at whether there is room for them."""
-
-    height: float
-    fits: tuple[Fit, ...]
-
-
 class _Placed(NamedTuple):
-    """The same with every card in its place."""
+    """Zones with every card in its place."""
 
-    height: float
     zones: dict[Ref, QRectF]
     cards: dict[Ref, Place]
+
+
+class _Row:
+    """Zones beside each other, of one height: a look at whether there is room for them."""
+
+    def __init__(self, look: Look, zones: tuple[Zone, ...], fits: tuple[Fit, ...], low: float):
+        """So high at the least, with one card."""
+        self.zones, self.fits, self._look = zones, fits, look
+        high = max(low, *(fit.height for fit in fits))
+        self.height = look.px(HEAD) + high + look.px(PAD)
+        self._last: tuple[float, _Placed] | None = None
+
+    def placed(self, top: float) -> _Placed:
+        """The same with every card in its place; asked again with the same top, the same."""
+        if self._last is None or self._last[0] != top:
+            self._last = top, self._placed(top)
+        return self._last[1]
+
+    def _placed(self, top: float) -> _Placed:
+        found = _Placed({}, {})
+        for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
+            found.zones[zone.ref] = QRectF(left, top, fit.width, self.height)
+        for ref, (x, y, wide, high, dress) in self._cards.items():
+            found.cards[ref] = Place(x, y + top, wide, high, dress)
+        return found
+
+    @cached_property
+    def _cards(self) -> dict[Ref, Place]:
+        """Where all cards lie under the top of the row."""
+        look, found = self._look, dict[Ref, Place]()
+        head, pad = look.px(HEAD), look.px(PAD)
+        for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
+            aside = left + pad
+            for ref, (x, y, wide, high, dress) in flow(look, zone.groups, fit).items():
+                found[ref] = Place(x + aside, y + head, wide, high, dress)
+        return found
+
+    @cached_property
+    def _lefts(self) -> list[float]:
+        """Where each zone begins."""
+        between = self._look.px(BETWEEN)
+        steps = (fit.width + between for fit in self.fits[:-1])
+        return list(accumulate(steps, initial=float(self._look.px(STRIPE + BETWEEN))))
 
 
 def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) -> Widths:
@@ -250,27 +284,11 @@ def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) 
 @lru_cache(maxsize=512)
 def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths) -> _Row:
     """The zones side by side as wide as the table, each so wide if that is settled."""
-    pad = look.px(PAD)
     widths = widths or tuple(_widths(look, zones, _room(look, zones, table), dress))
     fits = tuple(
-        fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)
+        [fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)]
     )
-    low = max(fit.height for fit in fits)
-    return _Row(look.px(HEAD) + max(low, float(size_of(look, dress).height())) + pad, fits)
-
-
-@lru_cache(maxsize=64)
-def _placed(look: Look, stand: _Stand, table: float) -> _Placed:
-    left, head, pad = float(look.px(STRIPE + BETWEEN)), look.px(HEAD), look.px(PAD)
-    row = _row(look, stand.zones, table, stand.dress, stand.widths)
-    placed = _Placed(row.height, {}, {})
-    for zone, fit in zip(stand.zones, row.fits, strict=True):
-        placed.zones[zone.ref] = QRectF(left, stand.top, fit.width, row.height)
-        for ref, place in flow(look, zone.groups, fit).items():
-            rect = place.rect.translated(left + pad, head).translated(0, stand.top)
-            placed.cards[ref] = Place(rect, place.dress)
-        left += fit.width + look.px(BETWEEN)
-    return placed
+    return _Row(look, zones, fits, sides_of(look, dress)[1])
 
 
 def _room(look: Look, zones: Sequence[Zone], table: float) -> float:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import repeat
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem, Band, nearest, placed
+from assistant.ui.games.battletech.cards.arrows import (
+    Arrow,
+    ArrowsItem,
+    Band,
+    Ends,
+    nearest,
+    placed,
+)
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
@@ -48,6 +56,8 @@ class Surroundings:
         self.chosen: tuple[Ref, ...] = ()
         self._lines, self._thin = ArrowsItem(look), ThinItem(look)
         self._placed_for: tuple[object, ...] = ()
+        self._titles: tuple[QRectF, ...] = ()
+        self._notes: tuple[QRectF, ...] = ()
         scene.addItem(self._lines)
         scene.addItem(self._thin)
 
@@ -103,8 +113,10 @@ class Surroundings:
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
             self._paint_whole()
+            self._drop_cards()
             self._put_zones()
             self._put_holds()
+            self._titles = self._notes = self._placed_for = ()  # arrows keep off these words
         self._put_cards()
         height = max(1.0, self._laid.height, self._whole_rows(room.height()))
         wide = room.width() - (bar if height > room.height() else 0)
@@ -155,6 +167,18 @@ class Surroundings:
         """Around every guarded Site, by its ref, with those who guard it."""
         return {ref: hold.frame for (ref, _), hold in self._holds.items()}
 
+    def band(self, refs: Iterable[Ref]) -> Band | None:
+        """From how high to how low these cards and zones lie, if any of them does."""
+        cards, zones = self._laid.cards, self._laid.zones
+        found = []
+        for ref in refs:
+            if ref in cards:
+                _, top, _, high, _ = cards[ref]
+                found.append((top, top + high))
+            elif ref in zones:
+                found.append((zones[ref].top(), zones[ref].bottom()))
+        return (min(found)[0], max([low for _, low in found])) if found else None
+
     @property
     def lit(self) -> tuple[Ref, ...]:
         """The cards that can be chosen now."""
@@ -167,9 +191,11 @@ class Surroundings:
 
     def set_cursor(self, ref: Ref | None) -> None:
         """The keyboard is here; None: elsewhere."""
-        if self._with_cursor is not None:
-            self._with_cursor.set_cursor(False)
-        self._with_cursor = self.item(ref)
+        before, self._with_cursor = self._with_cursor, self.item(ref)
+        if before is self._with_cursor:
+            return
+        if before is not None:
+            before.set_cursor(False)
         if self._with_cursor is not None:
             self._with_cursor.set_cursor(True)
 
@@ -181,22 +207,28 @@ class Surroundings:
         return (facing[-1].bottom(), own[0].top()) if facing and own else (0.0, 0.0)
 
     def _put_cards(self) -> None:
-        places = self._laid.cards
-        for ref in self._cards.keys() - places.keys():
-            self._scene.removeItem(self._cards.pop(ref))
-            self._shown.pop(ref, None)
-        chosen, roles = frozenset(self.chosen), self._roles
-        changed = []
-        for ref, place in places.items():
-            role = roles.get(ref, PLAIN)
-            told = place, self._faces[ref], role._replace(chosen=True) if ref in chosen else role
-            if self._shown.get(ref) != told:
-                self._shown[ref] = told
-                changed.append((ref, told))
+        places, faces, roles = self._laid.cards, self._faces, self._roles
+        if self.chosen:
+            chosen = {r: roles.get(r, PLAIN)._replace(chosen=True) for r in self.chosen}
+            roles = {**roles, **chosen}
+        told = zip(
+            places.values(),
+            map(faces.__getitem__, places),
+            map(roles.get, places, repeat(PLAIN)),
+            strict=True,
+        )
+        before, self._shown = self._shown, dict(zip(places, told, strict=True))
+        if self._shown == before:
+            return
+        changed = [at for at in self._shown.items() if before.get(at[0]) != at[1]]
         if len(changed) > MANY:
             self._paint_whole()
-        for ref, told in changed:
-            self._put_card(ref, *told)
+        for ref, (place, face, role) in changed:
+            item = self._cards.get(ref)
+            if item is None:
+                item = self._cards[ref] = CardItem(self._look, ref)
+                self._scene.addItem(item)
+            item.lie(place, face, role, self._scale)
 
     def _paint_whole(self) -> None:
         """Of what changes now nothing asks any more what it covers.
@@ -208,12 +240,10 @@ class Surroundings:
         for view in self._scene.views():
             view.viewport().update()
 
-    def _put_card(self, ref: Ref, place: Place, face: Face, role: Role) -> None:
-        item = self._cards.get(ref)
-        if item is None:
-            item = self._cards[ref] = CardItem(self._look, ref)
-            self._scene.addItem(item)
-        item.lie(place, face, role, self._scale)
+    def _drop_cards(self) -> None:
+        """Those that lie there no longer."""
+        for ref in self._cards.keys() - self._laid.cards.keys():
+            self._scene.removeItem(self._cards.pop(ref))
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
@@ -247,20 +277,26 @@ class Surroundings:
             self._holds[at].put(group, self._laid.cards)
 
     def _lay_arrows(self, room: QRectF) -> None:
-        found = []
+        found = tuple(self._ends())
+        asked = found, room
+        if asked == self._placed_for:
+            return
+        self._placed_for = asked
+        if found and not self._titles:
+            self._titles = tuple(zone.title for zone in self._zones.values())
+            self._notes = tuple(zone.note for zone in self._zones.values())
+        drawn = tuple(placed(self._look, found, room, self._titles, self._field))
+        self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
+        thin = tuple(one for one in drawn if one.arrow.is_thin)
+        self._thin.show_drawn(thin, self._titles + self._notes)
+
+    def _ends(self) -> Iterator[Ends]:
+        """Arrows between things that lie here, with where those lie."""
         for arrow in self._arrows:
             start = self.item(arrow.start)
             items = (self.item(ref) for ref in arrow.group or (arrow.end,))
             ends = [(item.ref, item.place) for item in items if item is not None]
             if start is not None and ends:
-                ref, place = nearest(start.place, ends)
-                found.append((arrow._replace(end=ref), start.place, place))
-        zones = self._zones.values() if found else ()
-        titles = tuple(zone.title for zone in zones)
-        asked = tuple(found), room, titles, self._field
-        if asked != self._placed_for:
-            self._placed_for = asked
-            drawn = tuple(placed(self._look, *asked))
-            self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
-            words = (*titles, *(zone.note for zone in zones))
-            self._thin.show_drawn(tuple(one for one in drawn if one.arrow.is_thin), words)
+                ref, place = nearest(start.place, ends) if len(ends) > 1 else ends[0]
+                there = arrow if ref == arrow.end else arrow._replace(end=ref)
+                yield there, start.place, place

@@ -7,11 +7,11 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from assistant.ui.games.battletech.cards.drawing import STAMPED, draw, name_on
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, size_of, stamped
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, sides_of, stamped
 from assistant.ui.games.battletech.cards.spread import SMALLER
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -49,16 +49,19 @@ class Shown(NamedTuple):
     def seen(self) -> Shown:
         """What of it can be told apart by eye; of a stamp's name only that it has one."""
         face, role, dress, has_cursor, goal = self
-        if role.dim or role.keys:
-            lit, chosen, fights, target = role.lit, role.chosen, role.fights, role.target
-            role = Role("", lit, chosen, fights, target, False, role.asked, role.part)
         if dress != "mini":
-            face = face._replace(spoken="")
+            face = Face(*face[:-1])  # all but what is spoken
         else:
             _, icon, seat, side, tapped = face[:5]
             named = NAMED if stamped(face) else ""
             face = Face(named, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
-        return Shown(face, role, dress, has_cursor, goal)
+        return Shown(face, role.on_card, dress, has_cursor, goal)
+
+    def seen_after(self, other: Shown, seen: Shown) -> Shown:
+        """What can be told apart of it, where `seen` is that of another: most show one face."""
+        if self.face is not other.face or self.dress != other.dress:
+            return self.seen
+        return Shown(seen.face, self.role.on_card, self.dress, self.has_cursor, self.goal)
 
 
 def margin(scale: float) -> float:
@@ -66,9 +69,8 @@ def margin(scale: float) -> float:
     return ceil(RING * scale) / scale
 
 
-def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
+def picture(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
     """A card with so many pixels to each of its units, and the margin around it."""
-    wide, high = size.width(), size.height()
     if wide * high * scale**2 > LARGEST:
         return _drawn(look, shown, wide, high, scale)
     return (_small if shown.dress in SMALLER else _whole)(look, shown, wide, high, scale)
@@ -76,11 +78,11 @@ def picture(look: Look, shown: Shown, size: QSizeF, scale: float) -> QPixmap:
 
 def in_hand(look: Look, shown: Shown, scale: float) -> QPixmap:
     """A stamp while it is dragged: a strip, broad enough for all of its name."""
-    strip = size_of(look, "strip")
+    strip, high = sides_of(look, "strip")
     words = paint.width_of(look.font(*NAME), stamped(shown.face))
     beside = look.px(AROUND + SIGN if shown.face.tapped else AROUND)
-    wide = min(max(strip.width(), ceil(words) + beside), look.px(BROADEST))
-    return picture(look, shown._replace(dress="strip").seen, QSizeF(wide, strip.height()), scale)
+    wide = min(max(strip, ceil(words) + beside), look.px(BROADEST))
+    return picture(look, shown._replace(dress="strip").seen, wide, high, scale)
 
 
 def badge(look: Look, keys: str) -> QRectF:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import reduce
 from math import isclose
 
 from PySide6.QtCore import QRectF
@@ -11,6 +10,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 
 from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.arrows import Band
 
 NEAREST, FARTHEST = 2.5, 0.6
 MARGIN = 8
@@ -60,14 +60,16 @@ class Sight:
         """These matter until others do; the rest as well, if there is room for all."""
         self._wanted = (tuple(refs), tuple(rest))
 
-    def bring(self, place_of: Callable[[Ref], QRectF | None]) -> None:
+    def bring(self, band: Callable[[Iterable[Ref]], Band | None]) -> None:
         """As little scrolling as brings all of them, or at least the first, into sight."""
         view, (first, rest) = self._view, self._wanted
         if not view.verticalScrollBar().maximum():
             return  # all of the table is in sight
-        for refs in ((*first, *rest), first):
-            rects = [rect for rect in map(place_of, refs) if rect is not None]
-            box = reduce(QRectF.united, rects, QRectF())
-            if rects and box.height() * view.transform().m22() <= view.viewport().height():
+        for refs in (dict.fromkeys((*first, *rest)), first):
+            found = band(refs)
+            if found is None:
+                continue
+            box = QRectF(0, found[0], 1, found[1] - found[0])  # never scrolled sideways
+            if box.height() * view.transform().m22() <= view.viewport().height():
                 view.ensureVisible(box, MARGIN, MARGIN)
                 return

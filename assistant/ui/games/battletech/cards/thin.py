@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui.games.battletech.cards.arrows import Drawn, bounds, open_head
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
 
 WIDTH, HEAD, BAR = 1.5, 11, 16
 """Of a line, of its open head, of the bar that stands in the place of one."""
@@ -23,6 +24,7 @@ class ThinItem(QGraphicsItem):
         super().__init__()
         self._look = look
         self._drawn: tuple[Drawn, ...] = ()
+        self._words: tuple[QRectF, ...] = ()
         self._rect, self._free = QRectF(), QRegion()
         self.setZValue(0.5)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -34,8 +36,10 @@ class ThinItem(QGraphicsItem):
 
     def show_drawn(self, drawn: tuple[Drawn, ...], words: tuple[QRectF, ...]) -> None:
         """These in their places, and nothing over these words."""
+        if (drawn, words) == (self._drawn, self._words):
+            return
         self.prepareGeometryChange()
-        self._drawn, self._rect = drawn, bounds(drawn)
+        self._drawn, self._words, self._rect = drawn, words, bounds(drawn)
         self._free = QRegion(self._rect.toAlignedRect())
         for title in words:
             if title.intersects(self._rect):
@@ -61,7 +65,7 @@ class ThinItem(QGraphicsItem):
 
     def _draw(self, painter: QPainter, one: Drawn) -> None:
         look, blocks = self._look, one.arrow.sort == "blocks"
-        colour = QColor(look.theme.seat_colour(one.arrow.seat))
+        colour = paint.colour_of(look.theme.seat_colour(one.arrow.seat))
         fine = look.px(2) * WIDTH / 2
         painter.setPen(QPen(colour, fine))
         painter.drawPath(one.path)
@@ -69,7 +73,7 @@ class ThinItem(QGraphicsItem):
             painter.setPen(QPen(colour, 2 * fine))
             painter.drawPath(_bar(one.path.currentPosition(), look.px(BAR)))
         else:
-            painter.drawPolyline(open_head(one.path, look.px(HEAD)))
+            painter.drawPolyline(open_head(one.curve, look.px(HEAD)))
 
 
 def _bar(at: QPointF, wide: float) -> QPainterPath:

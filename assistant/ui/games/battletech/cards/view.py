@@ -136,7 +136,7 @@ class CardTable(QGraphicsView):
         """Keep these in sight until others matter; the rest as well, if there is room for all."""
         self._sight.want(refs, rest)
         if not self._is_told:
-            self._sight.bring(self._rect_of)
+            self._sight.bring(self._there.band)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
@@ -345,7 +345,7 @@ class CardTable(QGraphicsView):
         near = self._sight.is_near if near is None else near
         height = self._lying.lay(port / zoom, bar / zoom, zoom * self.devicePixelRatioF())
         self._sight.reach(height, self._lying.seats, near=near)
-        self._sight.bring(self._rect_of)
+        self._sight.bring(self._there.band)
         self._cursor.settle(told=told)
 
     def _rect_of(self, ref: Ref | None) -> QRectF | None:

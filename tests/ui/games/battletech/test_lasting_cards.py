@@ -1,0 +1,155 @@
+"""Cards, zones and arrows that last from move to move look like new ones told the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QGraphicsScene
+
+from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.arrows import Arrow
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat
+from assistant.ui.games.battletech.cards.items import CardItem
+from assistant.ui.games.battletech.cards.layout import Mat, Part, Zone
+from assistant.ui.games.battletech.cards.lying import Surroundings
+from assistant.ui.games.battletech.cards.pictures import Shown
+from assistant.ui.games.battletech.cards.spread import Lying
+from assistant.ui.theme import DARK, Look
+
+LOOK = Look.of(DARK, "battletech")
+ROOMS = (QSizeF(1000, 620), QSizeF(900, 420), QSizeF(620, 300))
+MOVES = 12
+WORN: tuple[Dress, ...] = ("card", "mini")
+
+
+class Moment:
+    """All that a table is told at once: each time a little of it is another."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self.counts = {(seat, name): rng.randrange(1, 9) for seat in (0, 1, 2) for name in "pq"}
+        self.near, self.note, self.words, self.room = 0, "", "3", ROOMS[0]
+        self.worn: dict[Ref, int] = {}
+        self.roles: dict[Ref, Role] = {}
+        self.chosen: tuple[Ref, ...] = ()
+        self.cursor: Ref | None = None
+
+    def go_on(self) -> None:
+        """Something happens."""
+        rng, ref = self._rng, self._some()
+        match rng.randrange(8):
+            case 0:
+                self.counts[rng.choice(list(self.counts))] = rng.randrange(0, 9)
+            case 1:
+                self.near = rng.randrange(3)
+            case 2:
+                self.note, self.room = "a long note " * rng.randrange(4), rng.choice(ROOMS)
+            case 3:
+                self.worn[ref] = self.worn.get(ref, 0) + 1
+            case 4:
+                lit = {self._some(): Role(keys=str(n), lit=True) for n in range(3)}
+                dim = {self._some(): Role(dim=True) for _ in range(9)}
+                self.roles = {**dim, **lit, ref: Role(fights=True, part="blocks")}
+            case 5:
+                self.chosen = (ref, self._some())
+            case 6:
+                self.cursor = rng.choice((None, ref))
+            case _:
+                self.words = rng.choice(("1", "12", "missiles: 2", "no damage"))
+
+    def _some(self) -> Ref:
+        seat, name = self._rng.choice(list(self.counts))
+        return Ref(f"{seat}/{name}-{self._rng.randrange(9)}")
+
+    @property
+    def mats(self) -> tuple[Mat, ...]:
+        order = [(self.near + n) % 3 for n in (2, 1, 0)]
+        parts: tuple[Part, ...] = ("aside", "facing", "own")
+        return tuple(
+            Mat(seat, part, (self._zone(seat, "p"),), (self._zone(seat, "q"),))
+            for seat, part in zip(order, parts, strict=True)
+        )
+
+    def _zone(self, seat: int, name: str) -> Zone:
+        refs = [Ref(f"{seat}/{name}-{n}") for n in range(self.counts[seat, name])]
+        tags = {1: (Ref(f"{seat}/{name}-tag"),)}
+        cards = [Lying(ref, n % 3 == 0, tags.get(n, ())) for n, ref in enumerate(refs)]
+        guarded, alone = cards[:2], cards[2:]
+        groups = (tuple(guarded), *((card,) for card in alone)) if guarded else ()
+        ref = Ref(f"{seat}/{name}")
+        return Zone(ref, f"Zone {name}", self.note, groups, name=f"Player {seat}")
+
+    def faces(self) -> dict[Ref, Face]:
+        lying = (
+            (mat.seat, one)
+            for mat in self.mats
+            for zone in mat.inner + mat.outer
+            for group in zone.groups
+            for one in group
+        )
+        told = [(seat, ref) for seat, one in lying for ref in (one.ref, *one.tags)]
+        return {ref: self._face(seat, ref) for seat, ref in told}
+
+    def _face(self, seat: int, ref: Ref) -> Face:
+        worn = str(self.worn.get(ref, 0))
+        stats = (Stat("damage", worn),)
+        return Face(f"'Mech {ref}", "mech", seat, stats=stats, spoken=f"{ref}, {worn}")
+
+    @property
+    def arrows(self) -> tuple[Arrow, ...]:
+        ends = [(Ref(f"1/p-{n}"), Ref("0/p-0")) for n in range(4)]
+        hits = [Arrow(a, b, self.words, 1, dashed=n == 2) for n, (a, b) in enumerate(ends)]
+        group = Ref("1/p-0"), Ref("1/p-1")
+        blocks = Arrow(Ref("0/p-1"), group[0], "", 0, sort="blocks", group=group)
+        return (*hits, blocks)
+
+    def tell(self, table: Surroundings) -> None:
+        table.tell(self.mats, self.faces(), self.roles, self.arrows)
+        table.lay(self.room, 8, 1.0)
+        table.choose(self.chosen)
+        table.set_cursor(self.cursor)
+
+
+def seen(scene: QGraphicsScene) -> QImage:
+    image = QImage(1000, 900, QImage.Format.Format_RGB32)
+    image.fill(QColor("black"))
+    painter = QPainter(image)
+    whole = QRectF(0, 0, 1000, 900)
+    scene.render(painter, whole, whole)
+    painter.end()
+    return image
+
+
+def spoken(scene: QGraphicsScene) -> list[tuple[str, str]]:
+    return sorted(
+        (item.ref, item.toolTip()) for item in scene.items() if isinstance(item, CardItem)
+    )
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) -> None:
+    moment, scene = Moment(Random(seed)), QGraphicsScene()
+    lasting = Surroundings(LOOK, scene)
+    for _ in range(MOVES):
+        moment.go_on()
+        moment.tell(lasting)
+        new = QGraphicsScene()
+        moment.tell(Surroundings(LOOK, new))
+        assert spoken(scene) == spoken(new)
+        assert seen(scene) == seen(new)
+
+
+def test_what_is_seen_is_the_same_whatever_was_seen_before() -> None:
+    face, other = Face("Atlas", "mech", spoken="one"), Face("Atlas", "mech", 1)
+    roles = (Role(), Role(dim=True), Role("1"), Role(lit=True), Role("1", lit=True, dim=True))
+    shown = [
+        Shown(of, role, dress, has_cursor)
+        for of in (face, other)
+        for role in (*roles, Role(part="blocks"), Role(asked=True), Role(target="target"))
+        for dress in WORN
+        for has_cursor in (False, True)
+    ]
+    assert all(two.seen_after(one, one.seen) == two.seen for one in shown for two in shown)
