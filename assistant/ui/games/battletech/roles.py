@@ -23,17 +23,26 @@ def roles(
         for ref in offered.goals_of(carried):
             found[ref] = found.get(ref, PLAIN)._replace(lit=True)
         return found
-    for ref in offered.touched:
-        here = offered.on(ref)
-        open_ = [offer for offer in here if offer.is_open]
-        lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
-        keys = _keys(open_) if open_ else ""
-        dim = not open_ and any(isinstance(offer.option.action, SendAgainst) for offer in here)
+    for ref, here in offered.touched.items():
+        open_ = [offer for offer in here if not offer.option.refusals]
+        lit, keys, dim = False, "", False
+        if open_:
+            lit = bool([o for o in open_ if not isinstance(o.option.action, UseAbility)])
+            keys = _keys(open_)
+        else:
+            dim = bool([o for o in here if isinstance(o.option.action, SendAgainst)])
         if lit or keys or dim:
-            found[ref] = found.get(ref, PLAIN)._replace(lit=lit, keys=keys, dim=dim)
+            found[ref] = _offered(found.get(ref), lit, keys, dim)
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found
+
+
+def _offered(there: Role | None, lit: bool, keys: str, dim: bool) -> Role:
+    """Most cards have no part in the fight."""
+    if there is None:
+        return Role(keys=keys, lit=lit, dim=dim)
+    return there._replace(keys=keys, lit=lit, dim=dim)
 
 
 def _keys(open_: list[Offer]) -> str:
@@ -46,11 +55,13 @@ def _fighting(state: State) -> dict[Ref, Role]:
     if mission is None:
         return {}
     found: dict[Ref, Role] = {}
-    for id in (*mission.group, *mission.blockers):
-        piece = state.find(id)
-        if piece is not None:
-            part = words.blocks() if id in mission.blockers else ""
-            found[piece.ref] = Role(fights=True, part=part)
+    sides = (mission.group, ""), (mission.blockers, words.blocks() if mission.blockers else "")
+    for ids, part in sides:
+        role = Role(fights=True, part=part)
+        for id in ids:
+            piece = state.find(id)
+            if piece is not None:
+                found[piece.ref] = role
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
         found[ref] = Role(fights=mission.included, target=words.target())
