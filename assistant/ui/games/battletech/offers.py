@@ -70,12 +70,13 @@ class Offers:
         self._stocks = {} if state is None else _stocks(len(state.players))
         self._on: dict[Ref, list[Offer]] = defaultdict(list)
         self._onto: dict[Ref, list[Offer]] = defaultdict(list)
+        on, onto = self._on, self._onto
         for option in options:
             key = keys.get(option.action, "") if keys and not option.refusals else ""
             for offer in self._of(option, key):
-                self._on[offer.touched].append(offer)
+                on[offer.touched].append(offer)
                 if offer.to is not None:
-                    self._onto[offer.to].append(offer)
+                    onto[offer.to].append(offer)
 
     @classmethod
     def none(cls) -> Offers:
@@ -104,19 +105,18 @@ class Offers:
         found = [offer for offer in self.on(touched) if offer.to == to]
         return sorted(found, key=lambda offer: not offer.is_open)
 
-    def _of(self, option: Option, key: str) -> Iterator[Offer]:
+    def _of(self, option: Option, key: str) -> Iterable[Offer]:
         subjects, field = option.subjects, option.field
         if isinstance(field, NameField):
-            yield from self._members(option, field, key)
-        elif len(subjects) == 2 and (field is not None or not isinstance(option.action, Peek)):
-            yield Offer(option, None, subjects[0], subjects[1], key)
-        else:
-            for ref in subjects:
-                yield Offer(option, None, ref, None, key)
+            return self._members(option, field, key)
+        if len(subjects) == 2 and (field is not None or not isinstance(option.action, Peek)):
+            return (Offer(option, None, subjects[0], subjects[1], key),)
+        return [Offer(option, None, ref, None, key) for ref in subjects]
 
     def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
         """A pick that names a card is that card; where another is the first subject, its goal."""
-        subjects, named = option.subjects[:1], [self._ref(pick.value) for pick in field.picks]
+        subjects, cards, stocks = option.subjects[:1], self._refs, self._stocks
+        named = [cards.get(pick.value) or stocks.get(pick.value) for pick in field.picks]
         itself = not subjects or subjects[0] in named
         moves = isinstance(option.action, MoveCard)
         for pick, ref in zip(field.picks, named, strict=True):
@@ -125,10 +125,6 @@ class Offers:
                 yield Offer(option, pick, ref, to, key)
             elif subjects:
                 yield Offer(option, pick, subjects[0], ref, key, True)
-
-    def _ref(self, id: str) -> Ref | None:
-        """The card or the Stockpile of an id that an action carries."""
-        return self._refs.get(id) or self._stocks.get(id)
 
 
 def offers(state: State, decision: Decision | None) -> Offers:

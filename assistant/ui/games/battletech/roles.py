@@ -24,30 +24,33 @@ def roles(
             found[ref] = found.get(ref, PLAIN)._replace(lit=True)
         return found
     for ref, here in offered.touched.items():
-        open_ = [offer for offer in here if not offer.option.refusals]
-        lit, keys, dim = False, "", False
-        if open_:
-            lit = bool([o for o in open_ if not isinstance(o.option.action, UseAbility)])
-            keys = _keys(open_)
-        else:
-            dim = bool([o for o in here if isinstance(o.option.action, SendAgainst)])
-        if lit or keys or dim:
-            found[ref] = _offered(found.get(ref), lit, keys, dim)
+        role = _offered(here, found.get(ref))
+        if role is not None:
+            found[ref] = role
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found
 
 
-def _offered(there: Role | None, lit: bool, keys: str, dim: bool) -> Role:
-    """Most cards have no part in the fight."""
+def _offered(here: list[Offer], there: Role | None) -> Role | None:
+    """What a card becomes by what is offered on it; most have no part in the fight before."""
+    is_open = lit = goes = False
+    keys: list[str] = []
+    for offer in here:
+        option = offer.option
+        if option.refusals:
+            goes = goes or isinstance(option.action, SendAgainst)
+            continue
+        is_open, lit = True, lit or not isinstance(option.action, UseAbility)
+        if offer.key and option.field is None:
+            keys.append(offer.key)
+    told = " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+    dim = goes and not is_open
+    if not (lit or told or dim):
+        return None
     if there is None:
-        return Role(keys=keys, lit=lit, dim=dim)
-    return there._replace(keys=keys, lit=lit, dim=dim)
-
-
-def _keys(open_: list[Offer]) -> str:
-    keys = [offer.key for offer in open_ if offer.key and offer.option.field is None]
-    return " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+        return Role(told, lit, dim=dim)
+    return there._replace(keys=told, lit=lit, dim=dim)
 
 
 def _fighting(state: State) -> dict[Ref, Role]:
