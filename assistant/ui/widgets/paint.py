@@ -156,17 +156,18 @@ def wrapped(
     """
     measure = QFontMetricsF(font)
     lines: list[str] = []
-    wide = 0.0
+    wide, space = 0.0, width_of(font, " ")
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        wide += width_of(font, " ") + width_of(font, word)  # each rounded up: it is no wider
+        alone = width_of(font, word)
+        wide += space + alone  # each rounded up: it is no wider
         if wide > width and len(lines) < most:
             wide = measure.horizontalAdvance(longer)
         if lines and (wide <= width or len(lines) == most):
             lines[-1] = longer
         else:
             lines.append(word)
-            wide = width_of(font, word)
+            wide = alone
     if even:
         _even_out(lines, measure)
     return tuple(elided(font, line, width + 1) for line in lines)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.battletech.ids import SiteId, stockpile_owner
@@ -15,7 +16,8 @@ from assistant.games.battletech.readings import ScrappedVehicle
 from assistant.games.battletech.reckoning.parts import die_counts, reckon, total_law, vehicle_face
 from assistant.games.battletech.state import State
 
-ONE = Fraction(1)
+WRECKS, DIE = dice_law.wreck_chance().as_integer_ratio()
+"""So many ways of the die of a Vehicle scrap it, out of so many."""
 
 
 class Fate(NamedTuple):
@@ -34,32 +36,55 @@ Fates: TypeAlias = dict[Fate, Fraction]
 
 
 def fates(state: State, site: SiteId, *more: Law) -> Fates:
-    """Every fate and how likely it is; `more` is damage that is not on the sheet yet."""
-    law = total_law(state, site, *more)
-    found: Fates = defaultdict(Fraction)
+    """Every fate and how likely it is; `more` is damage that is not on the sheet yet.
+
+    Ways are counted out of one whole, with the die of a Vehicle: only at the end are they shares.
+    """
+    law, settling = total_law(state, site, *more), _settling(state, site)
+    may_roll, found = is_vehicle(state.find(site)), dict[Fate, int]()
     for total, ways in law.ways.items():
-        chance = Fraction(ways, law.whole)
-        fate = settled(state, site, total)
-        for outcome, share in _rolled(state, site, total, fate):
-            found[outcome] += chance * share
-    return dict(found)
+        fate = settling(total)
+        for outcome, share in _rolled(state, site, total, fate) if may_roll else ((fate, DIE),):
+            found[outcome] = found.get(outcome, 0) + ways * share
+    return {fate: Fraction(ways, law.whole * DIE) for fate, ways in found.items()}
 
 
 def settled(state: State, site: SiteId, total: int) -> Fate:
     """What a sum does to a recipient, a Vehicle's die aside (DMG-1 to DMG-3)."""
-    through = reckon(state, site, total).through
+    return _settling(state, site)(total)
+
+
+def _settling(state: State, site: SiteId) -> Callable[[int], Fate]:
+    """What any sum does to a recipient: what it is is read once for all of them."""
+    _, prevented, armor = reckon(state, site, 0)
+    harm = _harm(state, site)
+    return lambda total: harm(damage.Reckoning(total, prevented, armor).through)
+
+
+def _harm(state: State, site: SiteId) -> Callable[[int], Fate]:
+    """What so much damage does as is let through."""
     owner = stockpile_owner(site)
     if owner is not None:
-        cards = state.player(owner).stockpile
-        lost = damage.lost_cards(cards, through)
-        return Fate(cards - lost, lost, gone=through > 0 and lost == cards)
+        return partial(_draws_on, state.player(owner).stockpile)
     piece = state.piece(site)
     if not piece.active:
-        built = damage.knocked_off(piece.counters, through)
-        return Fate(built.counters, built.removed, built.scrapped)
-    worn = damage.worn(piece.damage, through, structure(state, site) or 0)
-    has_structure = structure(state, site) is not None
-    return Fate(worn.counters, through, gone=has_structure and through > 0 and worn.scrapped)
+        return partial(_knocks_off, piece.counters)
+    return partial(_wears, piece.damage, structure(state, site))
+
+
+def _draws_on(cards: int, through: int) -> Fate:
+    lost = damage.lost_cards(cards, through)
+    return Fate(cards - lost, lost, through > 0 and lost == cards)
+
+
+def _knocks_off(counters: int, through: int) -> Fate:
+    built = damage.knocked_off(counters, through)
+    return Fate(built.counters, built.removed, built.scrapped)
+
+
+def _wears(before: int, structure: int | None, through: int) -> Fate:
+    worn = damage.worn(before, through, structure or 0)
+    return Fate(worn.counters, through, structure is not None and through > 0 and worn.scrapped)
 
 
 def rolls(state: State, site: SiteId, total: int) -> bool:
@@ -80,15 +105,14 @@ def mean_lost(found: Fates) -> Fraction:
     return sum((p * fate.lost for fate, p in found.items()), Fraction(0))
 
 
-def _rolled(state: State, site: SiteId, total: int, fate: Fate) -> list[tuple[Fate, Fraction]]:
-    """The fate with the Vehicle's die: thrown already, still open, or none."""
+def _rolled(state: State, site: SiteId, total: int, fate: Fate) -> list[tuple[Fate, int]]:
+    """The fate with the Vehicle's die, as so many of its ways: thrown already, open, or none."""
     if not rolls(state, site, total):
-        return [(fate, ONE)]
+        return [(fate, DIE)]
     wrecked = fate if fate.gone else fate._replace(gone=True)
     face = vehicle_face(state, site)
     if face is not None:
-        return [(wrecked if face >= dice_law.WRECKED else fate, ONE)]
+        return [(wrecked if face >= dice_law.WRECKED else fate, DIE)]
     if fate.gone:
-        return [(fate, ONE)]
-    chance = dice_law.wreck_chance()
-    return [(wrecked, chance), (fate, 1 - chance)]
+        return [(fate, DIE)]
+    return [(wrecked, WRECKS), (fate, DIE - WRECKS)]

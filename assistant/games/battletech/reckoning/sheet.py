@@ -36,7 +36,6 @@ from assistant.games.battletech.reckoning.parts import (
     Part,
     hit,
     parts,
-    prevented,
     prevented_parts,
     reckon,
     total_law,
@@ -53,6 +52,14 @@ class Kind(StrEnum):
     BODY = "body"
     BUILDING = "building"
     STOCKPILE = "stockpile"
+
+
+RULES = {
+    Kind.BODY: rule("DMG-1"),
+    Kind.BUILDING: rule("DMG-3"),
+    Kind.STOCKPILE: rule("DMG-2"),
+}
+PREVENTS = rule("RES-2")
 
 
 class SheetLine(Struct, frozen=True):
@@ -146,29 +153,30 @@ def row(state: State, site: SiteId) -> SheetRow:
     owner = state.owner(site)
     assert owner is not None
     law, found = total_law(state, site), fate_law.fates(state, site)
-    low, high = (reckon(state, site, total) for total in (law.least, law.most))
+    low, high = (reckon(state, site, total).through for total in (law.least, law.most))
     kind, lost = kind_of(state, site), [fate.lost for fate in found]
-    left = [fate.left for fate in found]
+    left, shield = [fate.left for fate in found], armor(state, site)
+    fallen, stopped = parts(state, site), tuple(prevented_parts(state, site))
     made = SheetRow(
         site,
         site_ref(state, site),
         owner,
         site_name(state, site),
         kind,
-        tuple(_line(state, part) for part in parts(state, site)),
+        tuple([_line(state, part) for part in fallen]),
         Span(law.least, law.most),
-        tuple(SheetLine(text, n, n, rule("RES-2")) for text, n in prevented_parts(state, site)),
-        armor(state, site),
-        Span(low.through, high.through),
+        tuple([SheetLine(text, n, n, PREVENTS) for text, n in stopped]),
+        shield,
+        Span(low, high),
         _before(state, site, kind),
         Span(min(left), max(left)),
         structure(state, site) if kind is Kind.BODY else None,
-        arithmetic(parts(state, site), prevented(state, site), armor(state, site)),
+        arithmetic(fallen, sum(n for _, n in stopped), shield),
         texts.UNKNOWN(),
-        _rule_of(kind),
+        RULES[kind],
         fate_law.gone_chance(found),
         tuple(found.items()),
-        _armor_sum(state, site),
+        _armor_sum(state, site) if shield else None,
     )
     return replace(made, verdict=_verdict(state, made, Span(min(lost), max(lost)), found))
 
@@ -186,9 +194,9 @@ def attack_words(state: State, unit: str) -> Text:
 
 
 def _armor_sum(state: State, site: SiteId) -> Text | None:
-    """``armor 2 + 1 ECM = 3``; nothing where it is as printed, not known, or without effect."""
+    """``armor 2 + 1 ECM = 3``; nothing where it is as printed."""
     piece = state.find(site)
-    if piece is None or not armor(state, site):
+    if piece is None:
         return None
     terms = tuple(armor_terms(state, piece))
     return texts.ARMOR_IS(sum=chain(terms)) if len(terms) > 1 else None
@@ -206,14 +214,6 @@ def _before(state: State, site: SiteId, kind: Kind) -> int:
         return state.player(owner).stockpile
     piece = state.piece(site)
     return piece.damage if kind is Kind.BODY else piece.counters
-
-
-def _rule_of(kind: Kind) -> Cite:
-    return {
-        Kind.BODY: rule("DMG-1"),
-        Kind.BUILDING: rule("DMG-3"),
-        Kind.STOCKPILE: rule("DMG-2"),
-    }[kind]
 
 
 def _verdict(state: State, made: SheetRow, lost: Span, found: Fates) -> Text:

@@ -18,7 +18,7 @@ from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import name_counts, site_name, told_apart
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import GUARD, Piece, Seated, State
+from assistant.games.battletech.state import GUARD, Piece, Seated, State, by_id
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.ids import number
 from assistant.ui.games.battletech import card_words, words
@@ -42,50 +42,78 @@ class Faces:
     """Faces by ref; one is made anew only when its card, or a number of it, has changed."""
 
     def __init__(self) -> None:
+        self._pieces: tuple[Piece, ...] = ()
         self._made: dict[str, _Made] = {}
         self._several: frozenset[str] = frozenset()
         """The names that more than one card bears: those are told apart by their numbers."""
+        self._uneasy: frozenset[str] = frozenset()
+        """The cards that do not stay as they are for as long as nothing happens to them."""
+        self._piles: dict[Seat, tuple[Seated, dict[Ref, Face]]] = {}
+        self._shown: dict[Ref, Face] = {}
+        """Of the cards."""
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
-        found = dict(_piles(state))
         fighting = standing(state).fighting if state.mission is not None else {}
-        borne, kept = riders_of(state.pieces), dict[str, _Made]()
-        counts = name_counts(state.pieces)
+        busy = fighting.keys() | riders_of(state.pieces).keys()
+        again = state.pieces
+        if again is self._pieces:
+            known = by_id(again)
+            again = tuple([known[id] for id in self._uneasy | busy if id in known])
+        else:
+            self._look_round(again)
+        uneasy = list[str]()
+        for piece in again:
+            alone = piece.id not in busy and _is_plain(piece)
+            made = self._made.get(piece.id)
+            if made is None or not (alone and made.alone):
+                made = self._make(state, piece, alone, fighting)
+            guards = piece.zone is GUARD
+            if guards or not alone:
+                uneasy.append(piece.id)
+            self._shown[made.ref] = _guarding(state, made) if guards else made.face
+        self._uneasy = frozenset(uneasy)
+        return self._of_players(state) | self._shown
+
+    def _look_round(self, pieces: tuple[Piece, ...]) -> None:
+        """Other cards than before: what was made of one holds if it is itself, called the same."""
+        counts, known = name_counts(pieces), by_id(pieces)
         several = frozenset(name for name, count in counts.items() if count > 1)
         renamed, self._several = several ^ self._several, several
-        for piece in state.pieces:
-            alone = piece.active and piece.id not in fighting and piece.id not in borne
-            made = self._known(piece, renamed)
-            if made is None or not (alone and made.alone):
-                title = made.title if made is not None else _title(piece, counts)
-                made = _made(state, piece, alone, fighting, made, title)
-            kept[piece.id] = made
-            found[made.ref] = _guarding(state, made) if piece.zone is GUARD else made.face
-        self._made = kept
+        self._made = {
+            id: made
+            for id, made in self._made.items()
+            if made.piece is known.get(id)
+            and (made.piece.card is None or made.piece.card.name not in renamed)
+        }
+        self._pieces, self._shown = pieces, {}
+
+    def _make(self, state: State, piece: Piece, alone: bool, fighting: Mapping[str, Seat]) -> _Made:
+        """What stands on a card now; its face is the same one as long as its numbers are."""
+        old, numbers = self._made.get(piece.id), _numbers(state, piece, fighting)
+        if old is not None and old.numbers == numbers:
+            made = old if old.alone is alone else old._replace(alone=alone)
+        else:
+            title = _title(piece, name_counts(state.pieces)) if old is None else old.title
+            face = _face(piece, numbers, title)._replace(title=title)
+            made = _Made(piece, piece.ref, alone, title, numbers, face)
+        self._made[piece.id] = made
+        return made
+
+    def _of_players(self, state: State) -> dict[Ref, Face]:
+        """The piles of everybody, and what he has named of his hand."""
+        found: dict[Ref, Face] = {}
+        for n, player in enumerate(state.players):
+            known = self._piles.get(Seat(n))
+            if known is None or known[0] is not player:
+                known = self._piles[Seat(n)] = player, dict(_piles(Seat(n), player))
+            found |= known[1]
         return found
 
-    def _known(self, piece: Piece, renamed: frozenset[str]) -> _Made | None:
-        """What was made of this very card, unless it is called otherwise now."""
-        made = self._made.get(piece.id)
-        if made is None or made.piece is not piece:
-            return None
-        return None if piece.card is not None and piece.card.name in renamed else made
 
-
-def _made(
-    state: State,
-    piece: Piece,
-    alone: bool,
-    fighting: Mapping[str, Seat],
-    old: _Made | None,
-    title: str,
-) -> _Made:
-    numbers = _numbers(state, piece, fighting)
-    if old is not None and old.numbers == numbers:
-        return old._replace(alone=alone)
-    face = _face(piece, numbers, title)._replace(title=title)
-    return _Made(piece, piece.ref, alone, title, numbers, face)
+def _is_plain(piece: Piece) -> bool:
+    """Whether nothing but what lies on it or a battle changes it; a cost goes by the assets."""
+    return piece.active or (piece.card is None and piece.told is None)
 
 
 def _guarding(state: State, made: _Made) -> Face:
@@ -186,14 +214,12 @@ def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
     yield Stat(icon, words.changed(printed, now), tone)
 
 
-def _piles(state: State) -> Iterator[tuple[Ref, Face]]:
-    for n, player in enumerate(state.players):
-        seat = Seat(n)
-        yield stockpile_ref(seat), _pile("stockpile", Region.STOCKPILE, seat, player.stockpile)
-        yield zone_ref(seat, "hand"), _pile("card_hand", "hand", seat, player.hand)
-        yield zone_ref(seat, "scrapheap"), _scrapheap(seat, player)
-        for at, card in enumerate(player.held):
-            yield held_ref(seat, at), card_face(card, seat)
+def _piles(seat: Seat, player: Seated) -> Iterator[tuple[Ref, Face]]:
+    yield stockpile_ref(seat), _pile("stockpile", Region.STOCKPILE, seat, player.stockpile)
+    yield zone_ref(seat, "hand"), _pile("card_hand", "hand", seat, player.hand)
+    yield zone_ref(seat, "scrapheap"), _scrapheap(seat, player)
+    for at, card in enumerate(player.held):
+        yield held_ref(seat, at), card_face(card, seat)
 
 
 def _pile(icon: str, where: Region | str, seat: Seat, count: int) -> Face:

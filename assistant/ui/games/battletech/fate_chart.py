@@ -62,13 +62,19 @@ class FateChart(QWidget):
             self._chart.show_chart(*asked)
         self.show()
 
+    def put_by(self) -> None:
+        """Seen no more; what it told is told over, or forgotten with `clear`."""
+        if self._row is not None:
+            self._row = None
+            self.hide()
+
     def clear(self) -> None:
         """Nothing is told here any more."""
-        if self._row is not None:
-            self._row = self._drawn = None
+        self.put_by()
+        if self._drawn is not None:
+            self._drawn = None
             self._name.setText("")
             self._chart.forget()
-            self.hide()
 
 
 def hairline(look: Look) -> QFrame:

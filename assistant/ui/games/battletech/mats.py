@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.ids import stockpile_id, stockpile_owner, stockpile_ref, zone_ref
-from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import Piece, State, Zone
+from assistant.games.battletech.state import (
+    ATTACHED,
+    GUARD,
+    REGIONS,
+    TERRAIN,
+    Piece,
+    Seated,
+    State,
+)
 from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.cards import layout
@@ -21,36 +30,101 @@ from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
 
-ZONES = {
-    Zone.CONSTRUCTION: Region.CONSTRUCTION,
-    Zone.COMMAND_POST: Region.COMMAND_POST,
-    Zone.PATROL: Region.PATROL,
-}
 STOCK, PILE = 0.4, 0.05
 """A pile needs no more room than it has; beside the Stockpile guards may come."""
+STOCKPILE, CONSTRUCTION, COMMAND_POST, PATROL = AREAS = (
+    Region.STOCKPILE,
+    Region.CONSTRUCTION,
+    Region.COMMAND_POST,
+    Region.PATROL,
+)
+
+Group = tuple[Lying, ...]
+Areas = tuple[Groups, ...]
+"""What lies in the regions of a player."""
 
 
-def mats(state: State, facing: Seat | None) -> tuple[Mat, ...]:
-    """The cards of a state by where they lie, from the far edge of the table to the near one."""
-    order = _seating(state, facing)
-    aside: list[Part] = ["aside"] * (len(order) - 2)
-    parts: list[Part] = [*aside, "facing", "own"]
-    return tuple(_mat(state, seat, part) for seat, part in zip(order, parts, strict=True))
+class _Made(NamedTuple):
+    """A mat and all that it was made of."""
+
+    player: Seated
+    part: Part
+    areas: Areas
+    assets: frozenset[Asset]
+    is_quick: bool
+    mat: Mat
 
 
-def _mat(state: State, seat: Seat, part: Part) -> Mat:
+class Mats:
+    """The cards of a state by where they lie; a mat is made anew only when it has changed."""
+
+    def __init__(self) -> None:
+        self._pieces: tuple[Piece, ...] | None = None
+        self._areas: dict[Seat, Areas] = {}
+        self._alone: dict[str, tuple[Piece, Group]] = {}
+        """The cards that nothing lies on or stands beside, each as a group of its own."""
+        self._made: dict[Seat, _Made] = {}
+
+    def of(self, state: State, facing: Seat | None) -> tuple[Mat, ...]:
+        """From the far edge of the table to the near one."""
+        if state.pieces is not self._pieces or len(state.players) != len(self._areas):
+            self._pieces, self._areas = state.pieces, {}
+            self._look_round(state)
+        order = _seating(state, facing)
+        aside: list[Part] = ["aside"] * (len(order) - 2)
+        parts: list[Part] = [*aside, "facing", "own"]
+        return tuple(self._mat(state, seat, part) for seat, part in zip(order, parts, strict=True))
+
+    def _mat(self, state: State, seat: Seat, part: Part) -> Mat:
+        player, areas, made = state.players[seat], self._areas[seat], self._made.get(seat)
+        assets = state.assets(seat)
+        told = player, part, areas, assets, state.is_quick
+        if made is None or made.player is not player or made[1:5] != told[1:]:
+            made = self._made[seat] = _Made(*told, _mat(state, seat, part, areas))
+        return made.mat
+
+    def _look_round(self, state: State) -> None:
+        """Few moves touch more than one card."""
+        places, known, self._alone = _Places(state.pieces), self._alone, {}
+        for seat in map(Seat, range(len(state.players))):
+            found = [self._groups(places, seat, region, known) for region in AREAS]
+            self._areas[seat] = tuple(found)
+
+    def _groups(
+        self,
+        places: _Places,
+        seat: Seat,
+        region: Region,
+        known: Mapping[str, tuple[Piece, Group]],
+    ) -> Groups:
+        """What lies close together in a region."""
+        groups: list[Group] = []
+        if region is STOCKPILE:
+            groups.append((Lying(stockpile_ref(seat)), *places.guards(stockpile_id(seat))))
+        for piece in places.inside.get((seat, region), ()):
+            if not places.is_alone(piece.id):
+                groups.append((places.lying(piece), *places.guards(piece.id)))
+                continue
+            kept = known.get(piece.id)
+            if kept is None or kept[0] is not piece:
+                kept = piece, (Lying(piece.ref, piece.tapped),)
+            self._alone[piece.id] = kept
+            groups.append(kept[1])
+        return tuple(groups)
+
+
+def _mat(state: State, seat: Seat, part: Part, areas: Areas) -> Mat:
     player, hand = state.players[seat], _hand(state, seat)
-    zones = {region: _zone(state, seat, region) for region in Region}
-    letters = tuple(sorted(asset.value for asset in state.assets(seat)))
-    post = zones[Region.COMMAND_POST]._replace(letters=letters)
-    note = _produced(player.resources)
-    build = zones[Region.CONSTRUCTION]._replace(note=note, peeks=True)
+    stock, build, post, patrol = (
+        _zone(seat, region, groups) for region, groups in zip(AREAS, areas, strict=True)
+    )
+    post = post._replace(letters=tuple(sorted(asset.value for asset in state.assets(seat))))
+    build = build._replace(note=_produced(player.resources), peeks=True)
     scrapped = _pile(seat, "scrapheap")._replace(note=str(len(player.scrapheap)))
     if part == "aside":
-        piles = _together(zones[Region.STOCKPILE], scrapped, hand)
-        few = Mat(seat, part, (piles, zones[Region.PATROL]), (build, post))
+        few = Mat(seat, part, (_together(stock, scrapped, hand), patrol), (build, post))
         return _named(few, _name(state, seat))
-    inner = (zones[Region.STOCKPILE], zones[Region.PATROL], scrapped)
+    inner = (stock, patrol, scrapped)
     outer: tuple[layout.Zone, ...] = (hand, build, post)
     if state.is_quick:
         outer = tuple(zone for zone in (build, post) if zone.groups)
@@ -69,9 +143,9 @@ def _hand(state: State, seat: Seat) -> layout.Zone:
     return zone._replace(groups=zone.groups + cards, peeks=True)
 
 
-def _zone(state: State, seat: Seat, region: Region) -> layout.Zone:
-    groups, ref = _groups(state.pieces, (seat, region)), zone_ref(seat, region.value)
-    weight = STOCK if region is Region.STOCKPILE else 1.0
+def _zone(seat: Seat, region: Region, groups: Groups) -> layout.Zone:
+    weight = STOCK if region is STOCKPILE else 1.0
+    ref = zone_ref(seat, region.value)
     return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
 
 
@@ -83,17 +157,22 @@ class _Places:
         self._hung: dict[str, list[Piece]] = defaultdict(list)
         self._guards: dict[str, list[Piece]] = defaultdict(list)
         for piece in pieces:
-            if piece.zone is Zone.GUARD:
-                self._guards[str(piece.host)].append(piece)
-            elif (pile := stockpile_owner(str(piece.host))) is not None:
-                self.inside[pile, Region.STOCKPILE].append(piece)
-            elif piece.zone is Zone.ATTACHED:
-                self._hung[str(piece.host)].append(piece)
-            elif piece.zone is Zone.TERRAIN:
+            zone, host = piece.zone, piece.host
+            if zone is GUARD:
+                self._guards[str(host)].append(piece)
+            elif host is not None and (pile := stockpile_owner(host)) is not None:
+                self.inside[pile, STOCKPILE].append(piece)
+            elif zone is ATTACHED:
+                self._hung[str(host)].append(piece)
+            elif zone is TERRAIN:
                 of = piece.seat if piece.region_of is None else piece.region_of
-                self.inside[of, piece.region or Region.PATROL].append(piece)
+                self.inside[of, piece.region or PATROL].append(piece)
             else:
-                self.inside[piece.seat, ZONES[piece.zone]].append(piece)
+                self.inside[piece.seat, REGIONS[zone]].append(piece)
+
+    def is_alone(self, id: str) -> bool:
+        """Whether nothing lies on it or stands beside it."""
+        return id not in self._hung and id not in self._guards
 
     def guards(self, site: str) -> tuple[Lying, ...]:
         """Who stands beside it."""
@@ -106,31 +185,25 @@ class _Places:
         return Lying(piece.ref, piece.tapped, tags)
 
 
-_places = kept(_Places)
-
-
-@kept_each
-def _groups(pieces: tuple[Piece, ...], at: tuple[Seat, Region]) -> Groups:
-    """What lies close together in a region; few moves touch more than one of them."""
-    places, (seat, region) = _places(pieces), at
-    groups = [(places.lying(one), *places.guards(one.id)) for one in places.inside.get(at, ())]
-    if region is Region.STOCKPILE:
-        groups.insert(0, (Lying(stockpile_ref(seat)), *places.guards(stockpile_id(seat))))
-    return tuple(groups)
-
-
 def _seating(state: State, facing: Seat | None) -> list[Seat]:
     """The seats from the far edge to the near one; who is against nobody sits between.
 
     When the game is over, opposite sits who lost last: his cards lie there still.
     """
-    count, with_cards = len(state.players), {piece.seat for piece in state.pieces}
+    count = len(state.players)
     after = [Seat((state.active + n) % count) for n in range(1, count)]
-    still_in = [seat for seat in after if not state.player(seat).out]
-    beaten = [seat for seat in after if seat in with_cards]
-    opposite = facing if facing in after else (still_in or beaten or after)[0]
-    others: Iterator[Seat] = (seat for seat in reversed(after) if seat != opposite)
+    opposite = facing if facing in after else _opposite(state, after)
+    others = [seat for seat in reversed(after) if seat != opposite]
     return [*others, opposite, state.active]
+
+
+def _opposite(state: State, after: list[Seat]) -> Seat:
+    """The next one who is still in the game; else who has cards on the table."""
+    still_in = next((seat for seat in after if not state.player(seat).out), None)
+    if still_in is not None:
+        return still_in
+    with_cards = {piece.seat for piece in state.pieces}
+    return next((seat for seat in after if seat in with_cards), after[0])
 
 
 def _together(*zones: layout.Zone) -> layout.Zone:

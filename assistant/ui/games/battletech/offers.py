@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from assistant.games.battletech.ids import (
@@ -65,15 +66,17 @@ class Offers:
         options: Iterable[Option],
         keys: Mapping[Action, str] | None = None,
     ) -> None:
-        self._refs = {} if state is None else _refs_of(state)
+        self._refs: Mapping[str, Ref] = {} if state is None else _refs(state.pieces)
+        self._stocks = {} if state is None else _stocks(len(state.players))
         self._on: dict[Ref, list[Offer]] = defaultdict(list)
         self._onto: dict[Ref, list[Offer]] = defaultdict(list)
+        on, onto = self._on, self._onto
         for option in options:
-            key = (keys or {}).get(option.action, "")
+            key = keys.get(option.action, "") if keys and not option.refusals else ""
             for offer in self._of(option, key):
-                self._on[offer.touched].append(offer)
+                on[offer.touched].append(offer)
                 if offer.to is not None:
-                    self._onto[offer.to].append(offer)
+                    onto[offer.to].append(offer)
 
     @classmethod
     def none(cls) -> Offers:
@@ -93,38 +96,35 @@ class Offers:
         return [ref for ref, found in self._onto.items() if any(o.option is option for o in found)]
 
     @property
-    def touched(self) -> Iterable[Ref]:
-        """Everything that anything is offered about."""
-        return self._on.keys()
+    def touched(self) -> Mapping[Ref, list[Offer]]:
+        """Everything that anything is offered about, with what is."""
+        return self._on
 
     def between(self, touched: Ref, to: Ref) -> list[Offer]:
         """What is offered when one is put on the other; the open ones first."""
         found = [offer for offer in self.on(touched) if offer.to == to]
         return sorted(found, key=lambda offer: not offer.is_open)
 
-    def _of(self, option: Option, key: str) -> Iterator[Offer]:
-        subjects = option.subjects
-        if isinstance(option.field, NameField):
-            yield from self._members(option, option.field, key)
-        elif not subjects:
-            return
-        else:
-            is_peek = option.field is None and isinstance(option.action, Peek)
-            to = subjects[1] if len(subjects) == 2 and not is_peek else None
-            for ref in subjects if to is None else subjects[:1]:
-                yield Offer(option, None, ref, to, key)
+    def _of(self, option: Option, key: str) -> Iterable[Offer]:
+        subjects, field = option.subjects, option.field
+        if isinstance(field, NameField):
+            return self._members(option, field, key)
+        if len(subjects) == 2 and (field is not None or not isinstance(option.action, Peek)):
+            return (Offer(option, None, subjects[0], subjects[1], key),)
+        return [Offer(option, None, ref, None, key) for ref in subjects]
 
     def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
         """A pick that names a card is that card; where another is the first subject, its goal."""
-        named = {pick.value: self._refs.get(pick.value) for pick in field.picks}
-        itself = not option.subjects or option.subjects[0] in named.values()
-        for pick in field.picks:
-            ref = named[pick.value]
+        subjects, cards, stocks = option.subjects[:1], self._refs, self._stocks
+        named = [cards.get(pick.value) or stocks.get(pick.value) for pick in field.picks]
+        itself = not subjects or subjects[0] in named
+        moves = isinstance(option.action, MoveCard)
+        for pick, ref in zip(field.picks, named, strict=True):
             if ref is not None and itself:
-                yield Offer(option, pick, ref, _moved_to(option, pick, ref), key)
-            else:
-                for subject in option.subjects[:1]:
-                    yield Offer(option, pick, subject, ref, key, has_goals=True)
+                to = _moved_to(option, pick, ref) if moves else None
+                yield Offer(option, pick, ref, to, key)
+            elif subjects:
+                yield Offer(option, pick, subjects[0], ref, key, True)
 
 
 def offers(state: State, decision: Decision | None) -> Offers:
@@ -134,15 +134,16 @@ def offers(state: State, decision: Decision | None) -> Offers:
     return Offers(state, decision.options, keys_of(decision))
 
 
-def _refs_of(state: State) -> dict[str, Ref]:
-    """Cards and Stockpiles by the ids that actions carry."""
-    seats = (Seat(n) for n in range(len(state.players)))
-    return {stockpile_id(seat): stockpile_ref(seat) for seat in seats} | _cards(state.pieces)
-
-
 @kept
-def _cards(pieces: tuple[Piece, ...]) -> dict[str, Ref]:
+def _refs(pieces: tuple[Piece, ...]) -> dict[str, Ref]:
+    """Cards by the ids that actions carry."""
     return {piece.id: piece.ref for piece in pieces}
+
+
+@cache
+def _stocks(players: int) -> dict[str, Ref]:
+    """Stockpiles by the same."""
+    return {stockpile_id(seat): stockpile_ref(seat) for seat in map(Seat, range(players))}
 
 
 def site_ref(state: State, site: str) -> Ref:

@@ -19,7 +19,7 @@ from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.grip import Goals
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import mats
+from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.menus import lines
 from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
 from assistant.ui.games.battletech.roles import roles
@@ -43,7 +43,8 @@ class TablePanel(Panel):
         self._state: State | None = None
         self._offers = Offers.none()
         self._rulings: Rulings = tuple
-        self._faces, self._shown = Faces(), dict[Ref, Face]()
+        self._faces, self._mats = Faces(), Mats()
+        self._shown: dict[Ref, Face] = {}
         self._ruled: Offers | None = None
         self._asked: tuple[Ref, ...] = ()
         self._carried: Option | None = None
@@ -120,7 +121,7 @@ class TablePanel(Panel):
         self._shown = self._faces.of(view)
         defender = view.mission.defender if view.mission is not None else None
         shown, told = self._roles(), sheet(view)
-        self._view.set_table(mats(view, defender), self._shown, shown, arrows(view, told))
+        self._view.set_table(self._mats.of(view, defender), self._shown, shown, arrows(view, told))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()

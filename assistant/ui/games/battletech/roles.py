@@ -23,22 +23,34 @@ def roles(
         for ref in offered.goals_of(carried):
             found[ref] = found.get(ref, PLAIN)._replace(lit=True)
         return found
-    for ref in offered.touched:
-        here = offered.on(ref)
-        open_ = [offer for offer in here if offer.is_open]
-        lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
-        keys = _keys(open_) if open_ else ""
-        dim = not open_ and any(isinstance(offer.option.action, SendAgainst) for offer in here)
-        if lit or keys or dim:
-            found[ref] = found.get(ref, PLAIN)._replace(lit=lit, keys=keys, dim=dim)
+    for ref, here in offered.touched.items():
+        role = _offered(here, found.get(ref))
+        if role is not None:
+            found[ref] = role
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found
 
 
-def _keys(open_: list[Offer]) -> str:
-    keys = [offer.key for offer in open_ if offer.key and offer.option.field is None]
-    return " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+def _offered(here: list[Offer], there: Role | None) -> Role | None:
+    """What a card becomes by what is offered on it; most have no part in the fight before."""
+    is_open = lit = goes = False
+    keys: list[str] = []
+    for offer in here:
+        option = offer.option
+        if option.refusals:
+            goes = goes or isinstance(option.action, SendAgainst)
+            continue
+        is_open, lit = True, lit or not isinstance(option.action, UseAbility)
+        if offer.key and option.field is None:
+            keys.append(offer.key)
+    told = " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+    dim = goes and not is_open
+    if not (lit or told or dim):
+        return None
+    if there is None:
+        return Role(told, lit, dim=dim)
+    return there._replace(keys=told, lit=lit, dim=dim)
 
 
 def _fighting(state: State) -> dict[Ref, Role]:
@@ -46,11 +58,13 @@ def _fighting(state: State) -> dict[Ref, Role]:
     if mission is None:
         return {}
     found: dict[Ref, Role] = {}
-    for id in (*mission.group, *mission.blockers):
-        piece = state.find(id)
-        if piece is not None:
-            part = words.blocks() if id in mission.blockers else ""
-            found[piece.ref] = Role(fights=True, part=part)
+    sides = (mission.group, ""), (mission.blockers, words.blocks() if mission.blockers else "")
+    for ids, part in sides:
+        role = Role(fights=True, part=part)
+        for id in ids:
+            piece = state.find(id)
+            if piece is not None:
+                found[piece.ref] = role
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
         found[ref] = Role(fights=mission.included, target=words.target())

@@ -106,8 +106,9 @@ class SheetView(Aside):
 
     def fitting(self, width: int, most: int) -> int:
         """As high as the parts that are whole then; the rest is scrolled to."""
-        if self.whole(width) <= most:
-            return self.whole(width)
+        whole = self.whole(width)
+        if whole <= most:
+            return whole
         bar, end = self.verticalScrollBar().sizeHint().width(), 0
         for high in self._heights(width - bar):
             if end + high > most:
@@ -211,6 +212,8 @@ class SheetView(Aside):
         open_ = self._open_rows()
         for chart in self._charts:
             if chart.row not in open_:
+                chart.put_by()
+            if not self._has_more:
                 chart.clear()
         self._tries.show_trials(self._trials if self._has_more else (), self._trial)
         self.verticalScrollBar().setValue(0)
@@ -263,16 +266,16 @@ class SheetView(Aside):
         """What may become of whose dice are still open, where it is drawn no more."""
         if not self._has_more:
             return
-        first, free = (
-            self._above + len(self._rows),
-            [chart for chart in self._charts if chart.row is None],
-        )
+        first = self._above + len(self._rows)
+        free = [chart for chart in self._charts if chart.row is None]
         for n, row in enumerate(self._open_rows()):
             chart = next((c for c in self._charts if c.row == row), None)
             chart = chart or (free.pop(0) if free else self._new_chart())
             if self._column.indexOf(chart) != first + n:
                 self._column.insertWidget(first + n, chart)
             chart.show_row(row, self._names)
+        for chart in free:
+            chart.clear()
         self.told.emit()
 
     def _new_chart(self) -> FateChart:

@@ -27,7 +27,7 @@ from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import mats
+from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.trials import Trial
 from assistant.ui.games.battletech.ways import arrows
@@ -122,7 +122,7 @@ def test_one_line_leads_from_each_who_blocks_to_the_nearest_of_the_group(
     state = crowd(EIGHT, EIGHT).state
     scene = QGraphicsScene()
     table = Surroundings(Look.of(DARK, "battletech"), scene)
-    table.tell(mats(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
+    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
     table.lay(QSizeF(980, 560), 8, 1.0)
     (thin,) = (item for item in scene.items() if isinstance(item, ThinItem))
     blocks = [one for one in thin.drawn if one.arrow.sort == "blocks"]
@@ -144,7 +144,7 @@ def test_no_arrow_begins_or_ends_behind_the_words_over_a_zone(
     state = crowd(EIGHT, EIGHT).state
     scene = QGraphicsScene()
     table = Surroundings(FAR, scene)
-    table.tell(mats(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
+    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
     table.lay(QSizeF(*room), 8, 1.0)
     (thin,) = (item for item in scene.items() if isinstance(item, ThinItem))
     titles = [i.title for i in scene.items() if hasattr(i, "title")]
@@ -163,7 +163,7 @@ def test_the_smallest_cards_are_told_by_number_or_name(
     table = Surroundings(FAR, QGraphicsScene())
     written: list[str] = []
     monkeypatch.setattr(drawing.paint, "write", lambda p, rect, text, *_: written.append(text))
-    table.tell(mats(state, None), Faces().of(state), {}, ())
+    table.tell(Mats().of(state, None), Faces().of(state), {}, ())
     table.lay(QSizeF(460, 200), 8, 1.37)  # no screen of any other test: drawn anew
     cards = {piece.ref: table.item(piece.ref) for piece in state.pieces}
     assert {card.shown.dress for card in cards.values()} == {"mini"}
@@ -176,7 +176,7 @@ def test_guards_who_have_no_room_side_by_side_stand_in_lines_and_keep_their_name
 ) -> None:
     state = crowd(EIGHT, EIGHT[4:], SUNDERS).state
     table = Surroundings(Look.of(DARK, "battletech"), QGraphicsScene())
-    table.tell(mats(state, state.mission.defender), Faces().of(state), {}, ())
+    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, ())
     table.lay(QSizeF(960, 400), 8, 1.0)
     guards = [table.item(piece.ref) for piece in state.pieces if piece.host is not None]
     assert {guard.shown.dress for guard in guards} == {"strip"}

@@ -14,7 +14,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import mats
+from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.theme import DARK, Look
 from tests.ui.games.battletech.tables import card
 
@@ -49,7 +49,7 @@ def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
 ) -> None:
     state = guarded(tapped)
     table = Surroundings(LOOK, QGraphicsScene())
-    table.tell(mats(state, None), Faces().of(state), {}, ())
+    table.tell(Mats().of(state, None), Faces().of(state), {}, ())
     table.lay(QSizeF(*room), 8, 1.0)
     guards = [piece for piece in state.pieces if piece.zone is Zone.GUARD]
     inside = {
@@ -70,13 +70,13 @@ def test_the_frame_goes_with_the_last_guard(qapp: QApplication) -> None:
     state, scene = guarded(), QGraphicsScene()
     table, faces = Surroundings(LOOK, scene), Faces()
     bare = Battle(GAME, Setup((Player("Anna"), Player("Boris")))).state
-    table.tell(mats(bare, None), faces.of(bare), {}, ())
+    table.tell(Mats().of(bare, None), faces.of(bare), {}, ())
     table.lay(QSizeF(960, 490), 8, 1.0)
     empty = len(scene.items())
-    table.tell(mats(state, None), faces.of(state), {}, ())
+    table.tell(Mats().of(state, None), faces.of(state), {}, ())
     table.lay(QSizeF(960, 490), 8, 1.0)
     assert len(table.frames) == 3
-    table.tell(mats(bare, None), faces.of(bare), {}, ())
+    table.tell(Mats().of(bare, None), faces.of(bare), {}, ())
     table.lay(QSizeF(960, 490), 8, 1.0)
     assert table.frames == {}
     assert len(scene.items()) == empty

@@ -1,0 +1,72 @@
+"""Faces and mats are kept from move to move: they must not show what is past."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.setup import Laid, Phase, Player, Region
+from assistant.games.battletech.state import State
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.mats import Mats
+from tests.battles import random_action
+from tests.bench.card_table import crowded, next_action
+from tests.games.battletech.cards import built, command, enhancement, pilot, unit
+from tests.games.battletech.table import sides
+
+MOVES = 60
+
+
+def mixed(rng: Random) -> list[State]:
+    """A battle with all that can lie on a table: on cards, beside them, on regions, in the hand."""
+    crew = Laid(unit("Thor"), attached=(Laid(pilot()), Laid(enhancement("Shield"))))
+    woods = Laid(command("Woods", Subtype.TERRAIN), Region.PATROL, region_of=1)
+    mine = (crew, woods, Laid(command()), Laid(unit("Thor")), built(enhancement()), built())
+    players = Player("A", hand=30, cards=mine), Player("B", hand=30, cards=mine), Player("C")
+    battle = Battle(GAME, sides(*players, phase=Phase.DEPLOY, turn=4))
+    states = []
+    for _ in range(MOVES):
+        states.append(battle.state)
+        if battle.decision is None:
+            break
+        battle.play(random_action(battle, rng))
+    return states
+
+
+def large(rng: Random) -> list[State]:
+    battle, states = Battle(GAME, crowded()), []
+    for _ in range(MOVES):
+        states.append(battle.state)
+        battle.play(next_action(battle, rng))
+    return states
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("walk", [mixed, large])
+def test_what_has_shown_other_tables_shows_this_one_as_if_it_were_the_first(
+    qapp, walk, seed: int
+) -> None:
+    """Forth and back and by leaps, as battles are played and taken back."""
+    rng, faces, table = Random(seed), Faces(), Mats()
+    states = walk(rng)
+    for state in (*states, *reversed(states), *rng.choices(states, k=MOVES)):
+        facing = rng.choice([None, *map(Seat, range(len(state.players)))])
+        assert faces.of(state) == Faces().of(state)
+        assert table.of(state, facing) == Mats().of(state, facing)
+
+
+def test_what_nothing_has_happened_to_is_the_same_mat_again(qapp) -> None:
+    states, table = large(Random(5)), Mats()
+    same = 0
+    for before, after in pairwise(states):
+        pairs = zip(table.of(before, Seat(1)), table.of(after, Seat(1)), strict=True)
+        if before.active == after.active and before.pieces is after.pieces:
+            assert all(one is two for one, two in pairs if one.seat != before.active)
+            same += 1
+    assert same
