@@ -49,7 +49,7 @@ class Standing(QWidget):
         """From the inside out."""
 
     def hold(self) -> None:
-        """Lay nothing out until the body is `put`: Qt does it up to the window with all it shows."""
+        """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows."""
         self._let_lay_out(False)
 
     def foot(self, *widgets: QWidget, wordless: bool = False, advised: bool | None = None) -> None:
