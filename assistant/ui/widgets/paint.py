@@ -5,30 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QGlyphRun,
     QPainter,
     QPainterPath,
     QPen,
     QPolygonF,
-    QTextLayout,
 )
 
 from assistant.ui.theme import SEATS, Look
+from assistant.ui.widgets.lettering import shaped
 from assistant.ui.widgets.stamp import stamp
 
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
-SHAPED = 1024
-"""So many lines are kept with the shapes of their letters."""
-_BREAKS = frozenset("\n\t\x9c\u2028\u2029")
-"""What Qt takes for the end of a line, a jump in it, or the choice between two."""
 STRIPE = 3
 BARB = pi * 0.84
 """How far the sides of an arrow's head turn back from where it flies."""
@@ -145,41 +139,18 @@ def write(
         return
     room = rect.width()
     painter.setPen(colour_of(colour))
-    shaped = _shaped(font, text, room + 1)
-    if shaped is None:
+    line = shaped(font, text)
+    if line is not None and line.wide > room + 1:
+        line = shaped(font, elided(font, text, room + 1))
+    if line is None:
         painter.setFont(font)
         painter.drawText(rect, align, elided(font, text, room + 1))
         return
-    letters, wide, high = shaped
-    left, top = rect.x(), rect.y() + (rect.height() - high) / 2
+    left, top = rect.x(), rect.y() + (rect.height() - line.high) / 2
     if align != LEFT:
-        left += (room - wide) / (1 if align == RIGHT else 2)
+        left += (room - line.wide) / (1 if align == RIGHT else 2)
     # Qt lays lines of text out in 64ths of a unit: the letters stand where it would put them
-    painter.drawGlyphRun(QPointF(int(left * 64) / 64, int(top * 64) / 64), letters)
-
-
-class _Shaped(NamedTuple):
-    """The letters of a line, and how wide and high it is."""
-
-    letters: QGlyphRun
-    wide: float
-    high: float
-
-
-@lru_cache(maxsize=SHAPED)
-def _shaped(font: QFont, text: str, room: float) -> _Shaped | None:
-    """A line to be drawn as it is, for to shape the letters takes as long as to draw them.
-
-    None where that is not all of it: in several fonts, in several lines, with tabs.
-    """
-    layout = QTextLayout(elided(font, text, room), font)
-    layout.beginLayout()
-    line = layout.createLine()
-    layout.endLayout()
-    runs = layout.glyphRuns()
-    if len(runs) != 1 or not _BREAKS.isdisjoint(text):
-        return None
-    return _Shaped(runs[0], line.horizontalAdvance(), QFontMetricsF(font).height())
+    painter.drawGlyphRun(QPointF(int(left * 64) / 64, int(top * 64) / 64), line.letters)
 
 
 def width_of(font: QFont, text: str) -> float:
