@@ -125,25 +125,25 @@ class PlainButton(Pressable):
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, then icon, words and key as one group."""
         self._draw_ground(painter, body)
-        look, gap = self.look, self.look.px(8)
+        look, gap, top, high = self.look, self.look.px(8), body.y(), body.height()
         total = self.sizeHint().width() - 2 * self.halo - 2 * self._pad()
-        left = max(body.x() + look.px(8), body.center().x() - total / 2)
+        left = max(body.x() + gap, body.center().x() - total / 2)
         if self._leading:
             left = body.x() + self._pad()
-        if self._icon_width():
-            place = QRectF(left, body.y(), self._icon_width(), body.height())
-            icons.paint(painter, place, "lock" if self.is_closed else self._icon, self._ink())
-            left += place.width() + gap
+        if width := self._icon_width():
+            icon = "lock" if self.is_closed else self._icon
+            icons.paint(painter, QRectF(left, top, width, high), icon, self._ink())
+            left += width + gap
         if self.text():
-            place = QRectF(left, body.y(), self._words_width(), body.height())
-            self._draw_words(painter, place)
-            left += place.width() + gap
+            words = self._words_width()
+            self._draw_words(painter, QRectF(left, top, words, high))
+            left += words + gap
         if self._valued:
-            place = QRectF(left, body.y(), self._value_width(), body.height())
-            self._draw_value(painter, place)
-            left += place.width() + gap
+            value = self._value_width()
+            self._draw_value(painter, QRectF(left, top, value, high))
+            left += value + gap
         if self._key:
-            cap = QRectF(left, body.center().y() - look.px(12), self._key_width(), look.px(24))
+            cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
             inked = self._ink() if self._primary and not self.is_closed else ""
             paint.key_cap(painter, cap, self._key, look, inked=inked)
 
@@ -245,6 +245,8 @@ class PlainButton(Pressable):
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:
         """Rare ones, "> 99.99 %", are written small rather than cut."""
         font, look = self.look.font(14), self.look
+        if not self._value:
+            return
         if paint.width_of(font, self._value) > place.width():
             font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
         paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)
