@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect
-from PySide6.QtWidgets import QApplication, QListView, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QMainWindow, QWidget
 
 from assistant import __version__
 from assistant.games import GAMES
@@ -125,6 +125,24 @@ def test_the_log_lays_its_rows_out_before_it_paints_them(qtbot) -> None:
         for _ in range(4):
             QCoreApplication.processEvents()
         assert paints.count == 1, count
+
+
+def test_what_is_shown_is_painted_once(qtbot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    shown = QLabel("shown", window)
+    shown.hide()
+    window.show()
+    qtbot.waitExposed(window)
+    QCoreApplication.processEvents()
+    paints = Paints(shown)
+    shown.show()
+    place_all()
+    QCoreApplication.sendPostedEvents(window, QEvent.Type.UpdateRequest.value)
+    assert paints.count == 1
+    for _ in range(4):
+        QCoreApplication.processEvents()
+    assert paints.count == 1, "it does not ask for that again"
 
 
 class Paints(QObject):

@@ -317,6 +317,7 @@ class DecisionBar(QFrame):
         if self._standing is None:
             self._standing = self._new_standing()
             self._row.addWidget(self._standing)
+        self._standing.hold()
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
@@ -362,7 +363,6 @@ class DecisionBar(QFrame):
         standing.show()
         standing.settle()
         self._keep_height(standing)
-        settled(standing.choices if body is standing.choices else standing)
 
     def _keep_height(self, shown: QWidget) -> None:
         """Once grown a little the bar stays so: a table that jumps is hard to read."""
@@ -371,14 +371,6 @@ class DecisionBar(QFrame):
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
         if self.minimumHeight() < wanted <= self._look.px(_most(self._look)):
             self.setMinimumHeight(wanted)
-
-
-def settled(widget: QWidget | None) -> None:
-    """Lay out what holds this, from the inside to the window, before anything is painted."""
-    while widget is not None:
-        if (layout := widget.layout()) is not None:
-            layout.activate()
-        widget = widget.parentWidget()
 
 
 _MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)

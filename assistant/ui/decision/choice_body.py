@@ -167,12 +167,11 @@ class ChoiceBody(QWidget):
         self._value_gestures()
 
     def _value_gestures(self) -> None:
-        valued = not self._look.metrics.is_far
-        for button in self._offered:
+        offered = self._offered
+        widths = [button.wish(valued=True).width() for button in offered]
+        valued = not self._look.metrics.is_far and sum(widths) <= SHARE * self.width()
+        for button in offered:
             button.set_valued(valued)
-        if valued and sum(b.sizeHint().width() for b in self._offered) > SHARE * self.width():
-            for button in self._offered:
-                button.set_valued(False)
         self._leave_out()
 
     def _leave_out(self) -> None:

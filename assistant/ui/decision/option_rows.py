@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.decision import Option, Ref, Seat
@@ -29,8 +29,6 @@ STEPS = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
-_COMES = (QEvent.Type.FocusIn, QEvent.Type.Enter)
-_GOES = (QEvent.Type.FocusOut, QEvent.Type.Leave)
 
 
 class _Run(NamedTuple):
@@ -38,6 +36,42 @@ class _Run(NamedTuple):
 
     head: Head
     buttons: list[OptionButton]
+
+
+class _Button(OptionButton):
+    """An option among others: arrows lead from it, and it says when it is looked at."""
+
+    stepped = Signal(int)
+    pointed = Signal(bool)
+    """Whether the pointer or the keyboard comes to it, or goes."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go to its neighbour."""
+        by = STEPS.get(Qt.Key(event.key()))
+        if by is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(by)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer comes."""
+        self.pointed.emit(True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer goes."""
+        self.pointed.emit(False)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard comes."""
+        self.pointed.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard goes."""
+        self.pointed.emit(False)
+        super().focusOutEvent(event)
 
 
 class OptionRows(QWidget):
@@ -135,27 +169,15 @@ class OptionRows(QWidget):
         self._picked = option
         self._check()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows on an option go to its neighbour."""
-        kind = event.type()
-        if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress:
-            by = STEPS.get(Qt.Key(event.key()))
-            if by is not None:
-                self.step(by)
-                return True
-        if kind in _COMES or kind in _GOES:
-            self._point(watched, comes=kind in _COMES)
-        return super().eventFilter(watched, event)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
         self._arrange()
 
-    def _point(self, button: QObject, *, comes: bool) -> None:
-        for made, (_, option) in zip(self._buttons, self._options, strict=False):
-            if made is button:
-                self.pointed.emit(option.subjects if comes else ())
+    def _point(self, button: OptionButton, comes: bool) -> None:
+        if button in self._buttons:
+            option = self._options[self._buttons.index(button)][1]
+            self.pointed.emit(option.subjects if comes else ())
 
     def _offer(self) -> None:
         """Have a button for every option that may have room."""
@@ -219,10 +241,11 @@ class OptionRows(QWidget):
             _empty(button)
 
     def _new_button(self) -> OptionButton:
-        button = OptionButton(self._look, self)
+        button = _Button(self._look, self)
         button.hide()
         button.clicked.connect(lambda: self._choose(button))
-        button.installEventFilter(self)
+        button.stepped.connect(self.step)
+        button.pointed.connect(lambda comes: self._point(button, comes))
         return button
 
     def _choose(self, button: OptionButton) -> None:

@@ -44,6 +44,13 @@ class Standing(QWidget):
         self._row.setSpacing(0)
         self._row.addWidget(self.block)
         self._row.addWidget(self.choices, 1)
+        layouts = (widget.layout() for widget in (self.block, self.choices, self))
+        self._layouts = [layout for layout in layouts if layout is not None]
+        """From the inside out."""
+
+    def hold(self) -> None:
+        """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows."""
+        self._let_lay_out(False)
 
     def foot(self, *widgets: QWidget, wordless: bool = False, advised: bool | None = None) -> None:
         """What stands at the foot of the block; of a tight one the corner has the rulings already.
@@ -85,6 +92,11 @@ class Standing(QWidget):
             self._row.addWidget(body, 1)
         self._order(stops)
         body.show()
+        self._let_lay_out(True)
+
+    def _let_lay_out(self, may: bool) -> None:
+        for layout in self._layouts:
+            layout.setEnabled(may)
 
     def _order(self, stops: tuple[QWidget, ...]) -> None:
         """Tab goes as the eye does, whenever each part was made; a new body is behind the rest."""
@@ -94,7 +106,13 @@ class Standing(QWidget):
                 QWidget.setTabOrder(before, after)
 
     def settle(self) -> None:
-        """Lay everything out now: what is in the body of choices finds its place by its width."""
-        self._row.activate()
+        """Lay everything out now: what is in the body of choices finds its place by its width.
+
+        From the inside out: what is laid out asks for that to be laid out anew which holds it.
+        """
         if self._body is self.choices:
+            for layout in self._layouts:
+                layout.activate()
             self.choices.settle()
+        else:
+            self._row.activate()

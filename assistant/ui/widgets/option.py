@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
+from assistant.ui.widgets import lettering, paint
 from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved, in_lines, is_numbered
@@ -222,10 +222,16 @@ class OptionButton(Pressable):
         return self.look.px(29) if self._icon else 0
 
     def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
-        look, theme = self.look, self.look.theme
+        look = self.look
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
-        value_ink = theme.good if self._best else theme.text
         left = self._draw_keys(painter, row) + look.px(4)
+        if self._value or self._beside or self._best or self._stacked:
+            self._draw_worth(painter, row, left)
+
+    def _draw_worth(self, painter: QPainter, row: QRectF, left: float) -> None:
+        """What it is worth, beside the keys; the icon, if it is there."""
+        look, theme = self.look, self.look.theme
+        value_ink = theme.good if self._best else theme.text
         font = self._value_font_in(row.right() - left)
         paint.write(painter, row, self._value, font, value_ink, paint.RIGHT)
         free = row.right() - self._value_width() - left
@@ -261,22 +267,22 @@ class OptionButton(Pressable):
 
     def _draw_name(self, painter: QPainter, inner: QRectF) -> None:
         look, theme = self.look, self.look.theme
+        left, width = inner.x(), inner.width()
         before = 0 if self._stacked else self._mark_width()
-        lines, font = self.name_lines(inner.width() - before)
-        facts = self.facts_lines(inner.width(), 2 if len(lines) == 1 else 1)
+        lines, font = self.name_lines(width - before)
+        facts = self.facts_lines(width, 2 if len(lines) == 1 else 1)
         below = look.px(20 if self._is_tall() else 6) + look.px(FACTS) * (len(facts) - 1)
-        top = inner.y() + self._top() + look.px(24)
-        row = QRectF(inner.x(), top, inner.width(), inner.bottom() - below - top)
+        top, bottom = inner.y() + self._top() + look.px(24), inner.bottom() - below
         if before:
-            self._draw_mark(painter, row)
-        leading = min(QFontMetricsF(font).height(), row.height() / len(lines))
-        y = row.center().y() - leading * len(lines) / 2
+            self._draw_mark(painter, QRectF(left, top, width, bottom - top))
+        leading = min(lettering.height_of(font), (bottom - top) / len(lines))
+        y = (top + bottom) / 2 - leading * len(lines) / 2
         for text in lines:
-            place = QRectF(row.x() + before, y, row.width() - before, leading)
+            place = QRectF(left + before, y, width - before, leading)
             paint.write(painter, place, text, font, theme.text)
             y += leading
         for n, told in enumerate(facts):
-            place = QRectF(row.x(), row.bottom() + n * look.px(FACTS), row.width(), look.px(16))
+            place = QRectF(left, bottom + n * look.px(FACTS), width, look.px(16))
             paint.write(painter, place, told, look.font(12), theme.muted)
 
     def facts_lines(self, room: float, most: int) -> tuple[str, ...]:

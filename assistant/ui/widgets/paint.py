@@ -7,9 +7,18 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+)
 
 from assistant.ui.theme import SEATS, Look
+from assistant.ui.widgets.lettering import shaped
 from assistant.ui.widgets.stamp import stamp
 
 MEASURED = 4096
@@ -128,10 +137,20 @@ def write(
     """One line of text, elided at the end only if it really does not fit."""
     if not text:
         return
-    painter.setFont(font)
+    room = rect.width()
     painter.setPen(colour_of(colour))
-    shown = elided(font, text, rect.width() + 1)
-    painter.drawText(rect, align, shown)
+    line = shaped(font, text)
+    if line is not None and line.wide > room + 1:
+        line = shaped(font, elided(font, text, room + 1))
+    if line is None:
+        painter.setFont(font)
+        painter.drawText(rect, align, elided(font, text, room + 1))
+        return
+    left, top = rect.x(), rect.y() + (rect.height() - line.high) / 2
+    if align != LEFT:
+        left += (room - line.wide) / (1 if align == RIGHT else 2)
+    # Qt lays lines of text out in 64ths of a unit: the letters stand where it would put them
+    painter.drawGlyphRun(QPointF(int(left * 64) / 64, int(top * 64) / 64), line.letters)
 
 
 def width_of(font: QFont, text: str) -> float:

@@ -12,7 +12,9 @@ def place_all() -> None:
     """Answer all that asks to be laid out, and what that asks for in turn.
 
     A request goes up from parent to parent, each time behind all that waits, and Qt paints in
-    between: twice, and the first time what is still on its way.
+    between: twice, and the first time what is still on its way. So does what was shown meanwhile:
+    it asks for its paint behind all that waits as well.
     """
     for _ in range(ROUNDS):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater.value)

@@ -48,7 +48,8 @@ class PlainButton(Pressable):
         self._spoken, self._reason = accessible or text, ""
         self._told = "", ""
         """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
-        self._wish: QSize | None = None
+        self._wishes = dict[bool, QSize]()
+        """How large it wants to be, with what it is worth and without."""
         self.show_words(text)
 
     @property
@@ -69,7 +70,8 @@ class PlainButton(Pressable):
         """Whether there is room for what it is worth; it can be heard in any case."""
         if valued != self._valued:
             self._valued = valued
-            self._measure()
+            self.updateGeometry()
+            self.update()
 
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
@@ -108,9 +110,13 @@ class PlainButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
-        if self._wish is None:
-            self._wish = self._wished()
-        return self._wish
+        return self.wish(valued=self._valued)
+
+    def wish(self, *, valued: bool) -> QSize:
+        """The same, if it told what it is worth or did not."""
+        if valued not in self._wishes:
+            self._wishes[valued] = self._wished(valued)
+        return self._wishes[valued]
 
     def minimumSizeHint(self) -> QSize:
         """Its words are never cut by a layout."""
@@ -119,25 +125,25 @@ class PlainButton(Pressable):
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, then icon, words and key as one group."""
         self._draw_ground(painter, body)
-        look, gap = self.look, self.look.px(8)
+        look, gap, top, high = self.look, self.look.px(8), body.y(), body.height()
         total = self.sizeHint().width() - 2 * self.halo - 2 * self._pad()
-        left = max(body.x() + look.px(8), body.center().x() - total / 2)
+        left = max(body.x() + gap, body.center().x() - total / 2)
         if self._leading:
             left = body.x() + self._pad()
-        if self._icon_width():
-            place = QRectF(left, body.y(), self._icon_width(), body.height())
-            icons.paint(painter, place, "lock" if self.is_closed else self._icon, self._ink())
-            left += place.width() + gap
+        if width := self._icon_width():
+            icon = "lock" if self.is_closed else self._icon
+            icons.paint(painter, QRectF(left, top, width, high), icon, self._ink())
+            left += width + gap
         if self.text():
-            place = QRectF(left, body.y(), self._words_width(), body.height())
-            self._draw_words(painter, place)
-            left += place.width() + gap
+            words = self._words_width()
+            self._draw_words(painter, QRectF(left, top, words, high))
+            left += words + gap
         if self._valued:
-            place = QRectF(left, body.y(), self._value_width(), body.height())
-            self._draw_value(painter, place)
-            left += place.width() + gap
+            value = self._value_width()
+            self._draw_value(painter, QRectF(left, top, value, high))
+            left += value + gap
         if self._key:
-            cap = QRectF(left, body.center().y() - look.px(12), self._key_width(), look.px(24))
+            cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
             inked = self._ink() if self._primary and not self.is_closed else ""
             paint.key_cap(painter, cap, self._key, look, inked=inked)
 
@@ -160,7 +166,7 @@ class PlainButton(Pressable):
 
     def _measure(self) -> None:
         """What it says takes other room than before."""
-        self._wish = None
+        self._wishes.clear()
         self.updateGeometry()
         self.update()
 
@@ -174,9 +180,9 @@ class PlainButton(Pressable):
             self.setAccessibleName(heard)
             self.setToolTip(told[1])
 
-    def _wished(self) -> QSize:
-        look = self.look
-        parts = (self._icon_width(), self._words_width(), self._value_width(), self._key_width())
+    def _wished(self, valued: bool) -> QSize:
+        look, value = self.look, self._value_width() if valued else 0
+        parts = (self._icon_width(), self._words_width(), value, self._key_width())
         widths = [w for w in parts if w]
         inner = sum(widths) + look.px(8) * (len(widths) - 1)
         return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
@@ -198,7 +204,7 @@ class PlainButton(Pressable):
         return paint.key_width(self.look, self._key) if self._key else 0
 
     def _value_width(self) -> float:
-        return paint.width_of(self.look.font(14), WORTH) if self._valued else 0
+        return paint.width_of(self.look.font(14), WORTH)
 
     def _words_width(self) -> float:
         look = self.look
@@ -239,6 +245,8 @@ class PlainButton(Pressable):
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:
         """Rare ones, "> 99.99 %", are written small rather than cut."""
         font, look = self.look.font(14), self.look
+        if not self._value:
+            return
         if paint.width_of(font, self._value) > place.width():
             font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
         paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)

@@ -13,6 +13,7 @@ HALO = 4
 """Room around every control for its focus ring: layouts at spacing 0 show gaps of 8."""
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_SMOOTH = QPainter.RenderHint.Antialiasing
 
 
 class Pressable(QAbstractButton):
@@ -60,11 +61,11 @@ class Pressable(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The body, and the ring when the keyboard is here."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter, self.body())
+        painter, body = QPainter(self), self.body()
+        painter.setRenderHint(_SMOOTH)
+        self.draw(painter, body)
         if self.hasFocus():
-            paint.ring(painter, self.body(), self.look, self.look.px(self.radius))
+            paint.ring(painter, body, self.look, self.look.px(self.radius))
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

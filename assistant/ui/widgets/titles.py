@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from PySide6.QtGui import QFont
 
@@ -43,9 +44,23 @@ def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]
 def halved(font: QFont, text: str) -> tuple[float, str]:
     """The least width in which a text takes two lines, and these; a single word stays one."""
     words = text.split(" ")
-    pairs = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
-    found = ((max(paint.width_of(font, half) for half in pair), "\n".join(pair)) for pair in pairs)
-    return min(found, default=(paint.width_of(font, text), text))
+    if len(words) == 1:
+        return paint.width_of(font, text), text
+
+    def halves(n: int) -> tuple[str, str]:
+        return " ".join(words[:n]), " ".join(words[n:])
+
+    def is_top_heavy(n: int) -> bool:
+        upper, lower = halves(n)
+        return paint.width_of(font, upper) >= paint.width_of(font, lower)
+
+    # each word more makes the upper line longer and the lower shorter: it is where they meet
+    ways = range(1, len(words))
+    met = bisect_left(ways, True, key=is_top_heavy)
+    pairs = map(halves, ways[max(0, met - 1) : met + 1])
+    return min(
+        (max(paint.width_of(font, half) for half in pair), "\n".join(pair)) for pair in pairs
+    )
 
 
 def abbreviated(name: str, font: QFont, width: float) -> str:
