@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import NoReturn, Protocol, TypeVar
+from typing import Any, NoReturn, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -42,12 +42,18 @@ class OnwardModule(StepModule[S], Protocol[S, Where]):
 
 def done(state: S, *events: Event) -> Step[S]:
     """Nothing more is asked here."""
-    return Step(replace(state, answered=True), events)
+    return Step(_answered(state, True), events)
 
 
 def asks(state: S, *events: Event) -> Step[S]:
     """A player has to say something first."""
-    return Step(replace(state, answered=False), events)
+    return Step(_answered(state, False), events)
+
+
+def _answered(state: S, is_so: bool) -> S:
+    """The very same state where it is so already: what was read from it goes on to hold."""
+    step: Any = state  # every state of an `OnwardModule` has the field
+    return state if step.answered is is_so else replace(state, answered=is_so)
 
 
 def never_asked(state: object) -> NoReturn:
