@@ -289,7 +289,14 @@ class BattlePage(QWidget):
         self._wait()
         self._draw_curtain()
         if held is not None and self._curtain is None:
+            self._give_back(held)
+
+    def _give_back(self, held: QWidget) -> None:
+        """Who works there by keys stays there; where it is told anew, as soon as it is back."""
+        if held.isVisibleTo(self):
             held.setFocus()
+        elif self._sheet.is_open:
+            self._sheet.hold_keyboard(held.objectName())
 
     def _wait(self) -> None:
         """Nothing of a moment ago counts; the odds come once this page has been painted."""

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEventLoop, QPoint, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
@@ -262,6 +262,23 @@ def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
     told(desk)
     assert desk.find("odds:0").text() == percent(0.8035)
     assert len(desk.battle.turns) == 1, "one gesture, one undo"
+
+
+def test_who_takes_a_policy_by_keys_goes_on_there(sit):
+    """The lines are worked out anew; meanwhile the keyboard is on the tab over them."""
+    desk = sit(fleets(Fleet(carrier=2, cruiser=2, fighter=2), Fleet(cruiser=4)))
+    desk.press(Key.Key_F4)
+    desk.click("sheet:spread")
+    told(desk)
+    desk.find("variant:0:1").setFocus()
+    desk.press(Key.Key_Return)
+    told(desk)
+    assert len(desk.battle.turns) == 1
+    assert desk.window.focusWidget() is desk.find("variant:0:1")
+    desk.find("variant:0:2").setFocus()
+    QTest.keyClick(desk.window.focusWidget(), Key.Key_Return)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert desk.window.focusWidget() is desk.find("sheet:spread")
 
 
 def play_on(desk: Desk, turns: int) -> None:

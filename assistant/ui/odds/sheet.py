@@ -49,6 +49,8 @@ class OddsSheet(QWidget):
         self._what_if: WhatIfPage | None = None
         self._body: QWidget | None = None
         self._tabs: dict[str, Tab] = {}
+        self._awaited = ""
+        """Who is to have the keyboard when he comes again."""
         self._column = QVBoxLayout(self)
         side = look.px(10 if look.metrics.is_tight else 16)
         self._column.setContentsMargins(side, look.px(6), side, look.px(6))
@@ -131,6 +133,15 @@ class OddsSheet(QWidget):
         """The odds under every policy."""
         if self._spread is not None:
             self._spread.show_spread(seats)
+            awaited = self._spread.findChild(QWidget, self._awaited) if self._awaited else None
+            if awaited is not None and self._tabs[SPREAD].hasFocus():
+                awaited.setFocus()
+            self._awaited = ""
+
+    def hold_keyboard(self, name: str) -> None:
+        """Keep the keyboard until what had it, which bore this name, is worked out anew."""
+        self._awaited = name
+        self._tabs[self._memory.sheet].setFocus()
 
     def _pages(self) -> dict[str, str]:
         """The pages this game has something for, and their names."""
