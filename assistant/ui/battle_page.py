@@ -100,9 +100,10 @@ class BattlePage(QWidget):
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
         self._memory.half_made = (self._bar.half_made, self._panel.kept)
+        self._memory.asked = self._consent.kept
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard begins at the decision bar; no focus proxy, for Tab skips to it."""
+        """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
         self._give_keyboard()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -141,6 +142,8 @@ class BattlePage(QWidget):
             self._bar.go_on(asked)
         if done is not None:
             self._panel.go_on(done)
+        if self._memory.asked is not None:
+            self._consent.go_on(self._memory.asked)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._banner.show_message(kind, words)
@@ -255,7 +258,8 @@ class BattlePage(QWidget):
         self._give_keyboard()
 
     def _give_keyboard(self) -> None:
-        (self._curtain or self._bar.hand).setFocus()
+        question = self._banner if self._consent.is_open else None
+        (self._curtain or question or self._bar.hand).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
         if self._table.undo_crosses_reveal(turn):

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QObject, Qt, Signal
 
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.widgets.banner import Banner
+
+
+class Asked(NamedTuple):
+    """A question that nobody has answered yet: to go back to `turn`, and how many must agree.
+
+    None where anybody may say yes.
+    """
+
+    turn: int
+    missing: int | None
 
 
 class Consent(QObject):
@@ -29,6 +41,18 @@ class Consent(QObject):
         """Whether somebody has still to agree."""
         return bool(self._missing)
 
+    @property
+    def kept(self) -> Asked | None:
+        """The question that is open, for a page in another look."""
+        if not self._missing:
+            return None
+        return Asked(self._turn, len(self._missing) if self._missing[0] else None)
+
+    def go_on(self, asked: Asked) -> None:
+        """Ask it again, of those who have still to agree, by the names they now have."""
+        missing = [""] if asked.missing is None else self._names()[-asked.missing :]
+        self._ask(asked.turn, missing)
+
     def undo(self) -> None:
         """Take the last gesture back, at once or when it is agreed to; twice is a yes."""
         if self.is_open:
@@ -42,7 +66,7 @@ class Consent(QObject):
 
     def ask_all(self, turn: int) -> None:
         """Go back to this turn when every player has agreed."""
-        self._ask(turn, [say(seat.name) for seat in self._table.overview.seats])
+        self._ask(turn, self._names())
 
     def agree(self) -> None:
         """The next of those who are missing agrees."""
@@ -52,6 +76,9 @@ class Consent(QObject):
         else:
             self._banner.dismiss()
             self._table.go_to(self._turn)
+
+    def _names(self) -> list[str]:
+        return [say(seat.name) for seat in self._table.overview.seats]
 
     def _ask(self, turn: int, missing: list[str]) -> None:
         self._turn, self._missing = turn, missing

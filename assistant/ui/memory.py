@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.rules.decision import Seat
+from assistant.ui.consent import Asked
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.half_made import HalfMade
 from assistant.ui.odds.prospects import Recall
@@ -17,7 +18,7 @@ class PageMemory:
     `chart` is the one that is shown, `only` the seat whose lines are; `advice` holds the seats
     that want it; `typing` the dice that are not confirmed yet; `sheet` is the page of the odds that
     is open, `tried` what "what if" keeps, and `half_made` what else was half made on the bar and on
-    the panel when the page went.
+    the panel when the page went; `asked` whether to take something back, if that was open then.
     """
 
     chart: str = ""
@@ -28,3 +29,4 @@ class PageMemory:
     recall: Recall = field(default_factory=Recall)
     tried: object = None
     half_made: tuple[HalfMade | None, object] = (None, None)
+    asked: Asked | None = None

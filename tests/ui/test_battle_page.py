@@ -380,11 +380,17 @@ def test_a_hand_is_covered_before_its_own_seat_sees_it_too():
     assert fight.undo_crosses_reveal(before)
 
 
-def test_taking_back_turned_cards_asks_all_players_first(sit):
+def cards_turned() -> Battle:
+    """All have seen both cards: to take that back they must agree."""
     battle = Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5)))
     battle.play(battle.decision.sample(Random(1)))
     for _ in range(3):
         battle.play(next(battle.decision.open).action)
+    return battle
+
+
+def test_taking_back_turned_cards_asks_all_players_first(sit):
+    battle = cards_turned()
     desk = sit(battle)
     before = battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)

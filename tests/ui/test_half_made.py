@@ -20,7 +20,8 @@ from tests.ui.curtains import hold_space
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.games.battletech.tables import quick
 from tests.ui.hands import Hands
-from tests.ui.test_decision_bar import fleets, lanterns
+from tests.ui.test_battle_page import cards_turned
+from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 from tests.ui.test_dice_tray import at_roll
 
 Sit = Callable[..., Desk]
@@ -173,3 +174,28 @@ def test_behind_a_curtain_nothing_typed_is_kept(sit: Sit) -> None:
     by_resizing(desk)
     hold_space(desk.window)
     assert not desk.has("filter")
+
+
+@changed
+def test_the_question_whether_to_take_dice_back_stays(sit: Sit, change: Change) -> None:
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    change(desk)
+    assert desk.battle.undoable == turns
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == turns - 1
+
+
+@changed
+def test_who_has_agreed_to_take_back_what_all_saw_is_not_asked_again(
+    sit: Sit, change: Change
+) -> None:
+    desk = sit(cards_turned())
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(Key.Key_Return)  # the attacker agrees
+    change(desk)
+    assert desk.battle.undoable == turns
+    desk.press(Key.Key_Return)  # the defender
+    assert desk.battle.undoable == turns - 1
