@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.text import Message
+from assistant.ui.side.note_box import NoteRow
 from assistant.ui.side.notes import SideNotes
 from assistant.ui.theme import DARK, Look
 
@@ -53,6 +54,15 @@ def test_notes_that_have_told_others_are_like_new_ones(qtbot) -> None:
             assert tab_order(lasting) == tab_order(new)
             assert lasting.size() == new.size()
             assert lasting.grab().toImage() == new.grab().toImage()
+
+
+def test_a_line_stays_when_its_rule_moves_under_its_words_and_back(qtbot) -> None:
+    notes = made(qtbot)
+    present(notes, (LEFT,))
+    rows = notes.findChildren(NoteRow)
+    for told in (FEWER, LEFT):
+        present(notes, (told,))
+        assert notes.findChildren(NoteRow) == rows
 
 
 def test_a_line_that_is_told_other_words_leads_where_it_says(qtbot) -> None:

@@ -81,7 +81,7 @@ class NoteRow(QWidget):
         self._look, self._line = look, line
         top = Qt.AlignmentFlag.AlignTop
         row = self._row = QHBoxLayout(self)
-        column = QVBoxLayout()
+        column = self._column = QVBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(8))
         column.setSpacing(look.px(3))
@@ -92,26 +92,35 @@ class NoteRow(QWidget):
         self._words = label(look, say(line.text), 14, wrap=True)
         column.addWidget(self._words)
         row.addLayout(column, 1)
+        self._beside = row.count()
+        """Where in the row a short rule stands."""
         self._chip = Chip(look, rule) if (rule := cite(line.cite)) else None
-        if self._chip is not None and self._is_wide(rule):
-            column.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignLeft)
-        elif self._chip is not None:
-            row.addWidget(self._chip, 0, top)
+        if self._chip is not None:
+            self._place(self._chip, self._is_wide(rule))
         if line.page:
             row.addWidget(self._link(line.page, opened), 0, top)
 
     def tell(self, line: NoteLine) -> bool:
-        """Say what this line says, if it differs in words and rule alone, and has room for them."""
+        """Say what this line says, if it differs in its words and in which rule it has alone."""
         rule, before = cite(line.cite), cite(self._line.cite)
-        alike = bool(rule) == bool(before) and self._is_wide(rule) == self._is_wide(before)
-        if not alike or replace(line, text=self._line.text, cite=self._line.cite) != self._line:
+        alike = replace(line, text=self._line.text, cite=self._line.cite) == self._line
+        if not alike or bool(rule) != bool(before):
             return False
         self._line = line
         self._words.setText(say(line.text))
         if self._chip is not None:
             self._chip.name(rule)
+            if (wide := self._is_wide(rule)) != self._is_wide(before):
+                (self._row if wide else self._column).removeWidget(self._chip)
+                self._place(self._chip, wide)
         self._row.activate()
         return True
+
+    def _place(self, chip: Chip, wide: bool) -> None:
+        if wide:
+            self._column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self._row.insertWidget(self._beside, chip, 0, Qt.AlignmentFlag.AlignTop)
 
     def _is_wide(self, rule: str) -> bool:
         """Whether the chip of a rule stands on a line of its own."""
