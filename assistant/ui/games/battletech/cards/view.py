@@ -344,6 +344,8 @@ class CardTable(QGraphicsView):
         zoom = self._sight.zoom(self._lying.enlarged(port))
         near = self._sight.is_near if near is None else near
         height = self._lying.lay(port / zoom, bar / zoom, zoom * self.devicePixelRatioF())
+        # Left to itself a scene unites the bounds of all that is on it, with every move.
+        self.scene().setSceneRect(0, 0, port.width() / zoom, height)
         self._sight.reach(height, self._lying.seats, near=near)
         self._sight.bring(self._there.band)
         self._cursor.settle(told=told)
