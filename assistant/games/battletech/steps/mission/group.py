@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -27,7 +28,7 @@ from assistant.games.battletech.readings import OmniRides
 from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
-from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.decision import Action, Choice, Group, Later, Option
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text, joined
@@ -140,12 +141,12 @@ def _targets(
 
 
 def _told(state: State, group: tuple[Piece, ...], options: tuple[Option, ...]) -> Iterator[Option]:
-    """The targets with what becomes of each that nobody blocks for."""
+    """The targets with what becomes of each that nobody blocks for, worked out when it is read."""
     assault = Assault(state, group)
     for option in options:
-        if option.is_open and isinstance(option.action, SendAgainst):
-            words = assault.words(option.action.target, option.label)
-            option = replace(option, detail=words)
+        if not option.refusals and isinstance(option.action, SendAgainst):
+            words = partial(assault.words, option.action.target, option.label)
+            option = replace(option, detail=Later(words))
         yield option
 
 
