@@ -154,26 +154,23 @@ class Group(Struct, frozen=True):
     cite: Cite
 
 
-class Later:
+class Later(Struct, eq=False):
     """A detail that is worked out once somebody reads it: of many options only a few are read.
 
     What it is worked out from must never change. As a value it is what it tells.
     """
 
-    __slots__ = ("_told", "_work_out")
-
-    def __init__(self, work_out: Callable[[], Text]) -> None:
-        self._work_out: Callable[[], Text] | None = work_out
-        self._told: Text | None = None
+    work_out: Callable[..., Text]
+    about: tuple[object, ...] = ()
+    """What `work_out` is called with."""
+    _told: Text | None = None
 
     @property
     def told(self) -> Text:
         """The words; the same for ever."""
-        work_out, told = self._work_out, self._told
+        told = self._told
         if told is None:
-            assert work_out is not None
-            told = self._told = work_out()
-            self._work_out = None  # and lets go of what it held
+            told = self._told = self.work_out(*self.about)
         return told
 
     def __eq__(self, other: object) -> bool:
