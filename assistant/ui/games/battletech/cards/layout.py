@@ -19,6 +19,7 @@ from assistant.ui.games.battletech.cards.spread import (
     fitting,
     flow,
     one_line,
+    place_of,
     widest,
 )
 from assistant.ui.theme import Look
@@ -245,7 +246,7 @@ class _Row:
         for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
             found.zones[zone.ref] = QRectF(left, top, fit.width, self.height)
         for ref, (x, y, wide, high, dress) in self._cards.items():
-            found.cards[ref] = Place(x, y + top, wide, high, dress)
+            found.cards[ref] = place_of((x, y + top, wide, high, dress))
         return found
 
     @cached_property
@@ -256,7 +257,7 @@ class _Row:
         for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
             aside = left + pad
             for ref, (x, y, wide, high, dress) in flow(look, zone.groups, fit).items():
-                found[ref] = Place(x + aside, y + head, wide, high, dress)
+                found[ref] = place_of((x + aside, y + head, wide, high, dress))
         return found
 
     @cached_property
