@@ -100,7 +100,7 @@ class Dressed:
         self.show(item)
 
     def _move(self, item: CardItem, place: Place) -> None:
-        (x, y, *_, dress), lay = place, self._lies
+        (x, y, _, _, dress), lay = place, self._lies
         self._lies, item.place = place, place.rect
         if (x, y) != lay[:2]:
             item.setPos(x, y)
@@ -109,7 +109,7 @@ class Dressed:
 
     def show(self, item: CardItem) -> None:
         """A picture of it, where it looks another than before."""
-        keys, *_, dim, _, _ = role = self._role
+        keys, _, _, _, _, dim, _, _ = role = self._role
         fades = dim and not self.has_cursor and self.goal is None
         if fades != self._fades:
             self._fades = fades
