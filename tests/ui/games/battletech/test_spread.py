@@ -15,9 +15,8 @@ from assistant.ui.games.battletech.cards.spread import (
     Lying,
     Place,
     flow,
-    one_line,
     place_of,
-    widest,
+    wishes,
 )
 from assistant.ui.theme import DARK, Look, Metrics
 
@@ -33,8 +32,7 @@ def test_a_card_alone_takes_its_own_room(
 ) -> None:
     groups = ((Lying(Ref("0/one"), tapped),),)
     wide, high = sides_of(look, dress, tapped)
-    assert widest(look, groups, dress) == wide
-    assert one_line(look, groups, dress) == wide + 2 * look.px(PAD) + 1
+    assert wishes(look, groups, dress) == (wide, wide + 2 * look.px(PAD) + 1)
     (place,) = flow(look, groups, Fit(wide + 2 * look.px(PAD), dress, high, (SPOT,))).values()
     assert place == Place(*SPOT, wide, high, dress)
 

@@ -72,15 +72,12 @@ class Fit(NamedTuple):
     spots: Spots
 
 
-def widest(look: Look, groups: Groups, dress: Dress) -> float:
-    """What lies close together is not parted."""
-    return _widest(_sizes(look, groups, dress)) if groups else float(look.px(LEAST_ZONE))
-
-
-def one_line(look: Look, groups: Groups, dress: Dress) -> float:
-    """How wide a zone is that has all of its cards beside each other."""
+def wishes(look: Look, groups: Groups, dress: Dress) -> tuple[float, float]:
+    """How wide the widest group is, that is not parted; and a zone with all in one line."""
+    sizes = _sizes(look, groups, dress)
     gaps = look.px(GAP) * max(0, len(groups) - 1) + 2 * look.px(PAD) + 1
-    return sum([wide for wide, _ in _sizes(look, groups, dress)]) + gaps
+    widest = _widest(sizes) if groups else float(look.px(LEAST_ZONE))
+    return widest, sum([wide for wide, _ in sizes]) + gaps
 
 
 def fitting(look: Look, groups: Groups, width: float, dress: Dress) -> Fit:
