@@ -154,6 +154,38 @@ class Group(Struct, frozen=True):
     cite: Cite
 
 
+class Later(Struct, eq=False):
+    """A detail that is worked out once somebody reads it: of many options only a few are read.
+
+    What it is worked out from must never change. As a value it is what it tells.
+    """
+
+    work_out: Callable[..., Text]
+    about: tuple[object, ...] = ()
+    """What `work_out` is called with."""
+    _told: Text | None = None
+
+    @property
+    def told(self) -> Text:
+        """The words; the same for ever."""
+        told = self._told
+        if told is None:
+            told = self._told = self.work_out(*self.about)
+        return told
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both tell the same."""
+        return self.told == other.told if isinstance(other, Later) else NotImplemented
+
+    def __hash__(self) -> int:
+        """The words'."""
+        return hash(self.told)
+
+    def __str__(self) -> str:
+        """The English words."""
+        return str(self.told)
+
+
 class Option(Struct, frozen=True):
     """Something a seat may do now, or may not and why.
 
@@ -167,7 +199,7 @@ class Option(Struct, frozen=True):
     subjects: tuple[Ref, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     field: Field | None = None
-    detail: Text | None = None
+    detail: Text | Later | None = None
 
     def __str__(self) -> str:
         """The verb, what it is about, and every reason against it."""
@@ -178,6 +210,11 @@ class Option(Struct, frozen=True):
     def is_open(self) -> bool:
         """Whether the rules allow it."""
         return not self.refusals
+
+    @property
+    def told(self) -> Text | None:
+        """The words of its detail, if it has one."""
+        return self.detail.told if isinstance(self.detail, Later) else self.detail
 
     def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
         """The refusals of this action, or None if the option is not about it."""

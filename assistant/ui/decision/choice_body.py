@@ -319,9 +319,11 @@ class ChoiceBody(QWidget):
 
     def _number_of(self, gesture: Gesture | None) -> str:
         """What to type for it, where it does no more than one of the options."""
-        actions = () if gesture is None else gesture.actions
-        plain = ((n, o) for n, o in self._numbered if o.field is None)
-        return next((str(n) for n, o in plain if (o.action,) == actions), "")
+        if gesture is None or len(gesture.actions) != 1:
+            return ""
+        (action,) = gesture.actions
+        plain = (str(n) for n, o in self._numbered if o.action == action and o.field is None)
+        return next(plain, "")
 
     def _new_gesture(self, n: int) -> PlainButton:
         button = PlainButton(self._look, "")

@@ -260,7 +260,7 @@ class OptionRows(QWidget):
             name=say(option.label),
             icon=icon,
             seat=seat,
-            detail=say(option.detail) if option.detail else "",
+            detail="" if (told := option.told) is None else say(told),
             mirrored=seat % 2 == 1,
         )
         button.setObjectName(name_of(option.action))
@@ -271,7 +271,8 @@ class OptionRows(QWidget):
         """As high as an option of these can be, whether there is room for it or not."""
         if not self._options:
             return 0
-        return height_of(self._look, with_facts=any(o.detail for _, o in self._options[:MOST]))
+        few = self._options[:MOST]
+        return height_of(self._look, with_facts=any(o.detail is not None for _, o in few))
 
     def _room(self) -> Room:
         runs = (Run(run.head, [self._leasts[b] for b in run.buttons]) for run in self._runs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import wraps
+from functools import partial, wraps
 from typing import Generic, TypeVar
 
 from PySide6.QtGui import QPixmap
@@ -29,13 +29,20 @@ class Album(Generic[K]):
 
     def get(self, what: K, draw: Callable[[], QPixmap]) -> QPixmap:
         """The picture of this, drawn if there is none."""
-        picture = self._pictures.pop(what, None)
-        if picture is None:
-            picture = draw()
-            self._pixels += _pixels_of(picture)
-        self._pictures[what] = picture
+        picture = self.known(what)
+        if picture is not None:
+            return picture
+        picture = self._pictures[what] = draw()
+        self._pixels += _pixels_of(picture)
         while self._pixels > self._most and len(self._pictures) > self.shown:
             self.forget((next(iter(self._pictures)),))
+        return picture
+
+    def known(self, what: K) -> QPixmap | None:
+        """The picture of this if there is one: then it has been shown last."""
+        picture = self._pictures.pop(what, None)
+        if picture is not None:
+            self._pictures[what] = picture
         return picture
 
     def forget(self, what: Iterable[K]) -> None:
@@ -58,7 +65,8 @@ def remembered(most: int, shown: int) -> Callable[[Callable[..., QPixmap]], Call
 
         @wraps(draw)
         def picture(*told: Hashable) -> QPixmap:
-            return album.get(told, lambda: draw(*told))
+            known = album.known(told)
+            return album.get(told, partial(draw, *told)) if known is None else known
 
         return picture
 

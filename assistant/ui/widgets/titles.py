@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from functools import lru_cache
 
 from PySide6.QtGui import QFont
 
@@ -41,6 +42,7 @@ def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]
     return (*above, in_a_line(last + number, font, width))
 
 
+@lru_cache(maxsize=paint.MEASURED)
 def halved(font: QFont, text: str) -> tuple[float, str]:
     """The least width in which a text takes two lines, and these; a single word stays one."""
     words = text.split(" ")

@@ -44,16 +44,18 @@ def why_not_target(state: State, group: tuple[Piece, ...], site: SiteId) -> Iter
         yield from why_not_reached(group_speed(state, group), piece)
 
 
-def why_not_reached(speed: Speed | None, piece: Piece) -> Iterator[Refusal]:
+def why_not_reached(speed: Speed | None, piece: Piece) -> tuple[Refusal, ...]:
     """Every reason against a group of this speed at this card; a depleted one is open to all."""
-    if piece.depleted or not piece.active:
-        return
+    if not (piece.active and piece.face_up):
+        return ()
     if piece.zone is TERRAIN:
-        yield Refusal(texts.IS_TERRAIN(), rule("TGT-1"))
-    elif piece.is_unit:
-        yield from _why_not_unit(speed, piece)
-    elif piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is ATTACHED:
-        yield Refusal(texts.IS_CARRIED(), rule("TGT-1"))
+        return (Refusal(texts.IS_TERRAIN(), rule("TGT-1")),)
+    card = piece.card
+    if card is not None and card.is_unit:
+        return _why_not_unit(speed, card.speed)
+    if piece.has(Subtype.PILOT) or piece.has(Subtype.ENHANCEMENT) or piece.zone is ATTACHED:
+        return (Refusal(texts.IS_CARRIED(), rule("TGT-1")),)
+    return ()
 
 
 def why_not_member(piece: Piece) -> Iterator[Refusal]:
@@ -107,19 +109,15 @@ def why_not_block(comers: Comers, target: SiteId, piece: Piece) -> Iterator[Refu
         yield from _why_not_patrol(comers, piece)
 
 
-def _why_not_unit(ours: Speed | None, piece: Piece) -> Iterator[Refusal]:
-    theirs = None if piece.card is None else piece.card.speed
-    if ours is None or theirs is None:
-        yield Refusal(texts.SPEED_UNKNOWN(), rule("TGT-1"))
-    elif ours.rank <= theirs.rank:
-        yield _not_faster(ours, theirs)
-
-
 @cache
-def _not_faster(ours: Speed, theirs: Speed) -> Refusal:
-    """One for all the Units of a table."""
+def _why_not_unit(ours: Speed | None, theirs: Speed | None) -> tuple[Refusal, ...]:
+    """The same for all the Units of a table that are as fast."""
+    if ours is None or theirs is None:
+        return (Refusal(texts.SPEED_UNKNOWN(), rule("TGT-1")),)
+    if ours.rank > theirs.rank:
+        return ()
     text = texts.NOT_FASTER(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
-    return Refusal(text, rule("TGT-1"))
+    return (Refusal(text, rule("TGT-1")),)
 
 
 def _why_not_patrol(comers: Comers, piece: Piece) -> Iterator[Refusal]:

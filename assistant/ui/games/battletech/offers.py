@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from assistant.games.battletech.ids import (
     owner_of,
@@ -23,7 +24,7 @@ from assistant.ui.decision.keys import keys_of
 from assistant.ui.speech import say
 
 
-class Offer(NamedTuple):
+class Offer(Struct, frozen=True):
     """Something to be done with a card, open or closed; `to` is where it goes, or whom it hits.
 
     `pick` is which of a family it is. `key` plays it. One of several goals of a card that
@@ -73,6 +74,10 @@ class Offers:
         on, onto = self._on, self._onto
         for option in options:
             key = keys.get(option.action, "") if keys and not option.refusals else ""
+            if len(option.subjects) == 1 and option.field is None:  # as hundreds are
+                (ref,) = option.subjects
+                on[ref].append(Offer(option, None, ref, None, key))
+                continue
             for offer in self._of(option, key):
                 on[offer.touched].append(offer)
                 if offer.to is not None:

@@ -130,7 +130,11 @@ class TablePanel(Panel):
 
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
         """Whoever acts sees his own cards that can, and whom they meet where there is room."""
-        matter = [ref for ref, role in shown.items() if role.lit or role.fights or role.target]
+        matter = [
+            ref
+            for ref, (_, lit, _, fights, target, _, _, _) in shown.items()
+            if lit or fights or target
+        ]
         mine = [ref for ref in matter if owner_of(ref) == seat]
         self._view.bring(mine, matter)
 

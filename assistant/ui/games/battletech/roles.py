@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from assistant.games.battletech.mission.actions import SendAgainst
 from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.state import State
@@ -12,6 +14,8 @@ from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""
+KEPT = 1024
+"""So many roles are remembered."""
 
 
 def roles(
@@ -44,13 +48,21 @@ def _offered(here: list[Offer], there: Role | None) -> Role | None:
         is_open, lit = True, lit or not isinstance(option.action, UseAbility)
         if offer.key and option.field is None:
             keys.append(offer.key)
-    told = " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+    told = ""
+    if len(keys) <= MOST_KEYS:
+        told = keys[0] if len(keys) == 1 else " ".join(dict.fromkeys(keys))
     dim = goes and not is_open
     if not (lit or told or dim):
         return None
     if there is None:
-        return Role(told, lit, dim=dim)
+        return _role(told, lit, dim)
     return there._replace(keys=told, lit=lit, dim=dim)
+
+
+@lru_cache(maxsize=KEPT)
+def _role(keys: str, lit: bool, dim: bool) -> Role:
+    """The roles of most cards: the same come back with every move."""
+    return Role(keys, lit, dim=dim)
 
 
 def _fighting(state: State) -> dict[Ref, Role]:

@@ -7,22 +7,30 @@ from random import Random
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QGraphicsScene
+from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat
+from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, sides_of
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.layout import Mat, Part, Zone
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.pictures import Shown
-from assistant.ui.games.battletech.cards.spread import Lying
+from assistant.ui.games.battletech.cards.spread import Lying, Place
 from assistant.ui.theme import DARK, Look
 
 LOOK = Look.of(DARK, "battletech")
 ROOMS = (QSizeF(1000, 620), QSizeF(900, 420), QSizeF(620, 300))
 MOVES = 12
-WORN: tuple[Dress, ...] = ("card", "mini")
+WORN: tuple[Dress, ...] = ("card", "mini", "tag")
+LYING = (
+    ((0, 0), 1.0, False, None),
+    ((9, 7), 1.5, False, True),
+    ((9, 0), 1.0, True, None),
+    ((0, 7), 1.5, True, False),
+)
+"""Where, on which screen, with the keyboard on it, and whether something may be dropped there."""
+CARD = Ref("0/card-1")
 
 
 class Moment:
@@ -142,14 +150,38 @@ def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) 
         assert seen(scene) == seen(new)
 
 
-def test_what_is_seen_is_the_same_whatever_was_seen_before() -> None:
+def test_a_card_looks_the_same_whatever_it_was_before(qapp: QApplication) -> None:
     face, other = Face("Atlas", "mech", spoken="one"), Face("Atlas", "mech", 1)
+    hurt = face._replace(worn=0.5, stats=(Stat("damage", "3"),))
     roles = (Role(), Role(dim=True), Role("1"), Role(lit=True), Role("1", lit=True, dim=True))
-    shown = [
-        Shown(of, role, dress, has_cursor)
-        for of in (face, other)
+    told = [
+        (Place(*where, *sides_of(LOOK, dress), dress), of, role, scale, has_cursor, goal)
+        for of in (face, other, hurt, Face(side="pile", counters=3))
         for role in (*roles, Role(part="blocks"), Role(asked=True), Role(target="target"))
         for dress in WORN
-        for has_cursor in (False, True)
+        for where, scale, has_cursor, goal in LYING
     ]
-    assert all(two.seen_after(one, one.seen) == two.seen for one in shown for two in shown)
+    looks, lasting = [_looks(*one) for one in told], CardItem(LOOK, CARD)
+    for n in Random(3).choices(range(len(told)), k=1500):
+        assert _looks(*told[n], lasting) == looks[n], told[n]
+
+
+def _looks(
+    place: Place,
+    face: Face,
+    role: Role,
+    scale: float,
+    has_cursor: bool,
+    goal: bool | None,
+    item: CardItem | None = None,
+) -> tuple[object, ...]:
+    """All that is seen, heard and told of a card, a new one if there is none."""
+    item = CardItem(LOOK, CARD) if item is None else item
+    item.lie(place, face, role, scale)
+    item.set_cursor(has_cursor)
+    item.set_goal(goal)
+    over = (one for one in item.childItems() if isinstance(one, QGraphicsPixmapItem))
+    pictures = [(i.pixmap().toImage(), i.offset()) for i in (item, *over) if i.isVisible()]
+    assert item.shown == Shown(face, role, place.dress, has_cursor, goal)
+    lies = item.pos(), item.place, item.zValue(), item.opacity(), item.toolTip()
+    return pictures, lies, item.is_stamp, item.in_hand().toImage()

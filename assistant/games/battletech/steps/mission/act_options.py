@@ -176,8 +176,9 @@ def _unit_of(option: Option) -> str:
 
 
 def _fact(option: Option) -> Text:
-    assert option.detail is not None
-    return option.detail
+    told = option.told
+    assert told is not None
+    return told
 
 
 def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:

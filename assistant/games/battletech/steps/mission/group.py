@@ -27,10 +27,10 @@ from assistant.games.battletech.readings import OmniRides
 from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
-from assistant.rules.decision import Action, Choice, Group, Option
+from assistant.rules.decision import Action, Choice, Group, Later, Option, Ref, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text, joined
+from assistant.rules.text import Said, Text, joined
 
 
 def senders(state: State) -> Iterator[Option]:
@@ -61,8 +61,6 @@ def decide(state: State, about: Action | None = None) -> Choice:
         options = tuple(_targets(state, group, about.target))
     else:
         options = listed(VERBS, about, state, group)
-    if about is None:
-        options = tuple(_told(state, group, options))
     return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
 
 
@@ -121,32 +119,29 @@ def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 def _targets(
     state: State, group: tuple[Piece, ...], only: SiteId | None = None
 ) -> Iterator[Option]:
-    """Everything that others have on the table, their Stockpiles first; or `only` this card."""
+    """Everything that others have on the table, their Stockpiles first; or `only` this card.
+
+    Each with what becomes of it if nobody blocks for it, worked out when that is read.
+    """
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
-    reads = speed_otherwise(state, group)
-    heading = Group(texts.TARGETS(), rule("TGT-1"))
+    reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
+    heading, words = Group(texts.TARGETS(), rule("TGT-1")), Assault(state, group).words
+
+    def target(site: SiteId, name: Said, ref: Ref, why: tuple[Refusal, ...]) -> Option:
+        detail = None if why else Later(words, (site, name))
+        return Option(SendAgainst(site), name, heading, (ref,), why, None, detail)
+
     for seat in state.seats:
-        if seat == mission_of(state).attacker:
+        if seat == attacker:
             continue
-        site, ref = stockpile_id(seat), stockpile_ref(seat)
-        yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), alone)
+        site = stockpile_id(seat)
+        yield target(site, site_name(state, site), stockpile_ref(seat), alone)
         for piece in state.pieces:
-            if piece.seat == seat and only in {None, piece.id}:
-                why, action = tuple(why_not_reached(speed, piece)), SendAgainst(piece.site)
-                if why and reads is not None and not any(why_not_reached(reads, piece)):
+            if piece.seat == seat and (only is None or piece.id == only):
+                why = why_not_reached(speed, piece)
+                if why and reads is not None and not why_not_reached(reads, piece):
                     why = (*why, closes("D-10", state.readings))
-                why = (*alone, *why)
-                yield Option(action, labels.name(piece), heading, (piece.ref,), why)
-
-
-def _told(state: State, group: tuple[Piece, ...], options: tuple[Option, ...]) -> Iterator[Option]:
-    """The targets with what becomes of each that nobody blocks for."""
-    assault = Assault(state, group)
-    for option in options:
-        if option.is_open and isinstance(option.action, SendAgainst):
-            words = assault.words(option.action.target, option.label)
-            option = replace(option, detail=words)
-        yield option
+                yield target(piece.site, labels.name(piece), piece.ref, (*alone, *why))
 
 
 def _who(state: State, group: tuple[Piece, ...]) -> Text:

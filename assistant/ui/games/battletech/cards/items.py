@@ -19,24 +19,14 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Ref
 from assistant.ui import icons
 from assistant.ui.games.battletech.cards.drawing import letter
-from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, stamped
+from assistant.ui.games.battletech.cards.dressed import Dressed
+from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.layout import HEAD, Zone
-from assistant.ui.games.battletech.cards.pictures import (
-    RING,
-    Shown,
-    badge,
-    in_hand,
-    keys_picture,
-    margin,
-    name_picture,
-    picture,
-)
+from assistant.ui.games.battletech.cards.pictures import RING, Shown, in_hand
 from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.tip import tip
 
-FADED = 0.5
 LIFTED = 2
 """What a head says stands so far above its middle: a frame around guards begins below it."""
 
@@ -47,37 +37,20 @@ class CardItem(QGraphicsPixmapItem):
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__()
         self._look, self.ref = look, ref
-        self._lies, self.place = Place(0, 0, 0, 0, "card"), QRectF()
-        self.shown = Shown(Face(), PLAIN, "card")
-        self._seen = self.shown.seen
-        self._pictured: tuple[object, ...] = ()
-        self._scale, self._fades = 1.0, False
-        self._keys = QGraphicsPixmapItem(self)
-        self._keys.setOffset(badge(look, "").topLeft())
-        self._keys.setVisible(False)
-        self._keyed: tuple[str, float] = ("", 1.0)
-        self._name: QGraphicsPixmapItem | None = None
-        self._named: tuple[str, bool, float] = ("", False, 1.0)
+        self.place = QRectF()
+        self._dressed = Dressed(look, self)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
 
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        lay, before, (x, y, *_, dress) = self._lies, self.shown, place
-        if place != lay:
-            self._lies, self.place = place, place.rect
-            if (x, y) != lay[:2]:
-                self.setPos(x, y)
-            if dress != lay.dress:
-                self.setZValue(2 if dress == "tag" else 1)
-        looks_so = place[2:] == lay[2:] and scale == self._scale
-        if looks_so and face == before.face and role == before.role:
-            return
-        if face.spoken != before.face.spoken:
-            self.setToolTip(tip(face.spoken))
-        self._scale = scale
-        self._show(Shown(face, role, dress, before.has_cursor, before.goal))
+        self._dressed.lie(self, place, face, role, scale)
+
+    @property
+    def shown(self) -> Shown:
+        """All that it shows."""
+        return self._dressed.shown
 
     @property
     def is_stamp(self) -> bool:
@@ -86,60 +59,18 @@ class CardItem(QGraphicsPixmapItem):
 
     def in_hand(self) -> QPixmap:
         """Its picture while it is dragged: a stamp alone would say too little."""
-        return in_hand(self._look, self.shown, self._scale) if self.is_stamp else self.pixmap()
+        scale = self._dressed.scale
+        return in_hand(self._look, self.shown, scale) if self.is_stamp else self.pixmap()
 
     def set_cursor(self, here: bool) -> None:
         """Whether the keyboard is here: then nothing of the card fades."""
-        self._show(self.shown._replace(has_cursor=here))
+        self._dressed.has_cursor = here
+        self._dressed.show(self)
 
     def set_goal(self, goal: bool | None) -> None:
         """Whether what is dragged may be dropped here: then nothing of the card fades."""
-        self._show(self.shown._replace(goal=goal))
-
-    def _show(self, shown: Shown) -> None:
-        """A picture of it, where it looks another than before."""
-        before, self.shown = self.shown, shown
-        fades = shown.role.dim and not shown.has_cursor and shown.goal is None
-        if fades != self._fades:
-            self._fades = fades
-            self.setOpacity(FADED if fades else 1.0)
-        self._seen = shown.seen_after(before, self._seen)
-        asked = self._seen, self._lies.wide, self._lies.high, self._scale
-        if asked != self._pictured:
-            if asked[3:] != self._pictured[3:]:
-                self.setOffset(-margin(self._scale), -margin(self._scale))
-            self._pictured = asked
-            self.setPixmap(picture(self._look, *asked))
-        named = stamped(shown.face) if shown.dress == "mini" else ""
-        self._show_name(named, shown.face.tapped)
-        self._show_keys(shown.role.keys)
-
-    def _show_name(self, name: str, tapped: bool) -> None:
-        """Of a stamp; all else that a stamp shows many of them have in common."""
-        if (name, tapped, self._scale) == self._named:
-            return
-        self._named = name, tapped, self._scale
-        if self._name is None:
-            if not name:
-                return
-            self._name = QGraphicsPixmapItem(self)
-            self._name.stackBefore(self._keys)
-        if bool(name) != self._name.isVisible():
-            self._name.setVisible(bool(name))
-        if name:
-            made, at = name_picture(self._look, name, tapped, self._scale)
-            self._name.setPixmap(made)
-            self._name.setOffset(at)
-
-    def _show_keys(self, keys: str) -> None:
-        before, asked = self._keyed[0], (keys, self._scale)
-        if asked == self._keyed:
-            return
-        self._keyed = asked
-        if bool(keys) != bool(before):
-            self._keys.setVisible(bool(keys))
-        if keys:
-            self._keys.setPixmap(keys_picture(self._look, keys, self._scale))
+        self._dressed.goal = goal
+        self._dressed.show(self)
 
 
 class ZoneItem(QGraphicsRectItem):

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
 
+from assistant.games.battletech.kept import kept
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import Dress, sides_of
 from assistant.ui.games.battletech.cards.spread import (
@@ -18,8 +19,8 @@ from assistant.ui.games.battletech.cards.spread import (
     Place,
     fitting,
     flow,
-    one_line,
-    widest,
+    place_of,
+    wishes,
 )
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -33,6 +34,8 @@ BETWEEN, BATTLEFIELD, STRIPE = 7, 38, 4
 BROADER, NARROWER = 40, 24
 """So much broader the battlefield is where nothing else needs the room: arrows and words meet
 there. So much narrower it is where the table would have to be scrolled for no more than that."""
+SIZES_KEPT = 32
+"""Of one row in so many sizes it is known at once."""
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
 LETTER, EYE = 20, 22
@@ -123,6 +126,7 @@ def head_width(look: Look, zone: Zone) -> float:
     return words + aside + look.px(28)
 
 
+@kept
 def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
     """The zones of a mat as they stand under each other."""
     if mat.part == "aside":
@@ -245,7 +249,7 @@ class _Row:
         for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
             found.zones[zone.ref] = QRectF(left, top, fit.width, self.height)
         for ref, (x, y, wide, high, dress) in self._cards.items():
-            found.cards[ref] = Place(x, y + top, wide, high, dress)
+            found.cards[ref] = place_of((x, y + top, wide, high, dress))
         return found
 
     @cached_property
@@ -256,7 +260,7 @@ class _Row:
         for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
             aside = left + pad
             for ref, (x, y, wide, high, dress) in flow(look, zone.groups, fit).items():
-                found[ref] = Place(x + aside, y + head, wide, high, dress)
+                found[ref] = place_of((x + aside, y + head, wide, high, dress))
         return found
 
     @cached_property
@@ -281,9 +285,28 @@ def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) 
     return tuple(_shared_out(inner[0], wish, room)) if sum(wish) <= room else ()
 
 
-@lru_cache(maxsize=512)
+@kept
+def _known(zones: tuple[Zone, ...]) -> dict[tuple[Look, float, Dress, Widths], _Row]:
+    """Of these very zones: to look for what is like them goes through all of their cards."""
+    return {}
+
+
 def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths) -> _Row:
     """The zones side by side as wide as the table, each so wide if that is settled."""
+    known, asked = _known(zones), (look, table, dress, widths)
+    row = known.get(asked)
+    if row is None:
+        if len(known) >= SIZES_KEPT:
+            known.clear()
+        row = known[asked] = _row_like(look, zones, table, dress, widths)
+    return row
+
+
+@lru_cache(maxsize=512)
+def _row_like(
+    look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths
+) -> _Row:
+    """The same for all zones that are like these."""
     widths = widths or tuple(_widths(look, zones, _room(look, zones, table), dress))
     fits = tuple(
         [fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)]
@@ -301,12 +324,12 @@ def _wishes(
 ) -> tuple[list[float], list[float]]:
     """What each zone needs at the least, and what for all of its cards in one line."""
     most, pads = room / len(zones), 2 * look.px(PAD) + 1
+    needs = [wishes(look, zone.groups, dress) for zone in zones]
     least = [
-        min(most, max(head_width(look, zone), widest(look, zone.groups, dress) + pads))
-        for zone in zones
+        min(most, max(head_width(look, zone), widest + pads))
+        for zone, (widest, _) in zip(zones, needs, strict=True)
     ]
-    lines = (one_line(look, zone.groups, dress) for zone in zones)
-    return least, [max(low, line) for low, line in zip(least, lines, strict=True)]
+    return least, [max(low, line) for low, (_, line) in zip(least, needs, strict=True)]
 
 
 def _widths(look: Look, zones: Sequence[Zone], room: float, dress: Dress) -> list[float]:

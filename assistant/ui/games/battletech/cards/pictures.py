@@ -27,6 +27,8 @@ SMALL, MANY, WHOLE, FEW = 2_000_000, 64, 600_000, 16
 """So many pixels of small cards, a crowded table from afar, and so many pictures in any case; of
 whole cards the same. What the table looked like before, in another theme, goes first.
 """
+BODIES = 1024
+"""So many faces are told apart: those of a crowded table, and of the one it was."""
 NAMED = "…"
 """Some name or other."""
 NAME, AROUND, SIGN, BROADEST = (12, 600), 36, 17, 300
@@ -37,7 +39,7 @@ RING = 5
 
 
 class Shown(NamedTuple):
-    """What a card shows; `goal` says whether what is dragged may be dropped on it."""
+    """All that a card shows; `goal` says whether what is dragged may be dropped on it."""
 
     face: Face
     role: Role
@@ -49,19 +51,36 @@ class Shown(NamedTuple):
     def seen(self) -> Shown:
         """What of it can be told apart by eye; of a stamp's name only that it has one."""
         face, role, dress, has_cursor, goal = self
-        if dress != "mini":
-            face = Face(*face[:-1])  # all but what is spoken
-        else:
-            _, icon, seat, side, tapped = face[:5]
-            named = NAMED if stamped(face) else ""
-            face = Face(named, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
-        return Shown(face, role.on_card, dress, has_cursor, goal)
+        return Shown(_seen(face, dress), role.on_card, dress, has_cursor, goal)
 
-    def seen_after(self, other: Shown, seen: Shown) -> Shown:
-        """What can be told apart of it, where `seen` is that of another: most show one face."""
-        if self.face is not other.face or self.dress != other.dress:
-            return self.seen
-        return Shown(seen.face, self.role.on_card, self.dress, self.has_cursor, self.goal)
+
+class Body:
+    """A face in a dress, and how large; of those that look alike there is one, known as itself."""
+
+    __slots__ = ("dress", "face", "high", "look", "scale", "wide")
+
+    def __init__(
+        self, look: Look, face: Face, dress: Dress, wide: float, high: float, scale: float
+    ) -> None:
+        """So many pixels to each of its units."""
+        self.look, self.face, self.dress = look, face, dress
+        self.wide, self.high, self.scale = wide, high, scale
+
+
+Marks = tuple[bool, bool, bool, str, bool, str]
+"""What of a role is drawn on the card itself."""
+
+
+def marks_of(role: Role) -> Marks:
+    """Lit, chosen, fighting, the target, asked, and the part in the fight."""
+    _, lit, chosen, fights, target, _, asked, part = role
+    return lit, chosen, fights, target, asked, part
+
+
+@lru_cache(maxsize=BODIES)
+def body_of(look: Look, face: Face, dress: Dress, wide: float, high: float, scale: float) -> Body:
+    """What is drawn of a card, but for its marks."""
+    return _body(look, _seen(face, dress), dress, wide, high, scale)
 
 
 def margin(scale: float) -> float:
@@ -71,9 +90,16 @@ def margin(scale: float) -> float:
 
 def picture(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
     """A card with so many pixels to each of its units, and the margin around it."""
-    if wide * high * scale**2 > LARGEST:
-        return _drawn(look, shown, wide, high, scale)
-    return (_small if shown.dress in SMALLER else _whole)(look, shown, wide, high, scale)
+    face, role, dress, has_cursor, goal = shown
+    body = body_of(look, face, dress, wide, high, scale)
+    return pictured(body, marks_of(role), has_cursor, goal)
+
+
+def pictured(body: Body, marks: Marks, has_cursor: bool, goal: bool | None) -> QPixmap:
+    """The same, asked hundreds of times a move."""
+    if body.wide * body.high * body.scale**2 > LARGEST:
+        return _drawn(body, marks, has_cursor, goal)
+    return (_small if body.dress in SMALLER else _whole)(body, marks, has_cursor, goal)
 
 
 def in_hand(look: Look, shown: Shown, scale: float) -> QPixmap:
@@ -124,20 +150,34 @@ def _painted(whole: QRectF, scale: float, draw: Callable[[QPainter], object]) ->
     return painted(size, scale, smoothly)
 
 
-def _drawn(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
-    around, body = margin(scale), QRectF(0, 0, wide, high)
+def _seen(face: Face, dress: Dress) -> Face:
+    """All of a face but what is spoken; of a stamp less."""
+    if dress != "mini":
+        return Face(*face[:-1])
+    _, icon, seat, side, tapped = face[:5]
+    named = NAMED if stamped(face) else ""
+    return Face(named, icon, seat, side, tapped, "", (), (), face.worn, face.counters)
+
+
+_body = lru_cache(maxsize=BODIES)(Body)
+
+
+def _drawn(body: Body, marks: Marks, has_cursor: bool, goal: bool | None) -> QPixmap:
+    look, around, whole = body.look, margin(body.scale), QRectF(0, 0, body.wide, body.high)
+    lit, chosen, fights, target, asked, part = marks
+    role = Role("", lit, chosen, fights, target, False, asked, part)
 
     def card(painter: QPainter) -> None:
         painter.translate(around, around)
-        draw(painter, body, look, shown.face, shown.role, shown.dress)
-        if shown.goal is not None:
-            edge, width = look.theme.good if shown.goal else look.theme.bad, float(look.px(2))
-            dashed = not shown.goal
-            paint.frame(painter, body, radius=look.px(8), edge=edge, width=width, dashed=dashed)
-        if shown.has_cursor:
-            paint.ring(painter, body, look, look.px(8))
+        draw(painter, whole, look, body.face, role, body.dress)
+        if goal is not None:
+            edge, width = look.theme.good if goal else look.theme.bad, float(look.px(2))
+            paint.frame(painter, whole, radius=look.px(8), edge=edge, width=width, dashed=not goal)
+        if has_cursor:
+            paint.ring(painter, whole, look, look.px(8))
 
-    return _painted(QRectF(0, 0, wide + 2 * around, high + 2 * around), scale, card)
+    size = QRectF(0, 0, body.wide + 2 * around, body.high + 2 * around)
+    return _painted(size, body.scale, card)
 
 
 _small = remembered(SMALL, MANY)(_drawn)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -58,6 +58,11 @@ class Place(NamedTuple):
         return QRectF(self.x, self.y, self.wide, self.high)
 
 
+place_of: Callable[[tuple[float, float, float, float, Dress]], Place]
+place_of = partial(tuple.__new__, Place)
+"""The same from all five: Python calls a class of tuples in five times as long."""
+
+
 class Fit(NamedTuple):
     """A zone in a row: how wide it is, how its cards are dressed there, where groups begin."""
 
@@ -67,16 +72,12 @@ class Fit(NamedTuple):
     spots: Spots
 
 
-def widest(look: Look, groups: Groups, dress: Dress) -> float:
-    """What lies close together is not parted."""
+def wishes(look: Look, groups: Groups, dress: Dress) -> tuple[float, float]:
+    """How wide the widest group is, that is not parted; and a zone with all in one line."""
     sizes = _sizes(look, groups, dress)
-    return max((wide for wide, _ in sizes), default=float(look.px(LEAST_ZONE)))
-
-
-def one_line(look: Look, groups: Groups, dress: Dress) -> float:
-    """How wide a zone is that has all of its cards beside each other."""
     gaps = look.px(GAP) * max(0, len(groups) - 1) + 2 * look.px(PAD) + 1
-    return sum([wide for wide, _ in _sizes(look, groups, dress)]) + gaps
+    widest = _widest(sizes) if groups else float(look.px(LEAST_ZONE))
+    return widest, sum([wide for wide, _ in sizes]) + gaps
 
 
 def fitting(look: Look, groups: Groups, width: float, dress: Dress) -> Fit:
@@ -90,9 +91,14 @@ def fitting(look: Look, groups: Groups, width: float, dress: Dress) -> Fit:
     for one in (dress, *smaller):
         sizes = _parted(look, groups, room, one)
         spots, high = _spots(sizes, room, look.px(GAP if one in WHOLE else 4))
-        if high <= most and all(wide <= room + 1 for wide, _ in sizes):
+        if high <= most and _widest(sizes) <= room + 1:
             break
     return Fit(width, one, high, spots)
+
+
+def _widest(sizes: Sizes) -> float:
+    """How wide the widest group is."""
+    return max(sizes)[0] if sizes else 0.0
 
 
 def _spots(sizes: Sizes, width: float, gap: int) -> tuple[Spots, float]:
@@ -113,9 +119,15 @@ def flow(look: Look, groups: Groups, fit: Fit) -> dict[Ref, Place]:
     """Every card in its place, from the corner of what the zone has for cards."""
     places: dict[Ref, Place] = {}
     room, dress = fit.width - 2 * look.px(PAD), fit.dress
+    upright, on_side = (sides_of(look, dress, tapped) for tapped in (False, True))
     for group, (left, top) in zip(groups, fit.spots, strict=True):
+        if len(group) == 1:
+            ((ref, tapped, tags),) = group
+            if not tags:  # as most are
+                places[ref] = place_of((left, top, *(on_side if tapped else upright), dress))
+                continue
         for lying, x, y, wide, high in _group(look, group, dress, room):
-            places[lying.ref] = Place(x + left, y + top, wide, high, dress)
+            places[lying.ref] = place_of((x + left, y + top, wide, high, dress))
         for lying in group:
             if lying.tags:
                 places.update(_tags(look, lying, places[lying.ref]))
@@ -137,7 +149,7 @@ def _broadened(look: Look, places: dict[Ref, Place], fit: Fit) -> dict[Ref, Plac
     for ref, (x, y, wide, high, dress) in places.items():
         before = bisect_left(lefts[y], x)
         broad = wide + more if dress == "strip" else wide
-        made[ref] = Place(x + before * more, y, broad, high, dress)
+        made[ref] = place_of((x + before * more, y, broad, high, dress))
     return made
 
 
@@ -163,7 +175,7 @@ def _group(
 def _parted(look: Look, groups: Groups, room: float, dress: Dress) -> Sizes:
     """How wide and high every group is, in lines if it has to be."""
     sizes = _sizes(look, groups, dress)
-    if dress in WHOLE or all(wide <= room + 1 for wide, _ in sizes):
+    if dress in WHOLE or _widest(sizes) <= room + 1:
         return sizes
     return tuple([_in_lines(look, group, dress, room) for group in groups])
 
@@ -179,19 +191,24 @@ def _in_lines(
 @lru_cache(maxsize=512)
 def _sizes(look: Look, groups: Groups, dress: Dress) -> Sizes:
     """How wide and high the cards of each group are together."""
-    wide, high = zip(sides_of(look, dress), sides_of(look, dress, tapped=True), strict=True)
-    close, beside = look.px(HELD), _beside(look, dress)
-    return tuple(
-        [
-            (
-                sum([wide[one.tapped] + close + beside * len(one.tags) for one in group])
-                - close
-                + 2 * _rim(look, group),
-                max([high[one.tapped] for one in group]),
-            )
-            for group in groups
-        ]
-    )
+    alone = sides_of(look, dress), sides_of(look, dress, tapped=True)
+    found = []
+    for group in groups:
+        if len(group) == 1:
+            ((_, tapped, tags),) = group
+            if not tags:  # as most are
+                found.append(alone[tapped])
+                continue
+        found.append(_together(look, group, dress))
+    return tuple(found)
+
+
+def _together(look: Look, group: tuple[Lying, ...], dress: Dress) -> tuple[float, float]:
+    """How wide and high these are side by side, with what hangs on them and their frame."""
+    sides = [sides_of(look, dress, one.tapped) for one in group]
+    hung = _beside(look, dress) * sum([len(one.tags) for one in group])
+    held = look.px(HELD) * (len(group) - 1) + 2 * _rim(look, group)
+    return sum([wide for wide, _ in sides]) + hung + held, max([high for _, high in sides])
 
 
 def _beside(look: Look, dress: Dress) -> float:

@@ -1,0 +1,42 @@
+"""Cards that lie alone take just their own room."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from assistant.rules.decision import Ref
+from assistant.ui.games.battletech.cards.face import Dress, sides_of
+from assistant.ui.games.battletech.cards.spread import (
+    PAD,
+    Fit,
+    Lying,
+    Place,
+    flow,
+    place_of,
+    wishes,
+)
+from assistant.ui.theme import DARK, Look, Metrics
+
+LOOKS = (Look.of(DARK, "battletech"), Look.of(DARK, "battletech", Metrics(1.3)))
+SPOT = (40.0, 70.0)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("dress", [dress for dress in get_args(Dress) if dress != "tag"])
+@pytest.mark.parametrize("tapped", [False, True])
+def test_a_card_alone_takes_its_own_room(
+    qapp: QApplication, look: Look, dress: Dress, tapped: bool
+) -> None:
+    groups = ((Lying(Ref("0/one"), tapped),),)
+    wide, high = sides_of(look, dress, tapped)
+    assert wishes(look, groups, dress) == (wide, wide + 2 * look.px(PAD) + 1)
+    (place,) = flow(look, groups, Fit(wide + 2 * look.px(PAD), dress, high, (SPOT,))).values()
+    assert place == Place(*SPOT, wide, high, dress)
+
+
+def test_a_place_of_five_is_a_place() -> None:
+    place = place_of((1.0, 2.0, 3.0, 4.0, "card"))
+    assert (type(place), place) == (Place, Place(1.0, 2.0, 3.0, 4.0, "card"))
