@@ -124,16 +124,8 @@ class Standing(QWidget):
         body.show()
         self._let_lay_out(True)
 
-    @property
-    def _layouts(self) -> Iterator[QLayout]:
-        """From the inside out."""
-        for widget in (self.block, self.choices, *self._trays.values(), self):
-            layout = widget.layout()
-            if layout is not None:
-                yield layout
-
     def _let_lay_out(self, may: bool) -> None:
-        for layout in self._layouts:
+        for layout in _layouts(self.block, self.choices, *self._trays.values(), self):
             layout.setEnabled(may)
 
     def _order(self, stops: tuple[QWidget, ...]) -> None:
@@ -149,9 +141,17 @@ class Standing(QWidget):
         From the inside out: what is laid out asks for that to be laid out anew which holds it.
         """
         if isinstance(self._body, ChoiceBody | Tray):
-            for layout in self._layouts:
+            for layout in _layouts(self.block, self._body, self):
                 layout.activate()
         else:
             self._row.activate()
         if self._body is self.choices:
             self.choices.settle()
+
+
+def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
+    """From the inside out."""
+    for widget in widgets:
+        layout = widget.layout()
+        if layout is not None:
+            yield layout
