@@ -102,6 +102,8 @@ class NoteRow(QWidget):
 
     def tell(self, line: NoteLine) -> bool:
         """Say what this line says, if it differs in words and rule alone, and has room for them."""
+        if line == self._line:
+            return True
         rule, before = cite(line.cite), cite(self._line.cite)
         alike = bool(rule) == bool(before) and self._is_wide(rule) == self._is_wide(before)
         if not alike or replace(line, text=self._line.text, cite=self._line.cite) != self._line:

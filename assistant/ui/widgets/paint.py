@@ -57,6 +57,11 @@ def frame(
         stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
 
 
+def cell(painter: QPainter, rect: QRectF, *, radius: float, fill: str, width: float) -> None:
+    """A small frame of one colour: many of them stand side by side, so it is kept as a picture."""
+    stamp(painter, rect, _fill, radius, fill, fill, width)
+
+
 def _fill(
     painter: QPainter, rect: QRectF, radius: float, fill: str, edge: str, width: float
 ) -> None:
