@@ -179,7 +179,7 @@ def wrapped(
     without need. Sentences are read from full line to full line. No line begins with a dash or dot.
     """
     measure = QFontMetricsF(font)
-    lines: list[str] = []
+    lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
     wide, space = 0.0, width_of(font, " ")
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -192,8 +192,11 @@ def wrapped(
         else:
             lines.append(word)
             wide = alone
+        fit = fit and wide <= width
     if even:
         _even_out(lines, measure)
+    if fit:
+        return tuple(lines)  # to find that nothing is to be cut takes as long as to draw it
     return tuple(elided(font, line, width + 1) for line in lines)
 
 
