@@ -17,6 +17,7 @@ class SheetHead(QWidget):
     def __init__(self, look: Look, title: str) -> None:
         super().__init__()
         self._look = look
+        self._shown: tuple[str, Seat, str] | None = None
         self._told, self._mark = self._line(400), SeatMark(look, 0, size=13)
         first, row = self._line(600), QHBoxLayout(self)
         first.setText(title)
@@ -31,12 +32,15 @@ class SheetHead(QWidget):
 
     def tell(self, initiative: str, ahead: Seat, name: str) -> None:
         """The sums, and whose is the higher one."""
-        self._told.setText(initiative)
-        self._mark.show_seat(ahead, name)
+        if self._shown != (initiative, ahead, name):
+            self._shown = initiative, ahead, name
+            self._told.setText(initiative)
+            self._mark.show_seat(ahead, name)
         self.show()
 
     def clear(self) -> None:
         """There is none."""
+        self._shown = None
         self.hide()
         self._told.setText("")
         self._told.setToolTip("")
