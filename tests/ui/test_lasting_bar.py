@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -15,11 +15,13 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from assistant.games import GAMES
 from assistant.paths import quick
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Choice, Cite, Group, Option, Seat, Secret
+from assistant.rules.chance import Dice, Roll, Symbol, SymbolDice
+from assistant.rules.decision import HERE, Choice, Cite, Group, Option, Ref, Seat, Secret
 from assistant.rules.odds import Gain, Values, Worth
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.decision.entry import Typing
 from assistant.ui.games import PAGES
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.option import OptionButton
@@ -29,6 +31,8 @@ from tests.ui.desk import Key
 
 MOVES, LONG = 30, 12
 WIDE, HIGH = 1280, 260
+FIXED = {"Throw for us", "Done", "Dice in rolling order", "F3"}
+"""What stands on every tray of dice, of whatever roll."""
 GOAL = Message("rules", "{file}: the disk is full. Free some space and try again.")(file="")
 LOOKS = {
     "near": Look.of(DARK, "ti4"),
@@ -43,16 +47,14 @@ def test_a_bar_that_has_shown_other_decisions_is_like_a_new_one(qapp, game: Any,
     """The same to the eye, the ear, the pointer and the Tab key; hidden parts hold nothing more."""
     battle, rng, lasting = _battle(game), Random(11), _bar(game, look)
     for _ in range(MOVES):
-        new = _bar(game, look)
+        new = _bar(game, look, by_faces=_typing(lasting).by_faces)
         _present(new, battle)
         for _asked_again in (False, True):
             _present(lasting, battle)
-            assert _told(lasting) == _told(new)
-            assert _words(lasting) <= _words(new)
-            assert _tab_order(lasting) == _tab_order(new)
-            assert _picture(lasting) == _picture(new)
+            _assert_alike(lasting, new)
             _leave_traces(lasting, battle.decision)
         new.window().close()
+        _type_dice(lasting, battle.decision)
         if battle.decision is None:
             break
         battle.play(random_action(battle, rng))
@@ -80,6 +82,32 @@ def test_a_bar_made_wider_is_like_a_new_one_of_that_width(qapp, look: Look, fina
     assert _picture(narrow) == _picture(wide)
     for bar in (narrow, wide):
         bar.window().close()
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_tray_that_has_shown_other_dice_is_like_a_new_one(qapp, look: Look):
+    """Whatever the rolls before it were like, and whatever was typed of them."""
+    lasting, battle = _bar(TOY, look), _battle(TOY)
+    overview = battle.game.overview(battle.view(None))
+    choice = _long_choice(final=False)
+    for roll in (*ROLLS, *reversed(ROLLS), *_with(choice, ROLLS)):
+        new = _bar(TOY, look, by_faces=_typing(lasting).by_faces)
+        for bar in (lasting, new):
+            bar.setMinimumHeight(1)
+            bar.present(roll, overview, lambda: ())
+            _settle()
+        _assert_alike(lasting, new)
+        if isinstance(roll, Roll):
+            assert lasting.minimumHeight() == new.minimumHeight()
+        if isinstance(roll, Roll):
+            for key in (Key.Key_1, Key.Key_2, Key.Key_9, Key.Key_Backspace):
+                for bar in (lasting, new):
+                    QTest.keyClick(bar, key)
+                    _settle()
+                _assert_alike(lasting, new)
+        new.window().close()
+        _type_dice(lasting, roll)
+    lasting.window().close()
 
 
 def test_what_is_no_longer_known_of_the_options_is_no_longer_told(qapp):
@@ -150,15 +178,77 @@ def test_a_button_held_while_the_decision_changes_does_not_play_the_next_one(sit
     assert desk.battle.undoable == 1
 
 
+@pytest.mark.parametrize("roll", [0, -1], ids=["dice", "symbols"])
+def test_a_press_that_is_held_while_other_dice_are_asked_for_is_not_for_them(qapp, roll: int):
+    bar, overview = _bar(TOY, LOOKS["near"]), TOY.overview(_battle(TOY).view(None))
+    chosen: list[object] = []
+    bar.chosen.connect(chosen.append)
+    bar.present(ROLLS[roll], overview, lambda: ())
+    _settle()
+    every = [b for b in _buttons(bar) if b.objectName().startswith(("throw", "dice", "symbol"))]
+    assert len(every) > 1
+    for held in every:
+        bar.present(ROLLS[roll], overview, lambda: ())
+        _settle()
+        at = held.rect().center()
+        QTest.mousePress(held, Qt.MouseButton.LeftButton, pos=at)
+        _typing(bar).entry = None
+        bar.present(ROLLS[roll], overview, lambda: ())
+        _settle()
+        before = _told(bar)
+        QTest.mouseMove(held, at + QPoint(2, 2))
+        QTest.mouseRelease(held, Qt.MouseButton.LeftButton, pos=at)
+        assert _told(bar) == before
+    assert chosen == []
+    bar.window().close()
+
+
+def _dice(*counts: int, need: int = 7, sides: int = 10) -> tuple[Dice, ...]:
+    return tuple(
+        Dice(need + n % 4, count, BID_N(n=n), (Ref(f"{n % 2}/x"),), sides)
+        for n, count in enumerate(counts)
+    )
+
+
+def _symbols(count: int, sides: int, *, hits: int = 1) -> SymbolDice:
+    """Of so many sides, of which the first ones hit."""
+    keys = ("green", "blue", "red", "morale", "valor")
+    every = tuple(Symbol(k, BID_N(n=n), 1, n < hits) for n, k in enumerate(keys))
+    return SymbolDice(every[:sides], count, BID_N(n=count))
+
+
+def _rolls() -> Iterator[Roll]:
+    """Few and many groups, more than there is room for, one; with and without what may be said."""
+    cite = Cite("lrr", "39.6")
+    yield Roll(Seat(0), BID, _dice(3, 1), cite)
+    yield Roll(Seat(1), AIM, _dice(12, 1, 2, 30, 1, 1, 4, 2, 1), cite, detail=STRIKE())
+    yield Roll(Seat(0), BID, _dice(1, need=4, sides=6), cite, faces=LIGHT(), strikes=False)
+    yield Roll(Seat(0), STRIKE, _dice(1, need=1), cite, strikes=False, successes=LIGHT())
+    yield Roll(Seat(1), BID, (_symbols(2, 5), _symbols(12, 3, hits=3)), cite)
+    yield Roll(Seat(0), BID, _dice(2, 3, 1), HERE, detail=AIM())
+    yield Roll(Seat(0), AIM, (_symbols(4, 4, hits=2),), cite)
+
+
+ROLLS = tuple(_rolls())
+
+
+def _with(choice: Choice, rolls: Iterable[Roll]) -> Iterator[Choice | Roll]:
+    """Before each of them something else."""
+    for roll in rolls:
+        yield choice
+        yield roll
+
+
 def _battle(game: Any) -> Battle:
     if game is TOY:
         return Battle(TOY, Toy())
     return Battle(game, read_setup(quick(game.id), GAMES)[1])
 
 
-def _bar(game: Any, look: Look) -> DecisionBar:
-    pages = PAGES[game.id]
-    bar = DecisionBar(look, pages.icon, Random(1), {Seat(0)}, pages.forms)
+def _bar(game: Any, look: Look, *, by_faces: bool = False) -> DecisionBar:
+    pages, typing = PAGES[game.id], Typing(by_faces)
+    bar = DecisionBar(look, pages.icon, Random(1), {Seat(0)}, pages.forms, typing)
+    bar.typing = typing  # type: ignore[attr-defined]
     page = bar.page = QWidget()  # type: ignore[attr-defined]
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     bar.setParent(page)
@@ -179,6 +269,10 @@ def _present(bar: DecisionBar, battle: Battle) -> None:
     seat = None if decision is None else decision.seat
     view = battle.view(seat)
     bar.present(decision, battle.game.overview(view), lambda: ())
+    _settle()
+
+
+def _settle() -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QCoreApplication.processEvents()
 
@@ -193,6 +287,26 @@ def _leave_traces(bar: DecisionBar, decision: object) -> None:
     QTest.keyClick(bar, Key.Key_Right)
     if len(worths) > 9 or decision.final:
         QTest.keyClick(bar, Key.Key_1)
+
+
+def _type_dice(bar: DecisionBar, decision: object) -> None:
+    """A few keys, some of them wrong, in one way or the other; the roll is confirmed then."""
+    if isinstance(decision, Roll):
+        other = len(decision.groups) % 2 == 0
+        for key in (Key.Key_1, *([Key.Key_F3] if other else []), Key.Key_0, Key.Key_9):
+            QTest.keyClick(bar, key)
+        _typing(bar).entry = None
+
+
+def _typing(bar: DecisionBar) -> Typing:
+    return bar.typing  # type: ignore[attr-defined, no-any-return]
+
+
+def _assert_alike(lasting: DecisionBar, new: DecisionBar) -> None:
+    assert _told(lasting) == _told(new)
+    assert _words(lasting) <= _words(new) | FIXED
+    assert _tab_order(lasting) == _tab_order(new)
+    assert _picture(lasting) == _picture(new)
 
 
 def _parts(bar: DecisionBar, *, visible: bool) -> Iterator[QWidget]:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from assistant.ui.theme import SEATS
+from assistant.ui.theme import SEATS, THEMES, Theme
 from assistant.ui.widgets import paint, stamp
 
 GROUND = "#14181d"
@@ -51,6 +51,23 @@ def test_a_kept_shape_looks_as_if_drawn(
     monkeypatch.setattr(stamp, "LARGEST", 0)
     assert kept == again != canvas(scale)
     assert furthest(kept, drawn(rect, scale, seat=seat)) <= 2, "shades round otherwise, no more"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_a_cell_is_just_as_if_drawn(qapp: QApplication, theme: Theme, scale: float) -> None:
+    for colour in (theme.mid, *map(theme.seat_colour, range(SEATS))):
+        shown = []
+        for draw, told in (
+            (paint.cell, {"fill": colour}),
+            (paint.frame, {"fill": colour, "edge": colour}),
+        ):
+            shown.append(canvas(scale))
+            painter = QPainter(shown[-1])
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw(painter, QRectF(10, 8, 10, 9), radius=2, width=1.0, **told)
+            painter.end()
+        assert shown[0] == shown[1] != canvas(scale)
 
 
 @pytest.mark.parametrize(

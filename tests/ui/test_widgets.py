@@ -38,8 +38,8 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
-    return DiceGroupField(
-        look,
+    group = DiceGroupField(look)
+    group.tell(
         target="9+",
         chance="20 %\nper die",
         count=count,
@@ -48,6 +48,7 @@ def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
         seat=0,
         mirrored=False,
     )
+    return group
 
 
 def option(look: Look = LOOK, *, name: str = "Cruiser", detail: str = "") -> OptionButton:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -73,3 +75,22 @@ def test_written_words_are_those_that_qt_would_draw(
             assert ours == drawn(rect, words, size, align, scale, zoom)
             assert ours == written(rect, words, size, align, scale, zoom), "and so they stay"
             assert ours != page(scale)[0] or rect.width() < 100
+
+
+@pytest.mark.parametrize("even", [True, False], ids=["names", "sentences"])
+@pytest.mark.parametrize("size", [12, 14, 16])
+def test_lines_that_are_known_to_fit_are_what_is_left_when_they_are_cut(
+    qapp: QApplication, size: int, even: bool
+) -> None:
+    """None is cut, and none is left whole that would not fit."""
+    rng, cut = Random(3), 0
+    words = " · ".join(WORDS).split(" ")
+    for metrics in (Metrics(), Metrics(2)):
+        font = Look.of(DARK, "ti4", metrics).font(size)
+        for _ in range(400):
+            text = " ".join(rng.choices(words, k=rng.randint(1, 14)))
+            width, most = rng.choice([0, 40, 90.5, 160, 299]), rng.randint(1, 4)
+            lines = paint.wrapped(text, font, width, most, even=even)
+            assert lines == tuple(paint.elided(font, line, width + 1) for line in lines)
+            cut += any("…" in line and "fi…" not in line for line in lines)
+    assert cut > 50

@@ -19,7 +19,6 @@ from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.half_made import OPTIONS, RULINGS, HalfMade
@@ -28,7 +27,6 @@ from assistant.ui.decision.option_list import Entry, OptionList, entry_of
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.standing import Standing
-from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import ground
 from assistant.ui.pages import NO_FORMS, Forms
@@ -227,15 +225,8 @@ class DecisionBar(QFrame):
 
     def _ask_roll(self, roll: Roll) -> None:
         standing = self._about(roll.seat)
-        tray: Tray
-        if is_symbolic(roll):
-            tray = SymbolTray(self._look, roll, standing.block, self._typing, self._rng)
-        else:
-            tray = DiceTray(
-                self._look, roll, standing.block, self._typing, self._icon_of, self._rng
-            )
-        tray.rolled.connect(self._roll)
-        tray.lit.connect(self.lit)
+        tray = standing.tray(roll)
+        tray.present(roll)
         standing.block.ask(say(roll.prompt), lines=1)
         standing.foot(*tray.controls, wordless=True)
         self._show(tray)
@@ -325,7 +316,9 @@ class DecisionBar(QFrame):
         return self._standing
 
     def _new_standing(self) -> Standing:
-        made = Standing(self._look, self._icon_of)
+        made = Standing(self._look, self._icon_of, self._typing, self._rng)
+        made.rolled.connect(self._roll)
+        made.lit.connect(self.lit)
         made.rulings.clicked.connect(self._list_rulings)
         made.advice.clicked.connect(self._switch_advice)
         choices = made.choices

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui.labels import more
 from assistant.ui.theme import Look
-from assistant.ui.widgets.dice import DiceGroupField
+from assistant.ui.widgets.dice import DiceGroupField, height_of
 from assistant.ui.widgets.plain import PlainButton
 
 SPARE = 80
@@ -18,25 +18,45 @@ SPARE = 80
 
 
 class DiceRow(QWidget):
-    """Told the fields and which is current.
+    """Told how many groups there are and which is current; it keeps their fields.
 
     Short of room, this gives way in turn: the width for many dice; the small print of every
     group but the current one, then of that; the groups farthest from it, counted at the ends.
     """
 
     wanted = Signal(int)
-    """The number of a group that was out of sight."""
+    """The number of a group that was pressed, or that was out of sight."""
 
-    def __init__(self, look: Look, fields: Sequence[DiceGroupField]) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._fields, self._current = look, tuple(fields), 0
-        self._shown = range(len(self._fields))
+        self._look, self._fields, self._current = look, tuple[DiceGroupField, ...](), 0
+        self._made: list[DiceGroupField] = []
+        """The fields of these groups, and of others that wait, empty."""
+        self._shown = range(0)
         self._before, self._after = self._end("back"), self._end("arrow_right")
         self._before.clicked.connect(lambda: self.wanted.emit(self._shown.start - 1))
         self._after.clicked.connect(lambda: self.wanted.emit(self._shown.stop))
-        for field in self._fields:
-            field.setParent(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def fields(self, count: int) -> Sequence[DiceGroupField]:
+        """So many of them, to be told what their groups are."""
+        while len(self._made) < count:
+            self._made.append(self._field(len(self._made)))
+        return self._made[:count]
+
+    def show_fields(self, count: int) -> None:
+        """These and no others, told already; nothing is left of how they stood before."""
+        self._fields, self._current = tuple(self._made[:count]), 0
+        for field in self._made[count:]:
+            field.hide()
+            field.clear()
+        for end in (self._before, self._after):
+            end.forget_press()
+            end.say(more(count))
+        self._shown = range(count)
+        self.updateGeometry()
+        if self._fields and not self._fits(self._least(compact=True), self._shown):
+            self._arrange()  # how wide the ends are depends on what is beyond them
 
     def show_current(self, number: int | None) -> None:
         """Bring this group into sight; with all dice in, the last one."""
@@ -45,20 +65,34 @@ class DiceRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Every group with all its dice."""
-        return QSize(sum(f.sizeHint().width() for f in self._fields), self._high())
+        return QSize(sum(self._wide()), self._high())
 
     def minimumSizeHint(self) -> QSize:
         """The current group and the ends."""
-        widest = max(f.least_width(compact=True) for f in self._fields)
+        widest = max(self._least(compact=True), default=0)
         return QSize(widest + 2 * self._before.sizeHint().width(), self._high())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
-        self._arrange()
+        if self._fields:
+            self._arrange()
 
     def _high(self) -> int:
-        return self._fields[0].sizeHint().height()
+        return height_of(self._look)
+
+    def _wide(self) -> list[int]:
+        return [field.sizeHint().width() for field in self._fields]
+
+    def _least(self, *, compact: bool) -> list[int]:
+        return [field.least_width(compact=compact) for field in self._fields]
+
+    def _field(self, number: int) -> DiceGroupField:
+        field = DiceGroupField(self._look, self)
+        field.setObjectName(f"dice:{number}")
+        field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        field.clicked.connect(lambda: self.wanted.emit(number))
+        return field
 
     def _end(self, icon: str) -> PlainButton:
         button = PlainButton(self._look, more(len(self._fields)), icon=icon, flat=True, parent=self)
@@ -66,9 +100,8 @@ class DiceRow(QWidget):
         return button
 
     def _arrange(self) -> None:
-        wide = [field.sizeHint().width() for field in self._fields]
-        least = [field.least_width(compact=False) for field in self._fields]
-        small = [field.least_width(compact=True) for field in self._fields]
+        wide, least = self._wide(), self._least(compact=False)
+        small = self._least(compact=True)
         mixed = [*small[: self._current], least[self._current], *small[self._current + 1 :]]
         everything = range(len(self._fields))
         steps = (wide, least, mixed, small)

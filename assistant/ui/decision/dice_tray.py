@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
@@ -35,19 +34,37 @@ class DiceTray(Tray):
     def __init__(
         self,
         look: Look,
-        roll: Roll,
         block: SeatBlock,
         typing: Typing,
         icon_of: IconOf,
         rng: Random,
     ) -> None:
-        super().__init__(look, block, typing.begin(roll, DiceEntry), typing, rng)
-        self._fields = [self._field(n, dice, icon_of) for n, dice in enumerate(roll.groups)]
-        self._row = DiceRow(look, self._fields)
+        super().__init__(look, block, typing, rng, "hits-or-faces")
+        self._icon_of = icon_of
+        self._row = DiceRow(look)
         self._row.wanted.connect(self._move_to)
-        if not roll.faces:
-            self.offer_ways((say(roll.successes), self.tr("Faces")), "hits-or-faces")
+        self._title = label(look, self.tr("Dice in rolling order"), 12, 600, look.theme.muted)
+        self._chip, self._detail = Chip(look, ""), label(look, "", 12, colour=look.theme.muted)
         self.lay_out(self._groups())
+
+    def new_entry(self, roll: Roll) -> DiceEntry:
+        """Counted or read, as the roll asks for."""
+        return DiceEntry(roll)
+
+    def ask(self) -> None:
+        """A field for every group, and what the rules say of them."""
+        roll = self._roll
+        self.offer_ways(() if roll.faces else (say(roll.successes), self.tr("Faces")))
+        self._cite(cite(roll.cite), say(roll.detail) if roll.detail else "")
+        fields = self._row.fields(len(roll.groups))
+        for field, dice in zip(fields, roll.groups, strict=True):
+            self._tell(field, dice)
+        self._row.show_fields(len(fields))
+
+    def forget(self) -> None:
+        """The fields wait, empty."""
+        self._cite("", "")
+        self._row.show_fields(0)
 
     def end_number(self) -> bool:
         """Whether Enter ended a number that could have grown."""
@@ -55,7 +72,7 @@ class DiceTray(Tray):
 
     def show_entry(self) -> None:
         """Every group as typed, and which is asked now."""
-        for n, field in enumerate(self._fields):
+        for n, field in enumerate(self._row.fields(len(self._roll.groups))):
             self._show_field(n, field)
         current = self._entry.current
         waiting = None if current is None else self._roll.groups[current]
@@ -81,21 +98,22 @@ class DiceTray(Tray):
         self._entry.move_to(group)
         self.show_entry()
 
-    def _field(self, number: int, dice: AnyDice, icon_of: IconOf) -> DiceGroupField:
-        field = DiceGroupField(
-            self._look,
+    def _tell(self, field: DiceGroupField, dice: AnyDice) -> None:
+        field.tell(
             target=target(dice),
             chance=self.tr("{percent}\nper die").format(percent=percent(float(dice.chance), 0)),
             count=dice.count,
             owner=say(dice.label),
-            icon=icon_of(dice.subjects),
+            icon=self._icon_of(dice.subjects),
             seat=self._roll.seat,
             mirrored=self._roll.seat % 2 == 1,
         )
-        field.setObjectName(f"dice:{number}")
-        field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        field.clicked.connect(lambda: self._move_to(number))
-        return field
+
+    def _cite(self, chip: str, detail: str) -> None:
+        self._chip.name(chip)
+        self._chip.setVisible(bool(chip))
+        self._detail.setText(detail)
+        self._detail.setVisible(bool(detail))
 
     def _groups(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -110,14 +128,10 @@ class DiceTray(Tray):
         row = QHBoxLayout()
         row.setContentsMargins(look.px(HALO), 0, 0, 0)
         row.setSpacing(look.px(4))
-        words = self.tr("Dice in rolling order")
-        row.addWidget(label(look, words, 12, 600, look.theme.muted))
-        chip = cite(self._roll.cite)
-        if chip:
-            row.addWidget(Chip(look, chip))
+        row.addWidget(self._title)
+        row.addWidget(self._chip)
         row.addStretch(1)
-        if self._roll.detail:
-            row.addWidget(label(look, say(self._roll.detail), 12, colour=look.theme.muted))
+        row.addWidget(self._detail)
         return row
 
     def _show_field(self, n: int, field: DiceGroupField) -> None:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
+from random import Random
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
+from assistant.rules.chance import Roll
 from assistant.ui.decision.choice_body import ChoiceBody
+from assistant.ui.decision.dice_tray import DiceTray
+from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
+from assistant.ui.decision.tray import Tray
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.switch import IconSwitch
@@ -21,8 +28,14 @@ class Standing(QWidget):
     It is thrown away whole where nothing of what it showed may be left.
     """
 
-    def __init__(self, look: Look, icon_of: IconOf) -> None:
+    rolled = Signal(object)
+    """What came up, in either tray: `Hits` or `Rolled`."""
+    lit = Signal(object)
+    """The subjects of the dice being typed."""
+
+    def __init__(self, look: Look, icon_of: IconOf, typing: Typing, rng: Random) -> None:
         super().__init__()
+        self._look, self._icon_of, self._typing, self._rng = look, icon_of, typing, rng
         self._is_tight = look.metrics.is_far or look.metrics.small
         """Whether every line of the bar is one less for the table."""
         self.rulings = PlainButton(
@@ -44,9 +57,25 @@ class Standing(QWidget):
         self._row.setSpacing(0)
         self._row.addWidget(self.block)
         self._row.addWidget(self.choices, 1)
-        layouts = (widget.layout() for widget in (self.block, self.choices, self))
-        self._layouts = [layout for layout in layouts if layout is not None]
-        """From the inside out."""
+        self._trays: dict[bool, Tray] = {}
+        """That of symbols and that of other dice, made with the first roll of such."""
+
+    def tray(self, roll: Roll) -> Tray:
+        """What is to be told of this roll, and shown."""
+        symbolic = is_symbolic(roll)
+        if symbolic not in self._trays:
+            made = self._trays[symbolic] = self._new_tray(symbolic=symbolic)
+            made.hide()
+            made.rolled.connect(self.rolled)
+            made.lit.connect(self.lit)
+            self._row.addWidget(made, 1)
+            self.hold()
+        return self._trays[symbolic]
+
+    def _new_tray(self, *, symbolic: bool) -> Tray:
+        if symbolic:
+            return SymbolTray(self._look, self.block, self._typing, self._rng)
+        return DiceTray(self._look, self.block, self._typing, self._icon_of, self._rng)
 
     def hold(self) -> None:
         """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows."""
@@ -73,21 +102,22 @@ class Standing(QWidget):
         self._put_at_foot(widgets)
 
     def _put_at_foot(self, widgets: tuple[QWidget, ...]) -> None:
-        self.block.foot(*widgets, lasting=(self.rulings, self.advice))
+        theirs = (widget for tray in self._trays.values() for widget in tray.lasting)
+        self.block.foot(*widgets, lasting=(self.rulings, self.advice, *theirs))
 
     def put(self, body: QWidget) -> None:
-        """Show this beside the block. The body of choices waits, empty, while another is shown."""
+        """Show this beside the block. What lasts waits, empty, while anything else is shown."""
         old, self._body = self._body, body
         if old is not None and old is not body:
             old.hide()
-            if old is self.choices:
-                self.choices.clear()
+            if isinstance(old, ChoiceBody | Tray):
+                old.clear()
             else:
                 self._row.removeWidget(old)
                 old.deleteLater()
         stops = self.block.stops
-        if body is self.choices:
-            stops = (*stops, *self.choices.stops)
+        if isinstance(body, ChoiceBody | Tray):
+            stops = (*stops, *body.stops)
         else:
             self._row.addWidget(body, 1)
         self._order(stops)
@@ -95,7 +125,7 @@ class Standing(QWidget):
         self._let_lay_out(True)
 
     def _let_lay_out(self, may: bool) -> None:
-        for layout in self._layouts:
+        for layout in _layouts(self.block, self.choices, *self._trays.values(), self):
             layout.setEnabled(may)
 
     def _order(self, stops: tuple[QWidget, ...]) -> None:
@@ -110,9 +140,18 @@ class Standing(QWidget):
 
         From the inside out: what is laid out asks for that to be laid out anew which holds it.
         """
-        if self._body is self.choices:
-            for layout in self._layouts:
+        if isinstance(self._body, ChoiceBody | Tray):
+            for layout in _layouts(self.block, self._body, self):
                 layout.activate()
-            self.choices.settle()
         else:
             self._row.activate()
+        if self._body is self.choices:
+            self.choices.settle()
+
+
+def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
+    """From the inside out."""
+    for widget in widgets:
+        layout = widget.layout()
+        if layout is not None:
+            yield layout

@@ -7,19 +7,16 @@ from random import Random
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.chance import Roll, SymbolDice
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.symbol_entry import SymbolEntry
+from assistant.ui.decision.symbol_field import SymbolField
 from assistant.ui.decision.tray import Tray
-from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.small import Chip
-from assistant.ui.widgets.symbols import SymbolButton, SymbolDiceRow
 
 ONE_DIGIT = 9
 """More dice than this may need more than a digit."""
@@ -35,15 +32,41 @@ class SymbolTray(Tray):
 
     _entry: SymbolEntry
 
-    def __init__(
-        self, look: Look, roll: Roll, block: SeatBlock, typing: Typing, rng: Random
-    ) -> None:
-        super().__init__(look, block, typing.begin(roll, SymbolEntry), typing, rng)
-        self._groups = [d for d in roll.groups if isinstance(d, SymbolDice)]
-        self._buttons = [self._row_of_buttons(n, d) for n, d in enumerate(self._groups)]
-        self._dice = [SymbolDiceRow(look, d.count) for d in self._groups]
-        self.offer_ways((self.tr("By symbol"), self.tr("By die")), "symbols-or-dice")
-        self.lay_out(self._column())
+    def __init__(self, look: Look, block: SeatBlock, typing: Typing, rng: Random) -> None:
+        super().__init__(look, block, typing, rng, "symbols-or-dice")
+        self._groups: list[SymbolDice] = []
+        self._fields: list[SymbolField] = []
+        """For these groups, and for others that wait, empty."""
+        self._column = QVBoxLayout()
+        self._column.setSpacing(look.px(2))
+        self._column.addStretch(1)
+        self.lay_out(self._column)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """The symbols come first."""
+        return (*(stop for field in self._fields for stop in field.stops), *super().stops)
+
+    def new_entry(self, roll: Roll) -> SymbolEntry:
+        """Counted at first."""
+        return SymbolEntry(roll)
+
+    def ask(self) -> None:
+        """The symbols of every group, and its dice."""
+        self._groups = [d for d in self._roll.groups if isinstance(d, SymbolDice)]
+        self.offer_ways((self.tr("By symbol"), self.tr("By die")))
+        while len(self._fields) < len(self._groups):
+            self._fields.append(self._field(len(self._fields)))
+        for n, dice in enumerate(self._groups):
+            self._fields[n].tell(dice, "" if n else cite(self._roll.cite))
+        for field in self._fields[len(self._groups) :]:
+            field.clear()
+
+    def forget(self) -> None:
+        """The symbols wait, empty."""
+        self._groups = []
+        for field in self._fields:
+            field.clear()
 
     def takes(self, event: QKeyEvent) -> bool:
         """Plus and minus besides."""
@@ -76,57 +99,30 @@ class SymbolTray(Tray):
             words = self.tr("{symbol}: how many? Type a number, then + for each one more")
         return words.format(symbol=say(group.symbols[entry.asked - 1].label))
 
-    def _touch(self, group: int, face: int, *, less: bool = False) -> None:
+    def _touch(self, group: int, face: int, less: bool) -> None:
         if less:
             self._entry.remove(group, face)
         else:
             self._entry.add(group, face)
         self.show_entry()
 
-    def _row_of_buttons(self, group: int, dice: SymbolDice) -> list[SymbolButton]:
-        made = []
-        for face, symbol in enumerate(dice.symbols, 1):
-            button = SymbolButton(self._look, str(face), symbol.key, say(symbol.label), symbol.hits)
-            button.setObjectName(f"symbol:{group}:{symbol.key}")
-            button.clicked.connect(partial(self._touch, group, face))
-            button.lessened.connect(partial(self._touch, group, face, less=True))
-            made.append(button)
-        return made
+    def _field(self, n: int) -> SymbolField:
+        field = SymbolField(self._look, n)
+        field.touched.connect(partial(self._touch, n))
+        self._column.insertLayout(n, field)
+        return field
 
     def _show_group(self, n: int, dice: SymbolDice) -> None:
         entry = self._entry
         counting = not entry.by_faces and n == entry.current
-        for button in self._buttons[n]:
+        buttons = self._fields[n].buttons
+        for button in buttons:
             button.show_key(shown=entry.by_faces)
         known = entry.left(n) == 0
-        for face, button in enumerate(self._buttons[n], 1):
+        for face, button in enumerate(buttons, 1):
             asked = counting and face == entry.asked
             counted = known or (counting and face < entry.asked)
             button.set_count(entry.count(n, face), asked=asked, known=counted)
         keys = [dice.symbols[face - 1].key for face in entry.faces[n]]
         names = [say(dice.symbols[face - 1].label) for face in entry.faces[n]]
-        self._dice[n].set_symbols(keys, ", ".join(names))
-
-    def _column(self) -> QVBoxLayout:
-        look, column = self._look, QVBoxLayout()
-        column.setSpacing(look.px(2))
-        for n, dice in enumerate(self._groups):
-            column.addLayout(self._head(n, dice))
-            buttons = QHBoxLayout()
-            buttons.setSpacing(0)
-            for button in self._buttons[n]:
-                buttons.addWidget(button, 1)
-            column.addLayout(buttons)
-        column.addStretch(1)
-        return column
-
-    def _head(self, n: int, dice: SymbolDice) -> QHBoxLayout:
-        look, row = self._look, QHBoxLayout()
-        row.setContentsMargins(look.px(HALO), 0, look.px(HALO), 0)
-        row.setSpacing(look.px(8))
-        row.addWidget(label(look, say(dice.label), 12, 600, look.theme.muted))
-        chip = cite(self._roll.cite)
-        if chip and n == 0:
-            row.addWidget(Chip(look, chip))
-        row.addWidget(self._dice[n], 1)
-        return row
+        self._fields[n].dice.set_symbols(keys, ", ".join(names))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
+from assistant.rules.chance import Roll
 from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import reasons, with_rules
@@ -22,7 +24,14 @@ SWITCH_AND_KEY = 150
 
 
 class Tray(QWidget):
-    """Digits fill and move on, Backspace returns, Enter finishes, Space throws the rest."""
+    """Digits fill and move on, Backspace returns, Enter finishes, Space throws the rest.
+
+    It lasts from roll to roll, and holds nothing of one while anything else is asked.
+    """
+
+    _roll: Roll
+    """What is asked; there is one as soon as there are keys to handle."""
+    _entry: Entry
 
     rolled = Signal(object)
     """The action: `Hits` or `Rolled`."""
@@ -30,12 +39,18 @@ class Tray(QWidget):
     """The subjects of the group being typed."""
 
     def __init__(
-        self, look: Look, block: SeatBlock, entry: Entry, typing: Typing, rng: Random
+        self, look: Look, block: SeatBlock, typing: Typing, rng: Random, switch: str
     ) -> None:
+        """`switch` is the name of the one between counting and reading die by die."""
         super().__init__()
-        self._look, self._roll, self._block = look, entry.roll, block
-        self._entry, self._typing, self._rng = entry, typing, rng
-        self._switch: Segmented | None = None
+        self._look, self._block, self._typing, self._rng = look, block, typing, rng
+        self._switch, self._hint = Segmented(look, (), name=self.tr("Type")), KeyCap(look, "F3")
+        for control in self.lasting:
+            control.setParent(block)
+            control.hide()
+        self._switch.setObjectName(switch)
+        self._switch.setToolTip("F3")
+        self._switch.chosen.connect(self._type_by)
         self._throw = self._button(
             "throw",
             PlainButton(
@@ -49,11 +64,34 @@ class Tray(QWidget):
     @property
     def controls(self) -> tuple[QWidget, ...]:
         """What belongs at the foot of the seat block."""
-        if self._switch is None:
+        if not self._switch.labels:
             return ()
         look = self._look
         cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
-        return (self._switch,) if cramped else (self._switch, KeyCap(look, "F3"))
+        return (self._switch,) if cramped else (self._switch, self._hint)
+
+    @property
+    def lasting(self) -> tuple[QWidget, ...]:
+        """What of it stands at the foot of the seat block, now or at another time."""
+        return self._switch, self._hint
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab leads to, in its order."""
+        return self._throw, self._done
+
+    def present(self, roll: Roll) -> None:
+        """Ask for these dice; nothing is left of those asked for before. Then `show_entry`."""
+        self._roll, self._entry = roll, self._typing.begin(roll, self.new_entry)
+        for button in (self._throw, self._done):
+            button.forget_press()
+        self.ask()
+
+    def clear(self) -> None:
+        """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
+        self._done.set_closed("")
+        self.offer_ways(())
+        self.forget()
 
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""
@@ -65,7 +103,7 @@ class Tray(QWidget):
                 self.show_entry()
             else:
                 self._finish()
-        elif key == Qt.Key.Key_F3 and self._switch is not None:
+        elif key == Qt.Key.Key_F3 and self._switch.labels:
             self._type_by(0 if self._entry.by_faces else 1)
         elif self.takes(event):
             self.show_entry()
@@ -87,6 +125,18 @@ class Tray(QWidget):
         """Whether Enter ended a number that could have grown."""
         return False
 
+    def new_entry(self, roll: Roll) -> Entry:
+        """Nothing typed yet."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        """Have a place for all of the roll's dice."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Hold nothing of the dice."""
+        raise NotImplementedError
+
     def show_entry(self) -> None:
         """Show what has been typed, and what is asked now."""
         raise NotImplementedError
@@ -95,13 +145,9 @@ class Tray(QWidget):
         """What is asked while dice are still to come."""
         raise NotImplementedError
 
-    def offer_ways(self, words: tuple[str, str], name: str) -> None:
-        """A switch between counting and reading die by die."""
-        self._switch = Segmented(self._look, words, name=self.tr("Type"))
-        self._switch.setObjectName(name)
-        self._switch.setToolTip("F3")
-        self._switch.set_current(int(self._entry.by_faces))
-        self._switch.chosen.connect(self._type_by)
+    def offer_ways(self, words: Sequence[str]) -> None:
+        """What counting and reading die by die are called; nothing where there is no choice."""
+        self._switch.offer(words, current=int(bool(words) and self._entry.by_faces))
 
     def lay_out(self, groups: QLayout) -> None:
         """The groups, and the buttons beside them."""
@@ -146,6 +192,5 @@ class Tray(QWidget):
 
     def _type_by(self, way: int) -> None:
         self._typing.switch(self._entry, by_faces=way == 1)
-        if self._switch is not None:
-            self._switch.set_current(way)
+        self._switch.set_current(way)
         self.show_entry()

@@ -102,6 +102,8 @@ class NoteRow(QWidget):
 
     def tell(self, line: NoteLine) -> bool:
         """Say what this line says, if it differs in its words and in which rule it has alone."""
+        if line == self._line:
+            return True
         rule, before = cite(line.cite), cite(self._line.cite)
         alike = replace(line, text=self._line.text, cite=self._line.cite) == self._line
         if not alike or bool(rule) != bool(before):

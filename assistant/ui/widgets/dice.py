@@ -7,12 +7,12 @@ from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import Pressable
+from assistant.ui.widgets.pressable import HALO, Pressable
 
 Mode = Literal["hits", "faces"]
 Mark = Literal["wait", "hit", "miss"]
@@ -48,11 +48,18 @@ class Grid(NamedTuple):
 
 
 class DiceGroupField(Pressable):
-    """A display that can be clicked; the tray handles the keys and tells it what to show."""
+    """A display that can be clicked; the tray handles the keys and tells it what to show.
 
-    def __init__(
+    It is empty until it is told of its dice.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clear()
+
+    def tell(
         self,
-        look: Look,
         *,
         target: str,
         chance: str,
@@ -62,15 +69,19 @@ class DiceGroupField(Pressable):
         seat: int,
         mirrored: bool,
     ) -> None:
-        super().__init__(look)
+        """Show these dice, none of them rolled; nothing is left of those before."""
+        self.forget_press()
         self._target, self._chance, self._count, self._seat = target, chance, count, seat
         self._icon, self._owner, self._mirrored = icon, owner, mirrored
         self._mode: Mode = "hits"
         self._current = self._compact = False
-        self._entry = Entry()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setText(target)
-        self._speak()
+        self.set_entry("")
+        self.updateGeometry()
+
+    def clear(self) -> None:
+        """It is of no dice now."""
+        self.tell(target="", chance="", count=0, owner="", icon="", seat=0, mirrored=False)
 
     def set_mode(self, mode: Mode) -> None:
         """Whether hits are counted or faces read out."""
@@ -119,12 +130,12 @@ class DiceGroupField(Pressable):
         if self._mode == "faces":
             dice = max(dice, -(-self._count // 2) * px(21))
         width = max(top, dice, min(self._owner_width(), px(360))) + 2 * px(PAD)
-        return QSize(round(width) + 2 * self.halo, px(124) + 2 * self.halo)
+        return QSize(round(width) + 2 * self.halo, height_of(self.look))
 
     def minimumSizeHint(self) -> QSize:
         """The first row is never cut."""
         width = self.least_width(compact=self._compact)
-        return QSize(width, self.look.px(124) + 2 * self.halo)
+        return QSize(width, height_of(self.look))
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, the row of figures, the dice, who rolls."""
@@ -148,7 +159,7 @@ class DiceGroupField(Pressable):
             count=self._count,
             owners=self._owner,
         )
-        self.setAccessibleName(said)
+        self.setAccessibleName(said if self._target else "")
         self.setAccessibleDescription(self._chance.replace("\n", " "))
 
     def _of(self) -> str:
@@ -287,6 +298,11 @@ class DiceGroupField(Pressable):
             icons.paint(painter, place, self._icon, ink, self._mirrored)
         words = row.adjusted(self._icon_width(), 0, 0, 0)
         paint.write(painter, words, self._owner, look.font(12), theme.muted)
+
+
+def height_of(look: Look) -> int:
+    """How high the field of any group is."""
+    return look.px(124) + 2 * look.px(HALO)
 
 
 def _crumb(painter: QPainter, place: QRectF, colour: str, mark: Mark) -> None:

@@ -57,6 +57,15 @@ def frame(
         stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
 
 
+def cell(painter: QPainter, rect: QRectF, *, radius: float, fill: str, width: float) -> None:
+    """A small frame of one colour: many of them stand side by side, so it is kept as a picture.
+
+    Like any fill it leaves the painter without a pen.
+    """
+    stamp(painter, rect, _fill, radius, fill, fill, width)
+    painter.setPen(_NO_PEN)
+
+
 def _fill(
     painter: QPainter, rect: QRectF, radius: float, fill: str, edge: str, width: float
 ) -> None:
@@ -174,7 +183,7 @@ def wrapped(
     without need. Sentences are read from full line to full line. No line begins with a dash or dot.
     """
     measure = QFontMetricsF(font)
-    lines: list[str] = []
+    lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
     wide, space = 0.0, width_of(font, " ")
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
@@ -187,8 +196,11 @@ def wrapped(
         else:
             lines.append(word)
             wide = alone
+        fit = fit and wide <= width
     if even:
         _even_out(lines, measure)
+    if fit:
+        return tuple(lines)  # to find that nothing is to be cut takes as long as to draw it
     return tuple(elided(font, line, width + 1) for line in lines)
 
 

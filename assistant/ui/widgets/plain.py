@@ -50,7 +50,8 @@ class PlainButton(Pressable):
         """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
         self._wishes = dict[bool, QSize]()
         """How large it wants to be, with what it is worth and without."""
-        self.show_words(text)
+        self.setText(text)
+        self._speak()
 
     @property
     def is_closed(self) -> bool:
@@ -93,15 +94,18 @@ class PlainButton(Pressable):
 
     def say(self, words: str) -> None:
         """Other words on the same button."""
-        self._spoken = words
-        self.show_words(words)
+        is_other, self._spoken = words != self._spoken, words
+        if words != self.text():
+            self.show_words(words)
+        elif is_other:
+            self._speak()
 
     def show_words(self, words: str) -> None:
         """Other words, or none, on a button that is spoken of as before."""
         if words != self.text():
             self.setText(words)
             self._measure()
-        self._speak()
+            self._speak()
 
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
@@ -172,8 +176,10 @@ class PlainButton(Pressable):
 
     def _speak(self) -> None:
         worth = f"{self._spoken}, {self._meaning}: {self._value}" if self._value else self._spoken
-        closed = self.tr("{name}, closed: {reason}")
-        heard = closed.format(name=self._spoken, reason=self._reason) if self._reason else worth
+        heard = worth
+        if self._reason:
+            words = self.tr("{name}, closed: {reason}")
+            heard = words.format(name=self._spoken, reason=self._reason)
         told = heard, tip(worth) if self._value or not self.text() else ""
         if told != self._told:
             self._told = told

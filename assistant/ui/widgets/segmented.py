@@ -20,7 +20,7 @@ _TURNS: dict[int, int] = {KEY.Key_Left: -1, KEY.Key_Right: 1, KEY.Key_Space: 1}
 
 
 class Segmented(QWidget):
-    """A switch of two or three parts; arrows and clicks choose."""
+    """A switch of two or three parts, or of none yet; arrows and clicks choose."""
 
     chosen = Signal(int)
 
@@ -33,7 +33,7 @@ class Segmented(QWidget):
         name: str = "",
     ) -> None:
         super().__init__()
-        self._look, self._labels, self._current, self._name = look, tuple(labels), current, name
+        self._look, self._name, self._labels = look, name, tuple(labels)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -49,10 +49,17 @@ class Segmented(QWidget):
         """The part that is on."""
         return self._current
 
+    def offer(self, labels: Sequence[str], *, current: int) -> None:
+        """Other parts from now on, or none, of which this one is on."""
+        if (tuple(labels), current) != (self._labels, self._current):
+            self._labels = tuple(labels)
+            self.set_current(current)
+            self.updateGeometry()
+
     def set_current(self, index: int) -> None:
         """Switch without a word; nothing is emitted."""
         self._current = index
-        parts = (self._name, self._labels[index])
+        parts = (self._name, self._labels[index]) if self._labels else ()
         self.setAccessibleName(": ".join(part for part in parts if part))
         self.setAccessibleDescription(" / ".join(self._labels))
         self.update()

@@ -27,24 +27,38 @@ def draw_symbol(painter: QPainter, place: QRectF, key: str, look: Look) -> None:
 
 
 class SymbolButton(Pressable):
-    """A symbol, its key and how many dice show it: a click is one more, a right click one less."""
+    """A symbol, its key and how many dice show it: a click is one more, a right click one less.
+
+    It is empty until it is told which symbol.
+    """
 
     lessened = Signal()
 
-    def __init__(self, look: Look, key: str, symbol: str, name: str, hits: bool) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self._key, self._symbol, self._name, self._hits = key, symbol, name, hits
-        self._count, self._asked, self._keyed = "", False, True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.clear()
+
+    def tell(self, key: str, symbol: str, name: str, *, hits: bool) -> None:
+        """Be this symbol, that no die shows; nothing is left of the one before."""
+        self.forget_press()
+        self._key, self._symbol, self._name, self._hits = key, symbol, name, hits
+        self._keyed = True
         self.set_count(0, asked=False, known=False)
+        self.updateGeometry()
+
+    def clear(self) -> None:
+        """It is no symbol now."""
+        self.tell("", "", "", hits=False)
 
     def set_count(self, count: int, *, asked: bool, known: bool) -> None:
         """How many there are; `asked` is the one the next digit counts."""
         self._count, self._asked = str(count) if known or count else "–", asked
         hit = self.tr("hit") if self._hits else self.tr("no hit")
         told = self.tr("{name}: {count}, {hit}")
-        self.setAccessibleName(told.format(name=self._name, count=self._count, hit=hit))
+        said = told.format(name=self._name, count=self._count, hit=hit)
+        self.setAccessibleName(said if self._symbol else "")
         self.update()
 
     def show_key(self, *, shown: bool) -> None:
@@ -111,13 +125,18 @@ class SymbolButton(Pressable):
 class SymbolDiceRow(QWidget):
     """The dice of a roll, those entered with their symbols, the others blank."""
 
-    def __init__(self, look: Look, count: int) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._count = look, count
-        self._shown: tuple[str, ...] = ()
+        self._look = look
+        self.set_count(0)
         self.setFixedHeight(look.px(DIE + 2))
         self.setMinimumWidth(look.px(DIE))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_count(self, count: int) -> None:
+        """So many dice, none of which has come up."""
+        self._count = count
+        self.set_symbols((), "")
 
     def set_symbols(self, symbols: Sequence[str], spoken: str) -> None:
         """These have come up so far."""

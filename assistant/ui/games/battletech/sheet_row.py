@@ -206,13 +206,14 @@ class RowView(QWidget):
     def _draw_cells(self, painter: QPainter, bar: QRectF, marks: tuple[int, int, int]) -> None:
         look, theme, (before, low, high) = self._look, self._look.theme, marks
         colour = theme.seat_colour(self._row.seat)
-        step = look.px(CELL)
+        step, radius, width = look.px(CELL), look.px(2), float(look.px(1))
         for n in range(self._cells):
             cell = QRectF(bar.x() + n * step, bar.y(), step - look.px(3), bar.height())
-            edge = theme.mid if n < before else colour
-            fill = theme.mid if n < before else colour if n < low else ""
-            width = float(look.px(1))
-            paint.frame(painter, cell, radius=look.px(2), fill=fill, edge=edge, width=width)
+            if n < before or n < low:
+                fill = theme.mid if n < before else colour
+                paint.cell(painter, cell, radius=radius, fill=fill, width=width)
+            else:
+                paint.frame(painter, cell, radius=radius, edge=colour, width=width)
             if low <= n < high and n >= before:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawLine(cell.bottomLeft(), cell.topRight())

@@ -7,22 +7,22 @@ from itertools import islice
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from assistant.games.battletech.mission.actions import Telling
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
-from assistant.rules.decision import Action, Option, Ref, Seat
-from assistant.ui.games.battletech.fate_chart import KEPT, FateChart, hairline
+from assistant.rules.decision import Action, Option, Ref
+from assistant.ui.games.battletech.fate_chart import FateChart, hairline
+from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.games.battletech.trials import Trials
-from assistant.ui.labels import OneLine, ground
+from assistant.ui.labels import ground
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
-from assistant.ui.widgets.small import Chip, SeatMark
 
 MOST_CHARTS = 3
 MOST_TRIALS = 8
@@ -47,10 +47,9 @@ class SheetView(Aside):
         self._most = MOST_TRIALS
         self._about: frozenset[Ref] = frozenset()
         """What the options at hand are aimed at."""
-        self._head = QWidget()
-        self._headed: tuple[object, ...] = ()
-        """What the head tells."""
-        self._sides = QWidget()
+        self._head = SheetHead(look, self.tr("Battle sheet"))
+        self._sums = SideSums(look)
+        self._sides = self._under_line(self._sums)
         """The initiative of both while it is compared."""
         self._rows: list[RowView] = []
         """One for every recipient; they stay, and are told another row or none."""
@@ -219,18 +218,33 @@ class SheetView(Aside):
         self.verticalScrollBar().setValue(0)
         self._painted.start()
 
+    def _show_head(self, sheet: Sheet | None) -> None:
+        if sheet is None:
+            self._head.clear()
+            return
+        told = " : ".join(str(side.initiative) for side in sheet.sides)
+        ahead = max(sheet.sides, key=lambda side: side.initiative).seat
+        words = self.tr("initiative {told}").format(told=told)
+        self._head.tell(words, ahead, self._names[ahead])
+
     def _show_sides(self, sheet: Sheet | None, other: Sheet | None) -> None:
         if sheet is not None and not sheet.settled:
-            box = QWidget()
-            column = QVBoxLayout(box)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(0)
-            column.addWidget(hairline(self._look))
-            column.addWidget(SideSums(self._look, sheet, other, self._names))
-            self._sides = self._put(self._sides, box)
+            self._sums.tell(sheet, other, self._names)
+            self._sides.show()
         elif not self._sides.isHidden():
-            self._sides = self._put(self._sides, QWidget())
             self._sides.hide()
+            self._sums.clear()
+
+    def _under_line(self, part: QWidget) -> QWidget:
+        """Hidden at first."""
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(hairline(self._look))
+        column.addWidget(part)
+        box.hide()
+        return box
 
     def _row(self, n: int) -> RowView:
         if n == len(self._rows):
@@ -248,13 +262,6 @@ class SheetView(Aside):
             return row in stay, row.ref not in self._about
 
         return sorted(rows, key=place)
-
-    def _put(self, old: QWidget, new: QWidget) -> QWidget:
-        """The new one stands where the old one stood."""
-        self._column.replaceWidget(old, new)
-        old.hide()
-        old.deleteLater()
-        return new
 
     def _open_rows(self) -> list[SheetRow]:
         """The first few whose dice are still open."""
@@ -281,35 +288,6 @@ class SheetView(Aside):
     def _new_chart(self) -> FateChart:
         self._charts.append(FateChart(self._look))
         return self._charts[-1]
-
-    def _show_head(self, sheet: Sheet | None) -> None:
-        if sheet is None:
-            self._headed = ()
-            self._head = self._put(self._head, QWidget())
-            return
-        told = " : ".join(str(side.initiative) for side in sheet.sides)
-        ahead = max(sheet.sides, key=lambda side: side.initiative).seat
-        if (told, self._names[ahead]) != self._headed:
-            self._headed = told, self._names[ahead]
-            self._head = self._put(self._head, self._make_head(told, ahead))
-
-    def _make_head(self, told: str, ahead: Seat) -> QWidget:
-        look, box = self._look, QWidget()
-        row = QHBoxLayout(box)
-        above = look.px(4 if look.metrics.is_far else 8)
-        row.setContentsMargins(look.px(16), above, look.px(12), above)
-        row.setSpacing(look.px(6))
-        # Were it wider than its column, rows would be cut: their heights are told for the column.
-        for words, weight in (
-            (self.tr("Battle sheet"), 600),
-            (self.tr("initiative {told}").format(told=told), 400),
-        ):
-            line = OneLine(look, 12, weight, look.theme.muted, kept=KEPT)
-            line.setText(words)
-            row.addWidget(line, int(weight == 600))
-        row.addWidget(SeatMark(look, ahead, self._names[ahead], 13))
-        row.addWidget(Chip(look, "INI-2"))
-        return box
 
 
 def _same(sheet: Sheet | None, row: SheetRow) -> SheetRow | None:

@@ -14,38 +14,72 @@ from assistant.ui.widgets.small import SeatMark
 
 
 class SideSums(QWidget):
-    """Told a sheet, and perhaps the one that an option would make of it."""
+    """Told a sheet, and perhaps the one that an option would make of it; hidden without one."""
 
-    def __init__(
-        self, look: Look, sheet: Sheet, other: Sheet | None, names: tuple[str, ...]
-    ) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._names = look, names
+        self._look = look
+        self._sides: list[_Side] = []
+        self._first = label(look, "", 14, wrap=True)
         self.setObjectName("initiative")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(8))
-        column.setSpacing(look.px(4))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.px(16), look.px(6), look.px(12), look.px(8))
+        self._column.setSpacing(look.px(4))
+        self._column.addWidget(self._first)
+
+    def tell(self, sheet: Sheet, other: Sheet | None, names: tuple[str, ...]) -> None:
+        """These sums, and nothing of those before."""
+        while len(self._sides) < len(sheet.sides):
+            self._sides.append(_Side(self._look))
+            self._column.insertLayout(len(self._sides) - 1, self._sides[-1])
+        words = self.tr("Mission cards: {n} of {most}")
         for n, side in enumerate(sheet.sides):
-            column.addLayout(self._head(side, None if other is None else other.sides[n]))
-            if len(side.terms) > 1:
-                told = say(chain(side.terms))
-                column.addWidget(label(look, told, 12, colour=look.theme.muted, wrap=True))
+            there = None if other is None else other.sides[n]
+            cards = words.format(n=side.cards, most=side.limit)
+            self._sides[n].tell(side, there, names[side.seat], cards)
         firsts = [sheet.acts_first, *([other.acts_first] if other is not None else ())]
         names_ = " → ".join(dict.fromkeys(names[seat] for seat in firsts))
-        words = self.tr("Acts first: {names}").format(names=names_)
-        column.addWidget(label(look, words, 14, wrap=True))
+        self._first.setText(self.tr("Acts first: {names}").format(names=names_))
 
-    def _head(self, side: SideSum, other: SideSum | None) -> QHBoxLayout:
-        look, row = self._look, QHBoxLayout()
-        name, sums = self._names[side.seat], [str(side.initiative)]
-        if other is not None:
-            sums.append(str(other.initiative))
+    def clear(self) -> None:
+        """There is nothing to compare."""
+        for side in self._sides:
+            side.clear()
+        self._first.setText("")
+
+
+class _Side(QVBoxLayout):
+    """Of one side the sum, and under it the chain of what it comes from."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        row, muted = QHBoxLayout(), look.theme.muted
+        self._mark, self._name = SeatMark(look, 0, size=13), OneLine(look, 14, 400, kept=KEPT)
+        self._sum, self._cards = label(look, "", 16, 600), label(look, "", 12, colour=muted)
+        self._chain = label(look, "", 12, colour=muted, wrap=True)
+        self.setSpacing(look.px(4))
         row.setSpacing(look.px(6))
-        row.addWidget(SeatMark(look, side.seat, name, 13))
-        called = OneLine(look, 14, 400, kept=KEPT)
-        called.setText(name)
-        row.addWidget(called)
-        row.addWidget(label(look, " → ".join(dict.fromkeys(sums)), 16, 600), 1)
-        words = self.tr("Mission cards: {n} of {most}").format(n=side.cards, most=side.limit)
-        row.addWidget(label(look, words, 12, colour=look.theme.muted))
-        return row
+        row.addWidget(self._mark)
+        row.addWidget(self._name)
+        row.addWidget(self._sum, 1)
+        row.addWidget(self._cards)
+        self.addLayout(row)
+        self.addWidget(self._chain)
+
+    def tell(self, side: SideSum, other: SideSum | None, name: str, cards: str) -> None:
+        """One side, and what it would be."""
+        sums = [str(one.initiative) for one in (side, other) if one is not None]
+        self._mark.show_seat(side.seat, name)
+        self._name.setText(name)
+        self._sum.setText(" → ".join(dict.fromkeys(sums)))
+        self._cards.setText(cards)
+        told = say(chain(side.terms)) if len(side.terms) > 1 else ""
+        self._chain.setText(told)
+        self._chain.setVisible(bool(told))
+
+    def clear(self) -> None:
+        """No side."""
+        for words in (self._name, self._sum, self._cards, self._chain):
+            words.setText("")
+        self._name.setToolTip("")
+        self._mark.setAccessibleName("")
