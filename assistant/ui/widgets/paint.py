@@ -58,12 +58,8 @@ def frame(
 
 
 def cell(painter: QPainter, rect: QRectF, *, radius: float, fill: str, width: float) -> None:
-    """A small frame of one colour: many of them stand side by side, so it is kept as a picture.
-
-    Like any fill it leaves the painter without a pen.
-    """
+    """A small frame of one colour: many of them stand side by side, so it is kept as a picture."""
     stamp(painter, rect, _fill, radius, fill, fill, width)
-    painter.setPen(_NO_PEN)
 
 
 def _fill(

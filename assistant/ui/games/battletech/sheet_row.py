@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
@@ -215,8 +215,9 @@ class RowView(QWidget):
             else:
                 paint.frame(painter, cell, radius=radius, edge=colour, width=width)
             if low <= n < high and n >= before:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawLine(cell.bottomLeft(), cell.topRight())
+                painter.setPen(QPen(QColor(colour), width))
+                inner = cell.adjusted(width, width, -width, -width)
+                painter.drawLine(inner.bottomLeft(), inner.topRight())
 
     def _draw_chips(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         look, right = self._look, x + wide

@@ -1,0 +1,54 @@
+"""The counters of a recipient on the battle sheet: lost, sure to be, perhaps, and left."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtGui import QColor
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.reckoning.sheet import Kind, SheetRow, Span, sheet
+from assistant.rules.battle import Battle
+from assistant.ui.games.battletech.sheet_row import CELL, LINE, SIDE, TOP, RowView
+from assistant.ui.theme import DARK, Look
+from tests.bench.card_table import crowded, next_action
+
+LOOK, MOST = Look.of(DARK, "battletech"), 6
+
+
+@pytest.mark.parametrize(("before", "low"), [(0, 0), (0, 2), (1, 2), (2, 2)])
+def test_what_may_be_lost_is_crossed_whatever_is_drawn_before_it(
+    qtbot, body: SheetRow, before: int, low: int
+) -> None:
+    view = RowView(LOOK)
+    qtbot.addWidget(view)
+    after = Span(low, 4)
+    view.show_row(replace(body, before=before, after=after, most=MOST))
+    view.resize(600, view.heightForWidth(600))
+    centres = [_centre(view, n) for n in range(MOST)]
+    free = centres[4:]
+    assert len(set(free)) == 1, "what is left is hollow"
+    assert all(centre not in free for centre in centres[:4])
+    assert len(set(centres[max(low, before) : 4])) == 1, "all that may be lost looks alike"
+
+
+@pytest.fixture
+def body() -> SheetRow:
+    """A Unit on a sheet."""
+    battle, rng = Battle(GAME, crowded()), Random(5)
+    for _ in range(200):
+        told = sheet(battle.state)
+        for row in told.rows if told is not None else ():
+            if row.kind is Kind.BODY:
+                return row
+        battle.play(next_action(battle, rng))
+    raise AssertionError("no Unit was ever hit")
+
+
+def _centre(view: RowView, n: int) -> tuple[str, ...]:
+    """The colours down the middle of a cell: they stand in the last line, beside the words."""
+    picture = view.grab().toImage()
+    x, end = SIDE + n * CELL + (CELL - 3) // 2, picture.height() - TOP - (LINE - 9) // 2
+    return tuple(QColor(picture.pixel(x, y)).name() for y in range(end - 7, end - 1))
