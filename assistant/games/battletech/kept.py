@@ -9,14 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 A = TypeVar("A")
+T = TypeVar("T")
 K = TypeVar("K", bound=Hashable)
 R = TypeVar("R")
 
 MOST = 8
 """A few states are asked about by turns: the battle's, a seat's view of it, what may come next."""
+
+MOST_REPLACED = 32
+"""Of so many things one after the other it is known that they were replaced: all of a battle's."""
+
+
+class Replaced(NamedTuple):
+    """Two tuples that differ in one thing."""
+
+    before: tuple[Any, ...]
+    after: tuple[Any, ...]
+    old: Any
+    new: Any
+
+
+_replaced: tuple[Replaced, ...] = ()
+"""The newest first."""
 
 
 def kept(read: Callable[[A], R]) -> Callable[[A], R]:
@@ -34,6 +51,68 @@ def kept(read: Callable[[A], R]) -> Callable[[A], R]:
         return found
 
     return reading
+
+
+Onward: TypeAlias = Callable[[R, T, T, tuple[T, ...]], R | None]
+"""What is read of a tuple in which one thing has been replaced, from what was read before that,
+the old thing and the new one; None where all of it must be read. Nothing is ever read as None."""
+
+
+def kept_onward(
+    onward: Onward[R, T],
+) -> Callable[[Callable[[tuple[T, ...]], R]], Callable[[tuple[T, ...]], R]]:
+    """The same for what is read of many things, of which a move replaces one or a few."""
+
+    def keeping(read: Callable[[tuple[T, ...]], R]) -> Callable[[tuple[T, ...]], R]:
+        last: tuple[tuple[tuple[T, ...], R], ...] = ()
+
+        @kept
+        @wraps(read)
+        def reading(of: tuple[T, ...]) -> R:
+            nonlocal last
+            found = _gone_on(of, last, onward)
+            if found is None:
+                found = read(of)
+            last = ((of, found), *last[: MOST - 1])
+            return found
+
+        return reading
+
+    return keeping
+
+
+def with_one(things: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
+    """The same things with another one in this place; what was read of them can be gone on from."""
+    global _replaced
+    changed = list(things)
+    old, changed[at] = changed[at], new
+    after = tuple(changed)
+    _replaced = (Replaced(things, after, old, new), *_replaced[: MOST_REPLACED - 1])
+    return after
+
+
+def _gone_on(
+    of: tuple[T, ...], last: tuple[tuple[tuple[T, ...], R], ...], onward: Onward[R, T]
+) -> R | None:
+    """What is to be read, from the nearest that has been read; None where that is not to be had."""
+    at, steps = of, []
+    for step in _replaced:
+        if step.after is at:
+            at = step.before
+            steps.append(step)
+            for known, found in last:
+                if known is at:
+                    return _followed(found, steps, onward)
+    return None
+
+
+def _followed(found: R, steps: list[Replaced], onward: Onward[R, T]) -> R | None:
+    """From step to step, the oldest last."""
+    now: R | None = found
+    while steps and now is not None:
+        step = steps.pop()
+        now = onward(now, step.old, step.new, step.after)
+    return now
 
 
 def kept_each(read: Callable[[A, K], R]) -> Callable[[A, K], R]:

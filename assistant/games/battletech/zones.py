@@ -10,7 +10,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import GuardsOfLost
 from assistant.games.battletech.state import (
@@ -90,7 +90,16 @@ def to_patrol(state: State, piece: Piece, cite: Cite) -> Step[State]:
     return Step(state.with_piece(moved), (event,))
 
 
-@kept
+def _homeless_with(
+    found: list[Piece], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> list[Piece] | None:
+    """Still nobody, unless a guard comes to what is no Site, or a Site becomes none."""
+    lost = is_site(old) and not is_site(new)
+    lost = lost or (new.zone is GUARD and not _is_there(by_id(pieces), new.host))
+    return None if found or lost else found
+
+
+@kept_onward(_homeless_with)
 def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
     guarded = {piece.host for piece in pieces if piece.zone is GUARD}
     there = by_id(pieces)

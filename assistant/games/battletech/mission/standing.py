@@ -9,7 +9,7 @@ from functools import cached_property
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept, kept_onward
 from assistant.games.battletech.mission.effects import ChangeAttack, Effect, Join, Remove
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
@@ -201,7 +201,13 @@ def standing(state: State) -> Standing:
     return Standing(state)
 
 
-@kept
+def _riders_with(
+    found: Riders, old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> Riders | None:
+    return None if ATTACHED in (old.zone, new.zone) else found
+
+
+@kept_onward(_riders_with)
 def riders(pieces: tuple[Piece, ...]) -> Riders:
     """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
     found: Riders = {}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission.damage import (
     Reckoning,
     knocked_off,
@@ -21,7 +21,7 @@ from assistant.games.battletech.mission.damage import (
 from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.mission.sides import is_vehicle
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
@@ -66,11 +66,24 @@ def worn_out(state: State) -> Step[State]:
     return scrap(state, worn_down, rule("DMG-1")) if worn_down else Step(state)
 
 
-@kept
+def _worn_down_with(
+    found: tuple[PieceId, ...], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> tuple[PieceId, ...] | None:
+    """Still none, unless it is this card; what lies on a card lets it bear more."""
+    carried = ATTACHED in (old.zone, new.zone)
+    return None if found or carried or _is_worn_down(pieces, new) else found
+
+
+@kept_onward(_worn_down_with)
 def _worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
-    damaged = (piece for piece in pieces if piece.damage and piece.active)
-    bears = ((piece, structure_of(pieces, piece)) for piece in damaged)
-    return tuple(piece.id for piece, most in bears if most is not None and piece.damage >= most)
+    return tuple([piece.id for piece in pieces if _is_worn_down(pieces, piece)])
+
+
+def _is_worn_down(pieces: tuple[Piece, ...], piece: Piece) -> bool:
+    if not (piece.damage and piece.active):
+        return False
+    most = structure_of(pieces, piece)
+    return most is not None and piece.damage >= most
 
 
 def _fallen(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
