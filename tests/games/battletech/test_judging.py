@@ -6,26 +6,30 @@ from random import Random
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
+    Block,
     SendUnit,
+    StandBack,
     StayHome,
     UseOption,
 )
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.occasions import OCCASIONS
 from assistant.games.battletech.phase_actions import (
+    Guard,
     MovePilot,
     PassMissions,
     PatrolAtOnce,
     SwapPilots,
 )
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps import deploy, draw, missions, repair
-from assistant.games.battletech.steps.mission import act, group, initiative, tell_options
+from assistant.games.battletech.steps.mission import act, block, group, initiative, tell_options
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action, Choice, find
+from assistant.rules.decision import Action, Choice, Refusal, find
 from assistant.rules.game import why_not
 from tests.battles import random_action
 from tests.games.battletech.cards import built, pilot, resource, unit
@@ -36,6 +40,7 @@ TABLES = (
     repair.VERBS,
     missions.VERBS,
     group.VERBS,
+    block.VERBS,
     initiative.VERBS,
     act.VERBS,
     tell_options.INITIATIVES,
@@ -135,3 +140,35 @@ def test_of_a_group_of_two_each_may_stay_at_home():
         sent = next(o for o in battle.decision.open if isinstance(o.action, SendUnit))
         battle.play(sent.action)
     assert StayHome in judged(battle)
+
+
+def alike(battle: Battle[Setup, State], action: Action) -> tuple[Refusal, ...] | None:
+    """What stands against the action by all that is listed, and by what is about it alone."""
+    decision, narrow = battle.decision, GAME.decision_on(battle.state, action)
+    assert isinstance(decision, Choice)
+    assert isinstance(narrow, Choice)
+    found = find(decision.options, action)
+    assert find(narrow.options, action) == found
+    return found
+
+
+def test_a_guard_is_judged_alike_at_any_site_and_where_there_is_none():
+    answers = set()
+    for battle in positions(2, 200):
+        if not isinstance(battle.decision, Choice) or battle.state.at is not Station.MISSIONS:
+            continue
+        there = [piece.id for piece in battle.state.pieces]
+        sites = ("stockpile-0", "stockpile-1", "nowhere", *there)
+        for one in (*there, "nobody"):
+            answers |= {alike(battle, Guard(PieceId(SiteId(one)), SiteId(s))) for s in sites}
+    assert {None, ()} < answers
+
+
+def test_a_blocker_is_judged_alike_whoever_it_is():
+    answers = set()
+    for battle in positions(2, 200):
+        if isinstance(battle.decision, Choice) and battle.state.at is Station.BLOCK:
+            for one in (*(piece.id for piece in battle.state.pieces), "nobody"):
+                id = PieceId(SiteId(one))
+                answers |= {alike(battle, Block(id)), alike(battle, StandBack(id))}
+    assert {None, ()} < answers

@@ -77,7 +77,7 @@ def passed(state: State) -> Step[State] | None:
 def decide(state: State, about: Action | None = None) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
     if isinstance(about, Guard):
-        options = tuple(_guards(state, state.find(about.unit)))
+        options = tuple(_guarding(state, about))
     else:
         options = listed(VERBS, about, state)
     ends = _next_side if state.is_quick else end_of_phase
@@ -150,10 +150,30 @@ def _other_side(state: State) -> Text:
     return texts.OTHER_SIDE(player=name)
 
 
-def _guards(state: State, only: Piece | None = None) -> Iterator[Option]:
-    """Each own Unit, or `only` this one, to any own Site; the Stockpile first."""
-    group, labels, sites = Group(texts.GUARD_GROUP(), PLACE), labels_of(state), _sites(state)
-    picks = (_stockpile_pick(state), *labels.picks(sites))
+def _guarding(state: State, about: Guard) -> Iterator[Option]:
+    """The Unit to this Site; where that is none, or its own, to those that it can guard."""
+    unit = state.find(about.unit)
+    elsewhere = unit is not None and unit.host != about.site
+    return _guards(state, unit, _site_picks(state, about.site if elsewhere else None))
+
+
+def _site_picks(state: State, only: SiteId | None = None) -> tuple[Pick, ...]:
+    """Any own Site, the Stockpile first; `only` this one, where it is one."""
+    site = state.find(only)
+    if site is not None and _is_own_site(state, site):
+        return labels_of(state).picks((site,))
+    stockpile = _stockpile_pick(state)
+    if only == stockpile.value:
+        return (stockpile,)
+    return (stockpile, *labels_of(state).picks(_sites(state)))
+
+
+def _guards(
+    state: State, only: Piece | None = None, picks: tuple[Pick, ...] | None = None
+) -> Iterator[Option]:
+    """Each own Unit, or `only` this one, to any own Site, or to one of `picks`."""
+    group, labels = Group(texts.GUARD_GROUP(), PLACE), labels_of(state)
+    picks = _site_picks(state) if picks is None else picks
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces if only is None else (only,):
         if unit.seat != state.active or not unit.is_unit:
@@ -176,7 +196,11 @@ def _stockpile_pick(state: State) -> Pick:
 
 def _sites(state: State) -> Iterator[Piece]:
     """Only Sites are guarded: no Unit, and nothing that lies on another card (GRD-2)."""
-    return (p for p in state.pieces if p.seat == state.active and is_site(p))
+    return (piece for piece in state.pieces if _is_own_site(state, piece))
+
+
+def _is_own_site(state: State, piece: Piece) -> bool:
+    return piece.seat == state.active and is_site(piece)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
