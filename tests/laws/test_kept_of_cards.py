@@ -16,18 +16,19 @@ from assistant.games.battletech.mission import standing, strikes
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
+from assistant.rules.decision import TABLE
 from tests.battles import random_action
 from tests.games.battletech.cards import built, pilot, resource, unit
 from tests.laws.positions import draw_battle
 
 READINGS: tuple[Callable[[Any], Any], ...] = (
     state.by_id,
-    state._places,
-    state._assets,
+    state.places,
+    state.provided,
     names.name_counts,
-    zones._homeless,
+    zones.homeless,
     standing.riders,
-    strikes._worn_down,
+    strikes.worn_down,
 )
 
 
@@ -65,3 +66,9 @@ def test_after_every_move_of_a_long_game_and_where_they_are_looked_at_seldom(see
             check(battle.state)
         if rng.random() < 0.05 and battle.undoable > 3:
             battle.undo(3)
+
+
+def test_where_nothing_is_scrapped_the_table_is_the_very_same():
+    setup = Setup((Player("A", cards=(Laid(unit("Mech")),)), Player("B")), phase=Phase.MISSIONS)
+    now = Battle(GAME, setup).state
+    assert zones.scrap(now, (), TABLE).state is now

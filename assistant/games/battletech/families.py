@@ -90,9 +90,7 @@ def which_of(
         yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 
 
-def _labels_with(
-    found: Labels, old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> Labels | None:
+def _labels_with(found: Labels, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Labels | None:
     return found if old.card is new.card else None
 
 

@@ -245,7 +245,7 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def with_piece(self, piece: Piece) -> State:
         """The same state with one card changed."""
-        at = _places(self.pieces).get(piece.id)
+        at = places(self.pieces).get(piece.id)
         return self if at is None else replace(self, pieces=with_one(self.pieces, at, piece))
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
@@ -255,11 +255,11 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def assets_shown(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's active cards that lie face up."""
-        return _assets(self.pieces).get((seat, True), frozenset())
+        return provided(self.pieces).get((seat, True), frozenset())
 
     def assets_down(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's depleted cards."""
-        return _assets(self.pieces).get((seat, False), frozenset())
+        return provided(self.pieces).get((seat, False), frozenset())
 
     def owner(self, site: str) -> Seat | None:
         """Whose card or Stockpile it is; None where there is no such thing."""
@@ -294,7 +294,7 @@ def _places_with(
 
 
 @kept_onward(_places_with)
-def _places(pieces: tuple[Piece, ...]) -> dict[str, int]:
+def places(pieces: tuple[Piece, ...]) -> dict[str, int]:
     """Where each card stands among all."""
     return {piece.id: n for n, piece in enumerate(pieces)}
 
@@ -302,9 +302,7 @@ def _places(pieces: tuple[Piece, ...]) -> dict[str, int]:
 Assets = dict[tuple[Seat, bool], frozenset[Asset]]
 
 
-def _assets_with(
-    found: Assets, old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> Assets | None:
+def _assets_with(found: Assets, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Assets | None:
     return found if _provides(old) == _provides(new) else None
 
 
@@ -315,7 +313,7 @@ def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
 
 
 @kept_onward(_assets_with)
-def _assets(pieces: tuple[Piece, ...]) -> Assets:
+def provided(pieces: tuple[Piece, ...]) -> Assets:
     """What the active cards of each player provide, face up and face down."""
     found: Assets = {}
     for seat, face_up, assets in filter(None, map(_provides, pieces)):

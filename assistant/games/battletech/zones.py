@@ -39,6 +39,8 @@ def add(
 
 def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
     """The cards go to the Scrapheaps at the same time, with what lies on them (DMG-5)."""
+    if not ids:
+        return Step(state)
     all_of_them = frozenset(ids).union(carried(state, ids))
     gone = [piece for piece in state.pieces if piece.id in all_of_them]
     names = {piece.id: piece_name(state, piece) for piece in gone}
@@ -64,7 +66,7 @@ def without(state: State, ids: tuple[PieceId, ...]) -> State:
 
 def freed(state: State) -> Step[State]:
     """Guards whose Site is gone, or is no Site any more, go where the table reads it (AMB-10)."""
-    guards = _homeless(state.pieces)
+    guards = homeless(state.pieces)
     if not guards:
         return Step(state)
     stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
@@ -100,7 +102,8 @@ def _homeless_with(
 
 
 @kept_onward(_homeless_with)
-def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
+def homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
+    """Guards whose Site is gone, or is none any more."""
     guarded = {piece.host for piece in pieces if piece.zone is GUARD}
     there = by_id(pieces)
     gone = {site for site in guarded if not _is_there(there, site)}

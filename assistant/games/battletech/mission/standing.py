@@ -201,9 +201,7 @@ def standing(state: State) -> Standing:
     return Standing(state)
 
 
-def _riders_with(
-    found: Riders, old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> Riders | None:
+def _riders_with(found: Riders, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Riders | None:
     return None if ATTACHED in (old.zone, new.zone) else found
 
 

@@ -52,18 +52,16 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
             fallen.append(dead)
     rolling = (*state.rolling, *_rolls(state, hits))
     step = _fallen(state, tuple(fallen))
-    here = {piece.id for piece in step.state.pieces}
-    left = tuple(id for id in dict.fromkeys(rolling) if id in here)
-    state = replace(step.state, rolling=left)
-    return Step(state, (*events, *step.events))
+    state = step.state
+    left = tuple(id for id in dict.fromkeys(rolling) if state.find(id) is not None)
+    return Step(replace(state, rolling=left), (*events, *step.events))
 
 
 def worn_out(state: State) -> Step[State]:
     """Outside a battle a card with as many counters as its Structure goes, however that came."""
     if state.mission is not None or state.rolling:
         return Step(state)
-    worn_down = _worn_down(state.pieces)
-    return scrap(state, worn_down, rule("DMG-1")) if worn_down else Step(state)
+    return scrap(state, worn_down(state.pieces), rule("DMG-1"))
 
 
 def _worn_down_with(
@@ -75,7 +73,8 @@ def _worn_down_with(
 
 
 @kept_onward(_worn_down_with)
-def _worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
+def worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
+    """The cards that bear no more."""
     return tuple([piece.id for piece in pieces if _is_worn_down(pieces, piece)])
 
 

@@ -122,10 +122,9 @@ def tap_for_resources(state: State, id: str) -> Step[State]:
 
 def for_good(state: State) -> State:
     """What taps have given is lost: nobody can take them back any more."""
-    if not any(piece.gave for piece in state.pieces):
-        return state
-    pieces = tuple(replace(p, gave=0) if p.gave else p for p in state.pieces)
-    return replace(state, pieces=pieces)
+    for piece in [piece for piece in state.pieces if piece.gave]:
+        state = state.with_piece(replace(piece, gave=0))
+    return state
 
 
 def unspent(state: State, *, turn_ends: bool) -> Step[State]:
