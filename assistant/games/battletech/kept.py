@@ -23,6 +23,9 @@ MOST_REPLACED = 32
 """Of so many things one after the other it is known that they were replaced: all of a battle's."""
 
 
+_NOTHING = object()
+
+
 class Replaced(NamedTuple):
     """Two tuples that differ in one thing."""
 
@@ -38,16 +41,22 @@ _replaced: tuple[Replaced, ...] = ()
 
 def kept(read: Callable[[A], R]) -> Callable[[A], R]:
     """The same function, which remembers what it read from the last states, or parts of states."""
+    newest: tuple[Any, Any] = (_NOTHING, None)
+    """Nearly always the one that is asked about."""
     last: tuple[tuple[A, R], ...] = ()
 
     @wraps(read)
     def reading(of: A) -> R:
-        nonlocal last
+        nonlocal newest, last
+        latest: tuple[A, R] = newest
+        if latest[0] is of:
+            return latest[1]
         for known, found in last:
             if known is of:
                 return found
         found = read(of)
-        last = ((of, found), *last[: MOST - 1])
+        newest = (of, found)
+        last = (newest, *last[: MOST - 1])
         return found
 
     return reading
@@ -95,20 +104,22 @@ def _gone_on(
     of: tuple[T, ...], last: tuple[tuple[tuple[T, ...], R], ...], onward: Onward[R, T]
 ) -> R | None:
     """What is to be read, from the nearest that has been read; None where that is not to be had."""
-    at, steps = of, []
+    at, steps = of, list[Replaced]()
     for step in _replaced:
-        if step.after is at:
-            at = step.before
-            steps.append(step)
-            for known, found in last:
-                if known is at:
-                    return _followed(found, steps, onward)
+        before, after, old, new = step
+        if after is not at:
+            continue
+        for known, found in last:
+            if known is before:
+                now = onward(found, old, new, after)
+                return _followed(now, steps, onward) if steps else now
+        at = before
+        steps.append(step)
     return None
 
 
-def _followed(found: R, steps: list[Replaced], onward: Onward[R, T]) -> R | None:
+def _followed(now: R | None, steps: list[Replaced], onward: Onward[R, T]) -> R | None:
     """From step to step, the oldest last."""
-    now: R | None = found
     while steps and now is not None:
         step = steps.pop()
         now = onward(now, step.old, step.new, step.after)

@@ -316,6 +316,8 @@ def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
 def provided(pieces: tuple[Piece, ...]) -> Assets:
     """What the active cards of each player provide, face up and face down."""
     found: Assets = {}
-    for seat, face_up, assets in filter(None, map(_provides, pieces)):
-        found[seat, face_up] = found.get((seat, face_up), frozenset()) | assets
+    for piece in pieces:
+        if piece.active and piece.card is not None and piece.card.assets:
+            at = piece.seat, piece.face_up
+            found[at] = found.get(at, frozenset()) | piece.card.assets
     return found
