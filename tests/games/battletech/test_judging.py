@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
+    AssignDamage,
     Block,
+    FireMissiles,
     SendUnit,
     StandBack,
     StayHome,
@@ -29,7 +32,7 @@ from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps import deploy, draw, missions, repair
 from assistant.games.battletech.steps.mission import act, block, group, initiative, tell_options
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action, Choice, Refusal, find
+from assistant.rules.decision import Action, Choice, Refusal, Seat, find
 from assistant.rules.game import why_not
 from tests.battles import random_action
 from tests.games.battletech.cards import built, pilot, resource, unit
@@ -48,6 +51,7 @@ TABLES = (
     tell_options.AMOUNTS,
     tell_options.SINGLE_CARDS,
 )
+STOCKPILES = (stockpile_id(Seat(0)), stockpile_id(Seat(1)))
 MECH = unit("Mech", attack=5, overheat=(1, 1), missile=2, jump=True, alpha_strike=1)
 BUILT = unit("Scout", patrol_on_reveal=True)
 
@@ -158,7 +162,7 @@ def test_a_guard_is_judged_alike_at_any_site_and_where_there_is_none():
         if not isinstance(battle.decision, Choice) or battle.state.at is not Station.MISSIONS:
             continue
         there = [piece.id for piece in battle.state.pieces]
-        sites = ("stockpile-0", "stockpile-1", "nowhere", *there)
+        sites = (*STOCKPILES, "nowhere", *there)
         for one in (*there, "nobody"):
             answers |= {alike(battle, Guard(PieceId(SiteId(one)), SiteId(s))) for s in sites}
     assert {None, ()} < answers
@@ -171,4 +175,19 @@ def test_a_blocker_is_judged_alike_whoever_it_is():
             for one in (*(piece.id for piece in battle.state.pieces), "nobody"):
                 id = PieceId(SiteId(one))
                 answers |= {alike(battle, Block(id)), alike(battle, StandBack(id))}
+    assert {None, ()} < answers
+
+
+def test_damage_and_missiles_are_judged_alike_whoever_deals_them_to_whatever():
+    answers = set()
+    for seed in range(3):
+        for battle in positions(seed, 200):
+            acting = battle.state.at in (Station.FIRST, Station.SECOND)
+            if not acting or not isinstance(battle.decision, Choice):
+                continue
+            units = [piece.id for piece in battle.state.pieces]
+            for id, to in product((*units, PieceId(SiteId("nobody"))), (*units, *STOCKPILES)):
+                for n in (0, 1, 2, 5):
+                    answers.add(alike(battle, AssignDamage(id, to, n)))
+                    answers.add(alike(battle, FireMissiles(id, to, n)))
     assert {None, ()} < answers

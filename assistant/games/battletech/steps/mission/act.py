@@ -127,7 +127,7 @@ def _late(state: State) -> Seat | None:
 def _acting(state: State, seat: Seat, about: Action | None) -> Choice:
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
     if about is not None:
-        return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state)))
+        return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state, about)))
     seen = Previews(state)
     options = listed(VERBS, None, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))

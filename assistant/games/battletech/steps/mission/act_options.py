@@ -106,9 +106,9 @@ def unit_options(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
 
 def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
-    for piece in owing(state, seat):
+    for piece in seen.units(owing(state, seat)):
         group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
-        for to in recipients(state, piece):
+        for to in seen.sites(recipients(state, piece)):
             yield _assign(state, piece, group, seen.of(to))
         yield from _out_of_reach(state, piece, group)
 
@@ -116,12 +116,12 @@ def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
 def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
     aside = (closes("AMB-19", state.readings),)
-    for piece in fighters(state, seat):
+    for piece in seen.units(fighters(state, seat)):
         left = missiles_left(state, piece)
         if left <= 0:
             continue
         within, why = aims(state, piece), tuple(_why_not_fire(state, piece))
-        for to in missile_targets(state, seat):
+        for to in seen.sites(missile_targets(state, seat)):
             all_why = why if to in within else (*aside, *why)
             yield _volley(state, piece, left, seen.of(to), all_why)
 
