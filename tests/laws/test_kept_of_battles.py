@@ -20,9 +20,11 @@ from assistant.games.battletech.mission.actions import (
     UseOption,
 )
 from assistant.games.battletech.mission.force import attack
+from assistant.games.battletech.mission.ledger import owing
 from assistant.games.battletech.mission.record import Assigned
 from assistant.games.battletech.mission.sides import missile_targets, targets_of
 from assistant.games.battletech.mission.standing import Standing, standing
+from assistant.games.battletech.reckoning.parts import parts, recipients
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
@@ -51,6 +53,9 @@ def check(state: State) -> None:
     for seat in state.mission.seats if state.mission.defender is not None else ():
         assert targets_of(state, seat) == unwrap(targets_of)(state, seat)
         assert missile_targets(state, seat) == unwrap(missile_targets)(state, seat)
+        assert owing(state, seat) == unwrap(owing)(state, seat)
+    for site in recipients(state):
+        assert parts(state, site) == unwrap(parts)(state, site)
 
 
 def in_order(now: Standing) -> list[tuple[str, list[tuple[str, int]]]]:

@@ -68,7 +68,8 @@ def might_fight(piece: Piece) -> bool:
 class Standing:
     """What all numbers of a battle are made of; each part is worked out when it is first asked.
 
-    `lasting` is for others to keep what hangs on it, but on no damage assigned and missile fired.
+    For others to keep what they read of it there is `own`, and `lasting` for what hangs on no
+    damage assigned and missile fired.
     """
 
     def __init__(self, state: State) -> None:
@@ -76,6 +77,7 @@ class Standing:
         self._pieces, self._setup = state.pieces, state.setup
         self._there = by_id(state.pieces)
         self.mission: Mission = state.mission
+        self.own: dict[Any, Any] = {}
         self.lasting: dict[Any, Any] = {}
 
     def onward(self, state: State) -> Standing | None:
@@ -198,7 +200,7 @@ class Standing:
         new = Standing.__new__(Standing)
         new.__dict__.update(self.__dict__)
         new.mission, new.given = mission, _given(self.given, more)
-        new.fired = _fired(self.fired, more)
+        new.fired, new.own = _fired(self.fired, more), {}
         units = [entry.unit for entry in more if isinstance(entry, Assigned)]
         new.assigned = {**self.assigned, **{unit: _left(new.given[unit]) for unit in units}}
         return new
@@ -282,22 +284,36 @@ def standing(state: State) -> Standing:
     return found
 
 
-def kept_under_fire(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
-    """The same for what is read of a battle and does not hang on what is assigned or fired."""
+def kept_in_battle(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
+    """The same for what hangs on nothing but the mission, the cards and the readings."""
 
     @wraps(read)
     def reading(state: State, about: K) -> R:
-        found, key = standing(state).lasting, (read, about)
-        try:
-            known: R = found[key]
-        except KeyError:
-            pass  # and what `read` raises is its own
-        else:
-            return known
-        result = found[key] = read(state, about)
-        return result
+        return _found(standing(state).own, read, state, about)
 
     return reading
+
+
+def kept_under_fire(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
+    """The same for what does not hang on what is assigned or fired either."""
+
+    @wraps(read)
+    def reading(state: State, about: K) -> R:
+        return _found(standing(state).lasting, read, state, about)
+
+    return reading
+
+
+def _found(kept: dict[Any, Any], read: Callable[[State, K], R], state: State, about: K) -> R:
+    key = (read, about)
+    try:
+        known: R = kept[key]
+    except KeyError:
+        pass  # and what `read` raises is its own
+    else:
+        return known
+    result = kept[key] = read(state, about)
+    return result
 
 
 def _riders_with(found: Riders, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Riders | None:
