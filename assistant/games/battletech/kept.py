@@ -39,13 +39,25 @@ _replaced: tuple[Replaced, ...] = ()
 """The newest first."""
 
 
+Known: TypeAlias = tuple[tuple[A, R], ...]
+"""What was read from the last few, the newest first."""
+
+
 def kept(read: Callable[[A], R]) -> Callable[[A], R]:
     """The same function, which remembers what it read from the last states, or parts of states."""
+
+    def anew(of: A, last: Known[A, R]) -> R:
+        return read(of)
+
+    return wraps(read)(_remembering(anew))
+
+
+def _remembering(read: Callable[[A, Known[A, R]], R]) -> Callable[[A], R]:
+    """A function that reads what it does not remember; what it does may help to do so."""
     newest: tuple[Any, Any] = (_NOTHING, None)
     """Nearly always the one that is asked about."""
-    last: tuple[tuple[A, R], ...] = ()
+    last: Known[A, R] = ()
 
-    @wraps(read)
     def reading(of: A) -> R:
         nonlocal newest, last
         latest: tuple[A, R] = newest
@@ -54,7 +66,7 @@ def kept(read: Callable[[A], R]) -> Callable[[A], R]:
         for known, found in last:
             if known is of:
                 return found
-        found = read(of)
+        found = read(of, last)
         newest = (of, found)
         last = (newest, *last[: MOST - 1])
         return found
@@ -73,19 +85,11 @@ def kept_onward(
     """The same for what is read of many things, of which a move replaces one or a few."""
 
     def keeping(read: Callable[[tuple[T, ...]], R]) -> Callable[[tuple[T, ...]], R]:
-        last: tuple[tuple[tuple[T, ...], R], ...] = ()
-
-        @kept
-        @wraps(read)
-        def reading(of: tuple[T, ...]) -> R:
-            nonlocal last
+        def going_on(of: tuple[T, ...], last: Known[tuple[T, ...], R]) -> R:
             found = _gone_on(of, last, onward)
-            if found is None:
-                found = read(of)
-            last = ((of, found), *last[: MOST - 1])
-            return found
+            return read(of) if found is None else found
 
-        return reading
+        return wraps(read)(_remembering(going_on))
 
     return keeping
 
@@ -100,9 +104,7 @@ def with_one(things: tuple[T, ...], at: int, new: T) -> tuple[T, ...]:
     return after
 
 
-def _gone_on(
-    of: tuple[T, ...], last: tuple[tuple[tuple[T, ...], R], ...], onward: Onward[R, T]
-) -> R | None:
+def _gone_on(of: tuple[T, ...], last: Known[tuple[T, ...], R], onward: Onward[R, T]) -> R | None:
     """What is to be read, from the nearest that has been read; None where that is not to be had."""
     at, steps = of, list[Replaced]()
     for step in _replaced:

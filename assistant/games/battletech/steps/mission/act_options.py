@@ -74,12 +74,13 @@ def stage_of(state: State, seat: Seat) -> Stage:
 
 def is_spent(state: State, seat: Seat) -> bool:
     """Whether the last damage is assigned, which ends the step but for missiles (ORD-4)."""
+    if owing(state, seat):
+        return False
     stage = stage_of(state, seat)
-    begun = any(
+    return any(
         isinstance(e, Assigned) and (e.seat, e.stage) == (seat, stage) and e.n > 0
         for e in mission_of(state).entries
     )
-    return begun and not owing(state, seat)
 
 
 def has_missiles(state: State, seat: Seat) -> bool:
