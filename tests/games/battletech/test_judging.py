@@ -13,6 +13,7 @@ from assistant.games.battletech.mission.actions import (
     AssignDamage,
     Block,
     FireMissiles,
+    SendAgainst,
     SendUnit,
     StandBack,
     StayHome,
@@ -21,11 +22,14 @@ from assistant.games.battletech.mission.actions import (
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.occasions import OCCASIONS
 from assistant.games.battletech.phase_actions import (
+    Activate,
     Guard,
     MovePilot,
     PassMissions,
     PatrolAtOnce,
+    PutCounters,
     SwapPilots,
+    TapForResources,
 )
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State, Station
@@ -191,3 +195,20 @@ def test_damage_and_missiles_are_judged_alike_whoever_deals_them_to_whatever():
                     answers.add(alike(battle, AssignDamage(id, to, n)))
                     answers.add(alike(battle, FireMissiles(id, to, n)))
     assert {None, ()} < answers
+
+
+def test_what_is_done_with_one_card_is_judged_alike_whichever_it_is():
+    answers: dict[type[Action], set[tuple[Refusal, ...] | None]] = {}
+    for battle in positions(4, 200):
+        if not isinstance(battle.decision, Choice):
+            continue
+        there = (*(piece.id for piece in battle.state.pieces), PieceId(SiteId("nobody")))
+        asked = [verb(id) for id in there for verb in (TapForResources, SendUnit)]
+        asked += [SendAgainst(site) for site in (*there, *STOCKPILES)]
+        asked += [PutCounters(id, 1) for id in there]
+        asked += [Activate(id, card) for id in there for card in (BUILT, MECH)]
+        for action in asked:
+            if battle.state.at in OCCASIONS[type(action)][0]:
+                answers.setdefault(type(action), set()).add(alike(battle, action))
+    verbs = {TapForResources, SendUnit, SendAgainst, PutCounters, Activate}
+    assert {verb for verb, found in answers.items() if () in found and len(found) > 1} == verbs

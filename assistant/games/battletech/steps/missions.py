@@ -27,6 +27,7 @@ from assistant.games.battletech.steps.common import (
     DEPLETED,
     abilities,
     end_of_phase,
+    in_phase,
     next_phase,
     resources,
     tap_for_resources,
@@ -35,7 +36,7 @@ from assistant.games.battletech.steps.common import (
     uses,
 )
 from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.games.battletech.steps.verbs import Verbs
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import (
     Action,
@@ -67,8 +68,9 @@ def passed(state: State) -> Step[State] | None:
 
     Resources alone are no reason to stay: without an ability there is nothing to pay for.
     """
-    makers = (mission_group.senders, _guards, _leaving)
-    can_act = any(option.is_open for make in makers for option in make(state))
+    makers = (mission_group.senders, _guards)
+    leaves = any(True for _ in state.of(state.active, Zone.GUARD))
+    can_act = leaves or any(option.is_open for make in makers for option in make(state))
     if can_act or any(abilities(state)):
         return None
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
@@ -76,10 +78,13 @@ def passed(state: State) -> Step[State] | None:
 
 def decide(state: State, about: Action | None = None) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
-    if isinstance(about, Guard):
-        options = tuple(_guarding(state, about))
-    else:
-        options = listed(VERBS, about, state)
+    match about:
+        case Guard():
+            options = tuple(_guarding(state, about))
+        case SendUnit(unit=id):
+            options = tuple(mission_group.senders(state, state.find(id)))
+        case _:
+            options = in_phase(VERBS, about, state)
     ends = _next_side if state.is_quick else end_of_phase
     gestures = () if about is not None else tuple(ends(state))
     return Choice(state.active, texts.MISSIONS_PROMPT(), options, gestures)

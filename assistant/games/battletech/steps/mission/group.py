@@ -33,10 +33,10 @@ from assistant.rules.game import Event, Step
 from assistant.rules.text import Text, joined
 
 
-def senders(state: State) -> Iterator[Option]:
-    """Every Unit of the active player that could begin a mission or join one."""
+def senders(state: State, only: Piece | None = None) -> Iterator[Option]:
+    """Every Unit of the active player that could begin a mission or join one, or `only` this."""
     group, labels = Group(texts.SEND(), rule("MIS-2")), labels_of(state)
-    for piece in state.pieces:
+    for piece in state.pieces if only is None else (only,):
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
             yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
@@ -125,13 +125,15 @@ def _targets(
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads = speed_otherwise(state, group)
     heading = Group(texts.TARGETS(), rule("TGT-1"))
+    aimed = state.find(only)
+    pieces = state.pieces if only is None else () if aimed is None else (aimed,)
     for seat in state.seats:
         if seat == mission_of(state).attacker:
             continue
         site, ref = stockpile_id(seat), stockpile_ref(seat)
         yield Option(SendAgainst(site), site_name(state, site), heading, (ref,), alone)
-        for piece in state.pieces:
-            if piece.seat == seat and only in {None, piece.id}:
+        for piece in pieces:
+            if piece.seat == seat:
                 why, action = tuple(why_not_reached(speed, piece)), SendAgainst(piece.site)
                 if why and reads is not None and not any(why_not_reached(reads, piece)):
                     why = (*why, closes("D-10", state.readings))
