@@ -75,7 +75,8 @@ def _worn_down_with(
 @kept_onward(_worn_down_with)
 def worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
     """The cards that bear no more."""
-    return tuple([piece.id for piece in pieces if _is_worn_down(pieces, piece)])
+    damaged = [piece for piece in pieces if piece.damage]
+    return tuple([piece.id for piece in damaged if _is_worn_down(pieces, piece)])
 
 
 def _is_worn_down(pieces: tuple[Piece, ...], piece: Piece) -> bool:
