@@ -36,7 +36,7 @@ from tests.laws.positions import draw_battle
 EAGER = (SendUnit, SendAgainst, Block, AssignDamage, FireMissiles, UseOption, TakeBack, TellAttack)
 PARTS = (
     *("told", "gone", "effects", "attack_changes", "used", "acted"),
-    *("sides", "upright", "fighting", "hurried", "target", "mission", "fired"),
+    *("sides", "upright", "fighting", "hurried", "target", "mission", "fired", "ended"),
 )
 
 

@@ -147,10 +147,6 @@ class Mission(Struct, frozen=True):
         """The entries that have effects."""
         return (entry for entry in self.entries if isinstance(entry, Cause))
 
-    def has_ended(self, seat: Seat) -> bool:
-        """Whether the side has finished its step."""
-        return seat in [entry.seat for entry in self.entries if isinstance(entry, Ended)]
-
     def with_entry(self, entry: AnyEntry) -> Mission:
         """The same mission with one thing more put in."""
         return replace(self, entries=(*self.entries, entry))

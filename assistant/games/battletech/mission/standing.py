@@ -136,6 +136,11 @@ class Standing:
         return frozenset(e.by for e in self.mission.entries if isinstance(e, AbilityUsed))
 
     @cached_property
+    def ended(self) -> frozenset[Seat]:
+        """Who has finished his step."""
+        return _ended(frozenset(), self.mission.entries)
+
+    @cached_property
     def assigned(self) -> dict[str, dict[SiteId, int]]:
         """What each Unit has assigned, by recipient, in the order it began with them."""
         return {unit: _left(given) for unit, given in self.given.items()}
@@ -200,7 +205,7 @@ class Standing:
         new = Standing.__new__(Standing)
         new.__dict__.update(self.__dict__)
         new.mission, new.given = mission, _given(self.given, more)
-        new.fired, new.own = _fired(self.fired, more), {}
+        new.fired, new.ended, new.own = _fired(self.fired, more), _ended(self.ended, more), {}
         units = [entry.unit for entry in more if isinstance(entry, Assigned)]
         new.assigned = {**self.assigned, **{unit: _left(new.given[unit]) for unit in units}}
         return new
@@ -264,6 +269,11 @@ def _fired(before: dict[str, int], more: tuple[AnyEntry, ...]) -> dict[str, int]
         if isinstance(entry, Fired):
             found[entry.unit] = found.get(entry.unit, 0) + entry.n
     return found
+
+
+def _ended(before: frozenset[Seat], more: tuple[AnyEntry, ...]) -> frozenset[Seat]:
+    seats = [entry.seat for entry in more if isinstance(entry, Ended)]
+    return before.union(seats) if seats else before
 
 
 _last: tuple[Standing, ...] = ()

@@ -34,6 +34,7 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     site_ref,
 )
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import Missiles
@@ -207,7 +208,7 @@ def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Re
 
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
-    if mission_of(state).has_ended(piece.seat):
+    if piece.seat in standing(state).ended:
         yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
