@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from assistant.games.battletech import GAME, families, names, state, zones
 from assistant.games.battletech.mission import standing, strikes
@@ -72,3 +73,25 @@ def test_where_nothing_is_scrapped_the_table_is_the_very_same():
     setup = Setup((Player("A", cards=(Laid(unit("Mech")),)), Player("B")), phase=Phase.MISSIONS)
     now = Battle(GAME, setup).state
     assert zones.scrap(now, (), TABLE).state is now
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_after_whatever_one_card_becomes(seed):
+    mech, rng = unit("Mech", structure=3), Random(seed)
+    crew = (Laid(mech, attached=(Laid(pilot("Ace")),)), Laid(resource("Mine", assets="A")))
+    setup = Setup((Player("A", cards=(*crew, built(counters=2))), Player("B", cards=crew)))
+    now = Battle(GAME, setup).state
+    cards = (None, *(piece.card for piece in now.pieces))
+    hosts = (None, "stockpile-0", "nowhere", *(piece.id for piece in now.pieces))
+    for _ in range(400):
+        changes = {
+            "zone": rng.choice(list(state.Zone)),
+            "host": rng.choice(hosts),
+            "card": rng.choice(cards),
+            "damage": rng.randint(0, 4),
+            **{flag: rng.random() < 0.7 for flag in ("active", "face_up", "tapped")},
+        }
+        some = dict(rng.sample(list(changes.items()), rng.randint(1, 2)))
+        now = now.with_piece(replace(rng.choice(now.pieces), **some))
+        if rng.random() < 0.7:
+            check(now)
