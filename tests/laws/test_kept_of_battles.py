@@ -13,6 +13,7 @@ from assistant.games.battletech.mission.actions import (
     AssignDamage,
     Block,
     FireMissiles,
+    LetPass,
     SendAgainst,
     SendUnit,
     TakeBack,
@@ -114,3 +115,17 @@ def assigned(state: State) -> list[int]:
     """All points that were assigned, and taken back, in the battle under way."""
     entries = () if state.mission is None else state.mission.entries
     return [entry.n for entry in entries if isinstance(entry, Assigned)]
+
+
+def test_an_attacked_unit_fights_once_nobody_stands_in_the_way():
+    fast, slow = (unit(name, speed=name, attack=2) for name in ("fast", "slow"))
+    mine, theirs = Player("A", cards=(Laid(fast),)), Player("B", cards=(Laid(slow), Laid(fast)))
+    battle = Battle(GAME, Setup((mine, theirs), turn=3, phase=Phase.MISSIONS))
+    sent, target, _ = (piece.id for piece in battle.state.pieces)
+    for action in (SendUnit(sent), SendAgainst(target), LetPass()):
+        assert target not in (
+            {} if battle.state.mission is None else standing(battle.state).fighting
+        )
+        battle.play(action)
+        check(battle.state)
+    assert target in standing(battle.state).fighting
