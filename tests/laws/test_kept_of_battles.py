@@ -7,6 +7,7 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.mission.actions import (
@@ -129,3 +130,5 @@ def test_an_attacked_unit_fights_once_nobody_stands_in_the_way():
         battle.play(action)
         check(battle.state)
     assert target in standing(battle.state).fighting
+    other = replace(battle.state, setup=replace(battle.setup, turn=9))
+    assert standing(other) is not standing(battle.state), "it may read the rules otherwise"
