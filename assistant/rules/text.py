@@ -8,7 +8,7 @@ a `Text` into words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -51,9 +51,16 @@ class Message:
 
     context: str
     source: str
+    _without_blanks: Text = field(init=False, repr=False, compare=False)
+    """Most sentences have none, and are said again and again: one does for all of them."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_without_blanks", Text(self.context, self.source))
 
     def __call__(self, **blanks: Said) -> Text:
         """The sentence with its blanks filled, as a value that compares and hashes."""
+        if not blanks:
+            return self._without_blanks
         by_name = sorted(blanks.items()) if len(blanks) > 1 else blanks.items()
         return Text(self.context, self.source, tuple(by_name))
 

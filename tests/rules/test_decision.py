@@ -30,7 +30,7 @@ from assistant.rules.decision import (
     find,
 )
 from assistant.rules.game import play, why_not
-from assistant.rules.text import Message, Name
+from assistant.rules.text import Message, Name, Text
 from tests.toy import TOY, Bid, BidAll, Finish, Light, Mend, StepName, Toy
 
 TEXT = Message("toy", "Because")()
@@ -181,6 +181,15 @@ def test_a_text_fills_its_blanks_and_compares_by_them():
     assert str(message(a="one", b=Name("Two", "Два"))) == "Two after one"
     assert message(a=1, b=2) == message(b=2, a=1)
     assert hash(message(a=1, b=2)) == hash(message(b=2, a=1))
+
+
+def test_a_text_without_blanks_is_made_once_and_of_its_own_message():
+    message, alike = Message("toy", "Because"), Message("toy", "Because")
+    assert message() is message()
+    assert message() == alike() == Text("toy", "Because")
+    assert (message, hash(message)) == (alike, hash(alike))
+    assert Message("toy", "Hence")() != message() != Message("rules", "Because")()
+    assert repr(message) == "Message(context='toy', source='Because')"
 
 
 class Sketch(Record, frozen=True):

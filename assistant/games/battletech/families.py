@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import name_counts, told_apart
 from assistant.games.battletech.state import Piece, State
@@ -39,7 +39,7 @@ class Labels:
 
 
 def labels_of(state: State) -> Labels:
-    """The labels of this table; they stay while no card on it changes."""
+    """The labels of this table; they stay while no card on it becomes another one."""
     return _labels(state.pieces)
 
 
@@ -90,6 +90,10 @@ def which_of(
         yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 
 
-@kept
+def _labels_with(found: Labels, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Labels | None:
+    return found if old.card is new.card else None
+
+
+@kept_onward(_labels_with)
 def _labels(pieces: tuple[Piece, ...]) -> Labels:
     return Labels(pieces)

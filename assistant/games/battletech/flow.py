@@ -70,6 +70,7 @@ LONG: dict[Station, LongStep] = {
     Station.REPAIR: repair,
     Station.MISSIONS: missions,
     Station.GROUP: mission_group,
+    Station.BLOCK: mission_block,
     Station.INITIATIVE: mission_initiative,
     Station.FIRST: mission_act,
     Station.SECOND: mission_act,

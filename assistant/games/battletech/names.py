@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId, stockpile_owner
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 from assistant.rules.ids import number
@@ -29,7 +29,13 @@ def piece_name(state: State, piece: Piece) -> Said:
     return _numbered(name, piece.id) if name_counts(state.pieces).get(name, 0) > itself else name
 
 
-@kept
+def _counts_with(
+    found: Mapping[str, int], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> Mapping[str, int] | None:
+    return found if old.card is new.card else None
+
+
+@kept_onward(_counts_with)
 def name_counts(pieces: tuple[Piece, ...]) -> Mapping[str, int]:
     """How many cards of each name are on the table."""
     return dict(Counter([piece.card.name for piece in pieces if piece.card is not None]))

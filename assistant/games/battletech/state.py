@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward, with_one
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.readings import DepletedAssets, Readings
 from assistant.games.battletech.setup import DeckCard, Mode, Region, Setup
@@ -245,8 +245,8 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def with_piece(self, piece: Piece) -> State:
         """The same state with one card changed."""
-        id = piece.id
-        return replace(self, pieces=tuple([piece if p.id == id else p for p in self.pieces]))
+        at = places(self.pieces).get(piece.id)
+        return self if at is None else replace(self, pieces=with_one(self.pieces, at, piece))
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
         """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
@@ -255,11 +255,11 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def assets_shown(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's active cards that lie face up."""
-        return _assets(self.pieces).get((seat, True), frozenset())
+        return provided(self.pieces).get((seat, True), frozenset())
 
     def assets_down(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's depleted cards."""
-        return _assets(self.pieces).get((seat, False), frozenset())
+        return provided(self.pieces).get((seat, False), frozenset())
 
     def owner(self, site: str) -> Seat | None:
         """Whose card or Stockpile it is; None where there is no such thing."""
@@ -274,16 +274,48 @@ class State(Struct, frozen=True, omit_defaults=True):
         return replace(self, decided=self.decided.union(ids))
 
 
-@kept
+def _by_id_with(
+    found: dict[str | None, Piece], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> dict[str | None, Piece]:
+    return {**found, new.id: new}
+
+
+@kept_onward(_by_id_with)
 def by_id(pieces: tuple[Piece, ...]) -> dict[str | None, Piece]:
     """The cards on the table by their ids."""
     return {piece.id: piece for piece in pieces}
 
 
-@kept
-def _assets(pieces: tuple[Piece, ...]) -> dict[tuple[Seat, bool], frozenset[Asset]]:
+def _places_with(
+    found: dict[str, int], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> dict[str, int]:
+    """No card takes another one's id."""
+    return found
+
+
+@kept_onward(_places_with)
+def places(pieces: tuple[Piece, ...]) -> dict[str, int]:
+    """Where each card stands among all."""
+    return {piece.id: n for n, piece in enumerate(pieces)}
+
+
+Assets = dict[tuple[Seat, bool], frozenset[Asset]]
+
+
+def _assets_with(found: Assets, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Assets | None:
+    return found if _provides(old) == _provides(new) else None
+
+
+def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
+    if piece.active and piece.card is not None and piece.card.assets:
+        return piece.seat, piece.face_up, piece.card.assets
+    return None
+
+
+@kept_onward(_assets_with)
+def provided(pieces: tuple[Piece, ...]) -> Assets:
     """What the active cards of each player provide, face up and face down."""
-    found: dict[tuple[Seat, bool], frozenset[Asset]] = {}
+    found: Assets = {}
     for piece in pieces:
         if piece.active and piece.card is not None and piece.card.assets:
             at = piece.seat, piece.face_up

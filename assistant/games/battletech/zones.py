@@ -10,7 +10,7 @@ from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import GuardsOfLost
 from assistant.games.battletech.state import (
@@ -39,6 +39,8 @@ def add(
 
 def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
     """The cards go to the Scrapheaps at the same time, with what lies on them (DMG-5)."""
+    if not ids:
+        return Step(state)
     all_of_them = frozenset(ids).union(carried(state, ids))
     gone = [piece for piece in state.pieces if piece.id in all_of_them]
     names = {piece.id: piece_name(state, piece) for piece in gone}
@@ -64,7 +66,7 @@ def without(state: State, ids: tuple[PieceId, ...]) -> State:
 
 def freed(state: State) -> Step[State]:
     """Guards whose Site is gone, or is no Site any more, go where the table reads it (AMB-10)."""
-    guards = _homeless(state.pieces)
+    guards = homeless(state.pieces)
     if not guards:
         return Step(state)
     stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
@@ -90,8 +92,18 @@ def to_patrol(state: State, piece: Piece, cite: Cite) -> Step[State]:
     return Step(state.with_piece(moved), (event,))
 
 
-@kept
-def _homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
+def _homeless_with(
+    found: list[Piece], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> list[Piece] | None:
+    """Still nobody, unless a guard comes to what is no Site, or a Site becomes none."""
+    lost = is_site(old) and not is_site(new)
+    lost = lost or (new.zone is GUARD and not _is_there(by_id(pieces), new.host))
+    return None if found or lost else found
+
+
+@kept_onward(_homeless_with)
+def homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
+    """Guards whose Site is gone, or is none any more."""
     guarded = {piece.host for piece in pieces if piece.zone is GUARD}
     there = by_id(pieces)
     gone = {site for site in guarded if not _is_there(there, site)}

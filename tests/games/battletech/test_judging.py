@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
+    AssignDamage,
+    Block,
+    FireMissiles,
+    SendAgainst,
     SendUnit,
+    StandBack,
     StayHome,
     UseOption,
 )
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.occasions import OCCASIONS
 from assistant.games.battletech.phase_actions import (
+    Activate,
+    Guard,
     MovePilot,
     PassMissions,
     PatrolAtOnce,
+    PutCounters,
     SwapPilots,
+    TapForResources,
 )
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps import deploy, draw, missions, repair
-from assistant.games.battletech.steps.mission import act, group, initiative, tell_options
+from assistant.games.battletech.steps.mission import act, block, group, initiative, tell_options
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Action, Choice, find
+from assistant.rules.decision import Action, Choice, Refusal, Seat, find
 from assistant.rules.game import why_not
 from tests.battles import random_action
 from tests.games.battletech.cards import built, pilot, resource, unit
@@ -36,6 +47,7 @@ TABLES = (
     repair.VERBS,
     missions.VERBS,
     group.VERBS,
+    block.VERBS,
     initiative.VERBS,
     act.VERBS,
     tell_options.INITIATIVES,
@@ -43,6 +55,7 @@ TABLES = (
     tell_options.AMOUNTS,
     tell_options.SINGLE_CARDS,
 )
+STOCKPILES = (stockpile_id(Seat(0)), stockpile_id(Seat(1)))
 MECH = unit("Mech", attack=5, overheat=(1, 1), missile=2, jump=True, alpha_strike=1)
 BUILT = unit("Scout", patrol_on_reveal=True)
 
@@ -135,3 +148,67 @@ def test_of_a_group_of_two_each_may_stay_at_home():
         sent = next(o for o in battle.decision.open if isinstance(o.action, SendUnit))
         battle.play(sent.action)
     assert StayHome in judged(battle)
+
+
+def alike(battle: Battle[Setup, State], action: Action) -> tuple[Refusal, ...] | None:
+    """What stands against the action by all that is listed, and by what is about it alone."""
+    decision, narrow = battle.decision, GAME.decision_on(battle.state, action)
+    assert isinstance(decision, Choice)
+    assert isinstance(narrow, Choice)
+    found = find(decision.options, action)
+    assert find(narrow.options, action) == found
+    return found
+
+
+def test_a_guard_is_judged_alike_at_any_site_and_where_there_is_none():
+    answers = set()
+    for battle in positions(2, 200):
+        if not isinstance(battle.decision, Choice) or battle.state.at is not Station.MISSIONS:
+            continue
+        there = [piece.id for piece in battle.state.pieces]
+        sites = (*STOCKPILES, "nowhere", *there)
+        for one in (*there, "nobody"):
+            answers |= {alike(battle, Guard(PieceId(SiteId(one)), SiteId(s))) for s in sites}
+    assert {None, ()} < answers
+
+
+def test_a_blocker_is_judged_alike_whoever_it_is():
+    answers = set()
+    for battle in positions(2, 200):
+        if isinstance(battle.decision, Choice) and battle.state.at is Station.BLOCK:
+            for one in (*(piece.id for piece in battle.state.pieces), "nobody"):
+                id = PieceId(SiteId(one))
+                answers |= {alike(battle, Block(id)), alike(battle, StandBack(id))}
+    assert {None, ()} < answers
+
+
+def test_damage_and_missiles_are_judged_alike_whoever_deals_them_to_whatever():
+    answers = set()
+    for seed in range(3):
+        for battle in positions(seed, 200):
+            acting = battle.state.at in (Station.FIRST, Station.SECOND)
+            if not acting or not isinstance(battle.decision, Choice):
+                continue
+            units = [piece.id for piece in battle.state.pieces]
+            for id, to in product((*units, PieceId(SiteId("nobody"))), (*units, *STOCKPILES)):
+                for n in (0, 1, 2, 5):
+                    answers.add(alike(battle, AssignDamage(id, to, n)))
+                    answers.add(alike(battle, FireMissiles(id, to, n)))
+    assert {None, ()} < answers
+
+
+def test_what_is_done_with_one_card_is_judged_alike_whichever_it_is():
+    answers: dict[type[Action], set[tuple[Refusal, ...] | None]] = {}
+    for battle in positions(4, 200):
+        if not isinstance(battle.decision, Choice):
+            continue
+        there = (*(piece.id for piece in battle.state.pieces), PieceId(SiteId("nobody")))
+        asked = [verb(id) for id in there for verb in (TapForResources, SendUnit)]
+        asked += [SendAgainst(site) for site in (*there, *STOCKPILES)]
+        asked += [PutCounters(id, 1) for id in there]
+        asked += [Activate(id, card) for id in there for card in (BUILT, MECH)]
+        for action in asked:
+            if battle.state.at in OCCASIONS[type(action)][0]:
+                answers.setdefault(type(action), set()).add(alike(battle, action))
+    verbs = {TapForResources, SendUnit, SendAgainst, PutCounters, Activate}
+    assert {verb for verb, found in answers.items() if () in found and len(found) > 1} == verbs

@@ -22,8 +22,8 @@ from assistant.games.battletech.mission.sides import (
     riders,
     uses,
 )
+from assistant.games.battletech.mission.standing import kept_under_fire, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import (
     DepletedValues,
@@ -60,7 +60,7 @@ def falls_below_nothing(state: State, unit: str) -> bool:
     return sum(term.n for term in attack_terms(state, unit)) < 0
 
 
-@kept_each
+@kept_under_fire
 def attack(state: State, unit: str) -> int:
     """How much damage a card in the battle assigns."""
     return sum_of(attack_terms(state, unit))
@@ -127,7 +127,6 @@ def has_ecm(state: State, piece: Piece) -> bool:
     )
 
 
-@kept_each
 def structure(state: State, site: str) -> int | None:
     """How many counters scrap the card, with what lies on it; None where nobody has told."""
     return structure_of(state.pieces, state.piece(site))

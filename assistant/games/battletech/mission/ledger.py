@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.kept import kept, kept_each
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.force import attack, extra_damage
 from assistant.games.battletech.mission.record import Fired
 from assistant.games.battletech.mission.sides import (
@@ -15,7 +15,7 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     targets_of,
 )
-from assistant.games.battletech.mission.standing import standing
+from assistant.games.battletech.mission.standing import kept_in_battle, standing
 from assistant.games.battletech.readings import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
@@ -56,7 +56,7 @@ def room(state: State, piece: Piece, to: SiteId) -> int:
     return _room(state, piece, to, balance(state, piece))
 
 
-@kept_each
+@kept_in_battle
 def owing(state: State, seat: Seat) -> tuple[Piece, ...]:
     """The Units of a side that have damage to assign."""
     return tuple(piece for piece in fighters(state, seat) if owed(state, piece) > 0)

@@ -133,8 +133,9 @@ class Mission(Struct, frozen=True):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The attacker, then the defender once there is a target."""
-        both = (self.attacker, self.defender)
-        return tuple(seat for seat in both if seat is not None)
+        if self.defender is None:
+            return (self.attacker,)
+        return (self.attacker, self.defender)
 
     @property
     def is_blocked(self) -> bool:
@@ -145,10 +146,6 @@ class Mission(Struct, frozen=True):
     def causes(self) -> Iterator[Cause]:
         """The entries that have effects."""
         return (entry for entry in self.entries if isinstance(entry, Cause))
-
-    def has_ended(self, seat: Seat) -> bool:
-        """Whether the side has finished its step."""
-        return any(isinstance(entry, Ended) and entry.seat == seat for entry in self.entries)
 
     def with_entry(self, entry: AnyEntry) -> Mission:
         """The same mission with one thing more put in."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
-from assistant.games.battletech.kept import kept, kept_each
+from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
-from assistant.games.battletech.mission.standing import Caused, standing
+from assistant.games.battletech.mission.standing import Caused, kept_under_fire, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.readings import WithoutBattle
 from assistant.games.battletech.state import Piece, State
@@ -76,7 +76,7 @@ def is_fighter(state: State, id: str) -> bool:
     return id in standing(state).fighting
 
 
-@kept_each
+@kept_under_fire
 def targets_of(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """What the Units of a side can assign damage to (ASG-1)."""
     mission = mission_of(state)
@@ -86,7 +86,7 @@ def targets_of(state: State, seat: Seat) -> tuple[SiteId, ...]:
     return tuple(dict.fromkeys(found))
 
 
-@kept_each
+@kept_under_fire
 def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """Missiles fly past a block at the target, or at any enemy Unit in the battle (AMB-19)."""
     mission = mission_of(state)

@@ -5,16 +5,21 @@ States never change, so what is read from one holds as long as it lives.
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable, Hashable
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept, kept_onward
 from assistant.games.battletech.mission.effects import ChangeAttack, Effect, Join, Remove
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
+    Accepted,
+    AnyEntry,
     Assigned,
     Cause,
+    Ended,
     Fired,
     Mission,
     OptionUsed,
@@ -29,6 +34,14 @@ from assistant.rules.decision import Seat
 Caused = tuple[Cause, Effect]
 COME_AND_GO = (Remove, Join)
 Riders = dict[str, tuple[tuple[Piece, Card], ...]]
+QUIET = (Assigned, Fired, Accepted, Ended)
+"""Entries that change nothing but what each Unit has assigned and fired."""
+
+LAST = 4
+"""So many battles can be gone on from: besides the battle's own those of its initiative."""
+
+K = TypeVar("K", bound=Hashable)
+R = TypeVar("R")
 
 
 def absent(told: tuple[Caused, ...]) -> frozenset[str]:
@@ -53,13 +66,36 @@ def might_fight(piece: Piece) -> bool:
 
 
 class Standing:
-    """What all numbers of a battle are made of; each part is worked out when it is first asked."""
+    """What all numbers of a battle are made of; each part is worked out when it is first asked.
+
+    For others to keep what they read of it there is `own`, and `lasting` for what hangs on no
+    damage assigned and missile fired.
+    """
 
     def __init__(self, state: State) -> None:
         assert state.mission is not None
-        self._state = state
+        self._pieces, self._setup = state.pieces, state.setup
         self._there = by_id(state.pieces)
         self.mission: Mission = state.mission
+        self.own: dict[Any, Any] = {}
+        self.lasting: dict[Any, Any] = {}
+
+    def onward(self, state: State) -> Standing | None:
+        """How this battle stands in that state, where nothing but damage has been put in since.
+
+        None where more may be different.
+        """
+        was, now = self.mission, state.mission
+        if state.pieces is not self._pieces or state.setup is not self._setup or now is None:
+            return None
+        if now is was:
+            return self
+        before = len(was.entries)
+        more = now.entries[before:]
+        same = _frame(now) == _frame(was) and now.entries[:before] == was.entries
+        if not same or not all(isinstance(entry, QUIET) for entry in more):
+            return None
+        return self._with(now, more)
 
     @cached_property
     def told(self) -> tuple[Caused, ...]:
@@ -100,23 +136,24 @@ class Standing:
         return frozenset(e.by for e in self.mission.entries if isinstance(e, AbilityUsed))
 
     @cached_property
+    def ended(self) -> frozenset[Seat]:
+        """Who has finished his step."""
+        return _ended(frozenset(), self.mission.entries)
+
+    @cached_property
     def assigned(self) -> dict[str, dict[SiteId, int]]:
         """What each Unit has assigned, by recipient, in the order it began with them."""
-        found: dict[str, dict[SiteId, int]] = {}
-        for entry in self.mission.entries:
-            if isinstance(entry, Assigned):
-                given = found.setdefault(entry.unit, {})
-                given[entry.to] = given.get(entry.to, 0) + entry.n
-        return {unit: {to: n for to, n in given.items() if n} for unit, given in found.items()}
+        return {unit: _left(given) for unit, given in self.given.items()}
+
+    @cached_property
+    def given(self) -> dict[str, dict[SiteId, int]]:
+        """The same with those from whom everything was taken back."""
+        return _given({}, self.mission.entries)
 
     @cached_property
     def fired(self) -> dict[str, int]:
         """How many missiles each Unit has fired."""
-        found: dict[str, int] = {}
-        for entry in self.mission.entries:
-            if isinstance(entry, Fired):
-                found[entry.unit] = found.get(entry.unit, 0) + entry.n
-        return found
+        return _fired({}, self.mission.entries)
 
     @cached_property
     def sides(self) -> dict[Seat, tuple[Piece, ...]]:
@@ -156,12 +193,22 @@ class Standing:
         """
         if not piece.depleted:
             return False
-        at_once = self._state.readings.alpha_strike is AlphaStrike.AT_ONCE
+        at_once = self._setup.readings.alpha_strike is AlphaStrike.AT_ONCE
         return not (at_once and (piece.id, UnitOption.ALPHA_STRIKE) in self.used)
 
     def resists(self, piece: Piece | None) -> bool:
         """Whether a target fights: an undepleted Unit, or a Command card with an Attack (BLK-7)."""
         return piece is not None and might_fight(piece) and not self.lies_down(piece)
+
+    def _with(self, mission: Mission, more: tuple[AnyEntry, ...]) -> Standing:
+        """The same battle with more damage: all the rest is as it was read."""
+        new = Standing.__new__(Standing)
+        new.__dict__.update(self.__dict__)
+        new.mission, new.given = mission, _given(self.given, more)
+        new.fired, new.ended, new.own = _fired(self.fired, more), _ended(self.ended, more), {}
+        units = [entry.unit for entry in more if isinstance(entry, Assigned)]
+        new.assigned = {**self.assigned, **{unit: _left(new.given[unit]) for unit in units}}
+        return new
 
     def _side(self, seat: Seat) -> tuple[Piece, ...]:
         joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
@@ -195,13 +242,95 @@ class Standing:
         return late and not self._is_of(id, cause.seat)
 
 
+def _frame(mission: Mission) -> tuple[Any, ...]:
+    """What counts of a mission besides its entries."""
+    sides = mission.attacker, mission.defender, mission.group, mission.blockers
+    return (*sides, mission.target, mission.included, mission.answered)
+
+
+def _given(
+    before: dict[str, dict[SiteId, int]], more: tuple[AnyEntry, ...]
+) -> dict[str, dict[SiteId, int]]:
+    found = dict(before)
+    for entry in more:
+        if isinstance(entry, Assigned):
+            given = found.get(entry.unit, {})
+            found[entry.unit] = {**given, entry.to: given.get(entry.to, 0) + entry.n}
+    return found
+
+
+def _left(given: dict[SiteId, int]) -> dict[SiteId, int]:
+    return {to: n for to, n in given.items() if n}
+
+
+def _fired(before: dict[str, int], more: tuple[AnyEntry, ...]) -> dict[str, int]:
+    found = dict(before)
+    for entry in more:
+        if isinstance(entry, Fired):
+            found[entry.unit] = found.get(entry.unit, 0) + entry.n
+    return found
+
+
+def _ended(before: frozenset[Seat], more: tuple[AnyEntry, ...]) -> frozenset[Seat]:
+    seats = [entry.seat for entry in more if isinstance(entry, Ended)]
+    return before.union(seats) if seats else before
+
+
+_last: tuple[Standing, ...] = ()
+
+
 @kept
 def standing(state: State) -> Standing:
     """How the battle stands; there is a mission."""
-    return Standing(state)
+    global _last
+    for known in _last:
+        found = known.onward(state)
+        if found is not None:
+            break
+    else:
+        found = Standing(state)
+    if found not in _last:
+        _last = (found, *_last[: LAST - 1])
+    return found
 
 
-@kept
+def kept_in_battle(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
+    """The same for what hangs on nothing but the mission, the cards and the readings."""
+
+    @wraps(read)
+    def reading(state: State, about: K) -> R:
+        return _found(standing(state).own, read, state, about)
+
+    return reading
+
+
+def kept_under_fire(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
+    """The same for what does not hang on what is assigned or fired either."""
+
+    @wraps(read)
+    def reading(state: State, about: K) -> R:
+        return _found(standing(state).lasting, read, state, about)
+
+    return reading
+
+
+def _found(kept: dict[Any, Any], read: Callable[[State, K], R], state: State, about: K) -> R:
+    key = (read, about)
+    try:
+        known: R = kept[key]
+    except KeyError:
+        pass  # and what `read` raises is its own
+    else:
+        return known
+    result = kept[key] = read(state, about)
+    return result
+
+
+def _riders_with(found: Riders, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Riders | None:
+    return None if ATTACHED in (old.zone, new.zone) else found
+
+
+@kept_onward(_riders_with)
 def riders(pieces: tuple[Piece, ...]) -> Riders:
     """The Pilots and Enhancements that act, by the card they lie on; in a battle or outside one."""
     found: Riders = {}

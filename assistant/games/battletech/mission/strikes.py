@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
-from assistant.games.battletech.kept import kept
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission.damage import (
     Reckoning,
     knocked_off,
@@ -21,7 +21,7 @@ from assistant.games.battletech.mission.damage import (
 from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.mission.sides import is_vehicle
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, Step
@@ -52,25 +52,38 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
             fallen.append(dead)
     rolling = (*state.rolling, *_rolls(state, hits))
     step = _fallen(state, tuple(fallen))
-    here = {piece.id for piece in step.state.pieces}
-    left = tuple(id for id in dict.fromkeys(rolling) if id in here)
-    state = replace(step.state, rolling=left)
-    return Step(state, (*events, *step.events))
+    state = step.state
+    left = tuple(id for id in dict.fromkeys(rolling) if state.find(id) is not None)
+    return Step(replace(state, rolling=left), (*events, *step.events))
 
 
 def worn_out(state: State) -> Step[State]:
     """Outside a battle a card with as many counters as its Structure goes, however that came."""
     if state.mission is not None or state.rolling:
         return Step(state)
-    worn_down = _worn_down(state.pieces)
-    return scrap(state, worn_down, rule("DMG-1")) if worn_down else Step(state)
+    return scrap(state, worn_down(state.pieces), rule("DMG-1"))
 
 
-@kept
-def _worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
-    damaged = (piece for piece in pieces if piece.damage and piece.active)
-    bears = ((piece, structure_of(pieces, piece)) for piece in damaged)
-    return tuple(piece.id for piece, most in bears if most is not None and piece.damage >= most)
+def _worn_down_with(
+    found: tuple[PieceId, ...], old: Piece, new: Piece, pieces: tuple[Piece, ...]
+) -> tuple[PieceId, ...] | None:
+    """Still none, unless it is this card; what lies on a card lets it bear more."""
+    carried = ATTACHED in (old.zone, new.zone)
+    return None if found or carried or _is_worn_down(pieces, new) else found
+
+
+@kept_onward(_worn_down_with)
+def worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
+    """The cards that bear no more."""
+    damaged = [piece for piece in pieces if piece.damage]
+    return tuple([piece.id for piece in damaged if _is_worn_down(pieces, piece)])
+
+
+def _is_worn_down(pieces: tuple[Piece, ...], piece: Piece) -> bool:
+    if not (piece.damage and piece.active):
+        return False
+    most = structure_of(pieces, piece)
+    return most is not None and piece.damage >= most
 
 
 def _fallen(state: State, ids: tuple[PieceId, ...]) -> Step[State]:

@@ -26,6 +26,7 @@ from assistant.games.battletech.mission.sides import (
     is_hurried,
     mission_of,
 )
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.reckoning.fates import Fates, fates, gone_chance
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
@@ -108,7 +109,7 @@ def _left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
 
 def _may_fire(state: State, piece: Piece) -> bool:
     """Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2)."""
-    late = is_hurried(state, piece.id) or mission_of(state).has_ended(piece.seat)
+    late = is_hurried(state, piece.id) or piece.seat in standing(state).ended
     return not late and not is_barred(state)
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.kept import kept_each
 from assistant.games.battletech.mission import dice_law, texts
 from assistant.games.battletech.mission.damage import Reckoning
 from assistant.games.battletech.mission.dice_law import Law
@@ -23,6 +22,7 @@ from assistant.games.battletech.mission.sides import (
     is_present,
     mission_of,
 )
+from assistant.games.battletech.mission.standing import kept_in_battle
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import OverheatDie, RemovedOverheat
 from assistant.games.battletech.state import State
@@ -46,7 +46,7 @@ class Part(NamedTuple):
         return len(self.law.ways) > 1
 
 
-@kept_each
+@kept_in_battle
 def parts(state: State, site: SiteId) -> tuple[Part, ...]:
     """Everything that falls on a recipient in this battle (RES-1)."""
     return tuple(_parts(state, site))
@@ -68,7 +68,7 @@ def total_law(state: State, site: SiteId, *more: Law) -> Law:
     return dice_law.together(_law(state, site), *more)
 
 
-@kept_each
+@kept_in_battle
 def _law(state: State, site: SiteId) -> Law:
     return dice_law.together(*(part.law for part in parts(state, site)))
 
@@ -95,7 +95,7 @@ def reckon(state: State, site: SiteId, total: int) -> Reckoning:
     return Reckoning(total, *_shield(state, site))
 
 
-@kept_each
+@kept_in_battle
 def _shield(state: State, site: SiteId) -> tuple[int, int]:
     """What prevention and Armor take off."""
     return prevented(state, site), armor(state, site) or 0

@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.mission import texts
+from assistant.games.battletech.mission.actions import AssignDamage, FireMissiles
 from assistant.games.battletech.mission.damage import knocked_off, lost_cards
 from assistant.games.battletech.mission.force import armor, structure
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.reckoning.parts import prevented, total_law
 from assistant.games.battletech.reckoning.spans import Span
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import Piece, State
+from assistant.rules.decision import Action
 from assistant.rules.text import Said, Text
 
 
@@ -62,6 +64,14 @@ class Previews:
         self._state = state
         self._seen: dict[SiteId, Preview] = {}
 
+    def units(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """Those of these Units whose options are asked for."""
+        return pieces
+
+    def sites(self, found: tuple[SiteId, ...]) -> tuple[SiteId, ...]:
+        """Those of these recipients against which they are asked for."""
+        return found
+
     def of(self, site: SiteId) -> Preview:
         """The recipient as it stands."""
         if site not in self._seen:
@@ -70,7 +80,25 @@ class Previews:
 
 
 class Unread(Previews):
-    """The same for options that nobody will read: an action is only judged by them."""
+    """The same for options that nobody will read: one action is only judged by them."""
+
+    def __init__(self, state: State, about: Action) -> None:
+        super().__init__(state)
+        self._about = about
+
+    def units(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+        """The one that does it."""
+        match self._about:
+            case AssignDamage(unit=id) | FireMissiles(unit=id):
+                return tuple([piece for piece in pieces if piece.id == id])
+        return pieces
+
+    def sites(self, found: tuple[SiteId, ...]) -> tuple[SiteId, ...]:
+        """The one that it is done to."""
+        match self._about:
+            case AssignDamage(to=to) | FireMissiles(to=to):
+                return tuple([site for site in found if site == to])
+        return found
 
     def of(self, site: SiteId) -> Preview:
         """The recipient with nothing on it."""

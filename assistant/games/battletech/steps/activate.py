@@ -37,8 +37,10 @@ IGNORED = rule("CON-3")
 
 def being_built(state: State, only: PieceId | None = None) -> list[Piece]:
     """The active player's cards under construction, or `only` this one if it is among them."""
-    there = state.of(state.active, CONSTRUCTION)
-    return [p for p in there if not p.active and only in (None, p.id)]
+    one = state.find(only)
+    there = state.pieces if only is None else () if one is None else (one,)
+    mine = [piece for piece in there if piece.seat == state.active and not piece.active]
+    return [piece for piece in mine if piece.zone is CONSTRUCTION]
 
 
 def options(state: State, only: PieceId | None = None) -> Iterator[Option]:

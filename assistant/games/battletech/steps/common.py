@@ -13,7 +13,8 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.readings import Unspent
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.rules.decision import Gesture, Group, Option, Refusal
+from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.rules.decision import Action, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
@@ -34,9 +35,18 @@ NO_RESOURCES = Refusal(texts.NO_RESOURCES(), rule("CST-4"))
 
 def resources(state: State) -> Iterator[Option]:
     """Own cards that yield resources."""
-    mine = [piece for piece in state.pieces if piece.seat == state.active and piece.active]
+    mine = [piece for piece in state.pieces if _is_ours(state, piece)]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
     return families(labels_of(state), RESOURCES, TapForResources, yielding)
+
+
+def in_phase(verbs: Verbs[[State]], about: Action | None, state: State) -> tuple[Option, ...]:
+    """Every option of a phase, or those about this action: a card that yields by itself."""
+    piece = state.find(about.piece) if isinstance(about, TapForResources) else None
+    if piece is None or not (_is_ours(state, piece) and yields(piece)) or type(about) not in verbs:
+        return listed(verbs, about, state)
+    judged = ((piece, why_not_tap(piece)),)
+    return tuple(families(labels_of(state), RESOURCES, TapForResources, judged))
 
 
 def uses(state: State) -> Iterator[Option]:
@@ -82,7 +92,7 @@ def fewest_taps(state: State, n: int) -> tuple[TapForResources, ...]:
 
 def untapped_resources(state: State) -> Iterator[Piece]:
     """The active player's cards that still yield resources."""
-    mine = (piece for piece in state.pieces if piece.seat == state.active and piece.active)
+    mine = (piece for piece in state.pieces if _is_ours(state, piece))
     return (piece for piece in mine if yields(piece) and not why_not_tap(piece))
 
 
@@ -90,6 +100,11 @@ def end_of_phase(state: State, *, wanted: bool = False) -> Iterator[Gesture]:
     """Never behind the other options; but Enter throws no resources away while cards want them."""
     loses = wanted and state.player(state.active).resources > 0
     yield Gesture(_ending(state), (NextPhase(),), guarded=loses)
+
+
+def _is_ours(state: State, piece: Piece) -> bool:
+    """An active card of the active player."""
+    return piece.seat == state.active and piece.active
 
 
 def _ending(state: State) -> Text:
@@ -122,10 +137,9 @@ def tap_for_resources(state: State, id: str) -> Step[State]:
 
 def for_good(state: State) -> State:
     """What taps have given is lost: nobody can take them back any more."""
-    if not any(piece.gave for piece in state.pieces):
-        return state
-    pieces = tuple(replace(p, gave=0) if p.gave else p for p in state.pieces)
-    return replace(state, pieces=pieces)
+    for piece in [piece for piece in state.pieces if piece.gave]:
+        state = state.with_piece(replace(piece, gave=0))
+    return state
 
 
 def unspent(state: State, *, turn_ends: bool) -> Step[State]:

@@ -33,6 +33,7 @@ from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
 from assistant.games.battletech.steps.common import (
     NO_RESOURCES,
+    in_phase,
     next_phase,
     resources,
     spend,
@@ -40,7 +41,7 @@ from assistant.games.battletech.steps.common import (
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.games.battletech.steps.verbs import Verbs
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
 from assistant.rules.flow import asks, done
@@ -75,7 +76,7 @@ def decide(state: State, about: Action | None = None) -> Choice:
         case Activate(piece=id):
             options = tuple(activate.options(state, id))
         case _:
-            options = listed(VERBS, about, state)
+            options = in_phase(VERBS, about, state)
     left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
     gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
     return Choice(state.active, texts.DEPLOY_PROMPT(), options, gestures, left)

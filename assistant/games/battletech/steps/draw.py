@@ -14,12 +14,13 @@ from assistant.games.battletech.phase_actions import DrawCards, TapForResources,
 from assistant.games.battletech.readings import LastDraw
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import (
+    in_phase,
     resources,
     tap_for_resources,
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.games.battletech.steps.verbs import Verbs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
@@ -35,7 +36,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State, about: Action | None = None) -> Choice:
     """How to draw; once the first card is there, abilities may come before the second."""
-    options = listed(BETWEEN_CARDS if state.drawn else VERBS, about, state)
+    options = in_phase(BETWEEN_CARDS if state.drawn else VERBS, about, state)
     left = to_draw(state) - state.drawn
     usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
     return Choice(state.active, texts.DRAW_HOW(), options, (usual,))

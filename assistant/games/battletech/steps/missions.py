@@ -27,6 +27,7 @@ from assistant.games.battletech.steps.common import (
     DEPLETED,
     abilities,
     end_of_phase,
+    in_phase,
     next_phase,
     resources,
     tap_for_resources,
@@ -35,7 +36,7 @@ from assistant.games.battletech.steps.common import (
     uses,
 )
 from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.games.battletech.steps.verbs import Verbs
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import (
     Action,
@@ -67,8 +68,9 @@ def passed(state: State) -> Step[State] | None:
 
     Resources alone are no reason to stay: without an ability there is nothing to pay for.
     """
-    makers = (mission_group.senders, _guards, _leaving)
-    can_act = any(option.is_open for make in makers for option in make(state))
+    makers = (mission_group.senders, _guards)
+    leaves = any(True for _ in state.of(state.active, Zone.GUARD))
+    can_act = leaves or any(option.is_open for make in makers for option in make(state))
     if can_act or any(abilities(state)):
         return None
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
@@ -76,10 +78,13 @@ def passed(state: State) -> Step[State] | None:
 
 def decide(state: State, about: Action | None = None) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
-    if isinstance(about, Guard):
-        options = tuple(_guards(state, state.find(about.unit)))
-    else:
-        options = listed(VERBS, about, state)
+    match about:
+        case Guard():
+            options = tuple(_guarding(state, about))
+        case SendUnit(unit=id):
+            options = tuple(mission_group.senders(state, state.find(id)))
+        case _:
+            options = in_phase(VERBS, about, state)
     ends = _next_side if state.is_quick else end_of_phase
     gestures = () if about is not None else tuple(ends(state))
     return Choice(state.active, texts.MISSIONS_PROMPT(), options, gestures)
@@ -150,10 +155,30 @@ def _other_side(state: State) -> Text:
     return texts.OTHER_SIDE(player=name)
 
 
-def _guards(state: State, only: Piece | None = None) -> Iterator[Option]:
-    """Each own Unit, or `only` this one, to any own Site; the Stockpile first."""
-    group, labels, sites = Group(texts.GUARD_GROUP(), PLACE), labels_of(state), _sites(state)
-    picks = (_stockpile_pick(state), *labels.picks(sites))
+def _guarding(state: State, about: Guard) -> Iterator[Option]:
+    """The Unit to this Site; where that is none, or its own, to those that it can guard."""
+    unit = state.find(about.unit)
+    elsewhere = unit is not None and unit.host != about.site
+    return _guards(state, unit, _site_picks(state, about.site if elsewhere else None))
+
+
+def _site_picks(state: State, only: SiteId | None = None) -> tuple[Pick, ...]:
+    """Any own Site, the Stockpile first; `only` this one, where it is one."""
+    site = state.find(only)
+    if site is not None and _is_own_site(state, site):
+        return labels_of(state).picks((site,))
+    stockpile = _stockpile_pick(state)
+    if only == stockpile.value:
+        return (stockpile,)
+    return (stockpile, *labels_of(state).picks(_sites(state)))
+
+
+def _guards(
+    state: State, only: Piece | None = None, picks: tuple[Pick, ...] | None = None
+) -> Iterator[Option]:
+    """Each own Unit, or `only` this one, to any own Site, or to one of `picks`."""
+    group, labels = Group(texts.GUARD_GROUP(), PLACE), labels_of(state)
+    picks = _site_picks(state) if picks is None else picks
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces if only is None else (only,):
         if unit.seat != state.active or not unit.is_unit:
@@ -176,7 +201,11 @@ def _stockpile_pick(state: State) -> Pick:
 
 def _sites(state: State) -> Iterator[Piece]:
     """Only Sites are guarded: no Unit, and nothing that lies on another card (GRD-2)."""
-    return (p for p in state.pieces if p.seat == state.active and is_site(p))
+    return (piece for piece in state.pieces if _is_own_site(state, piece))
+
+
+def _is_own_site(state: State, piece: Piece) -> bool:
+    return piece.seat == state.active and is_site(piece)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:

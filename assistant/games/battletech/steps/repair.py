@@ -25,6 +25,7 @@ from assistant.games.battletech.steps.common import (
     abilities,
     end_of_phase,
     fewest_taps,
+    in_phase,
     next_phase,
     resources,
     spend,
@@ -33,7 +34,7 @@ from assistant.games.battletech.steps.common import (
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.games.battletech.steps.verbs import Verbs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
@@ -59,7 +60,7 @@ def passed(state: State) -> Step[State] | None:
 
 def decide(state: State, about: Action | None = None) -> Choice:
     """What to repair and what to turn up."""
-    options = listed(VERBS, about, state)
+    options = in_phase(VERBS, about, state)
     gestures = () if about is not None else tuple(_in_one_breath(state))
     return Choice(state.active, texts.REPAIR_PROMPT(), options, gestures)
 

@@ -21,6 +21,7 @@ from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed,
 from assistant.games.battletech.mission.record import Accepted, Ended
 from assistant.games.battletech.mission.settling import pinned
 from assistant.games.battletech.mission.sides import is_hurried, mission_of, site_ref
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.readings import TakeBack as WhoTakes
 from assistant.games.battletech.reckoning.previews import Previews, Unread
@@ -107,7 +108,7 @@ def settle(step: Step[State]) -> Step[State]:
     if act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat):
         ended = _ended(Step(state, events), seat)
         state, events = ended.state, ended.events
-    if mission_of(state).has_ended(seat) and _late(state) is None:
+    if seat in standing(state).ended and _late(state) is None:
         return done(state, *events)
     return asks(state, *events)
 
@@ -120,14 +121,16 @@ def _acting_seat(state: State) -> Seat:
 
 def _late(state: State) -> Seat | None:
     """A side whose step is over and whose Units have something to assign again (ASG-2)."""
-    mission = mission_of(state)
-    return next((s for s in mission.seats if mission.has_ended(s) and owing(state, s)), None)
+    ended = standing(state).ended
+    if not ended:
+        return None
+    return next((s for s in mission_of(state).seats if s in ended and owing(state, s)), None)
 
 
 def _acting(state: State, seat: Seat, about: Action | None) -> Choice:
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
     if about is not None:
-        return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state)))
+        return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state, about)))
     seen = Previews(state)
     options = listed(VERBS, None, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))
@@ -204,7 +207,7 @@ def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:
 def _ended(step: Step[State], seat: Seat) -> Step[State]:
     """The side's step is over, once."""
     mission = mission_of(step.state)
-    if mission.has_ended(seat):
+    if seat in standing(step.state).ended:
         return step
     entry = Ended(seat, act_options.stage_of(step.state, seat))
     event = Event(texts.STEP_ENDED(), rule("ORD-4"), (), seat)

@@ -34,6 +34,7 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     site_ref,
 )
+from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import Missiles
@@ -74,12 +75,13 @@ def stage_of(state: State, seat: Seat) -> Stage:
 
 def is_spent(state: State, seat: Seat) -> bool:
     """Whether the last damage is assigned, which ends the step but for missiles (ORD-4)."""
+    if owing(state, seat):
+        return False
     stage = stage_of(state, seat)
-    begun = any(
+    return any(
         isinstance(e, Assigned) and (e.seat, e.stage) == (seat, stage) and e.n > 0
         for e in mission_of(state).entries
     )
-    return begun and not owing(state, seat)
 
 
 def has_missiles(state: State, seat: Seat) -> bool:
@@ -106,9 +108,9 @@ def unit_options(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
 
 def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
-    for piece in owing(state, seat):
+    for piece in seen.units(owing(state, seat)):
         group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
-        for to in recipients(state, piece):
+        for to in seen.sites(recipients(state, piece)):
             yield _assign(state, piece, group, seen.of(to))
         yield from _out_of_reach(state, piece, group)
 
@@ -116,12 +118,12 @@ def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
 def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
     aside = (closes("AMB-19", state.readings),)
-    for piece in fighters(state, seat):
+    for piece in seen.units(fighters(state, seat)):
         left = missiles_left(state, piece)
         if left <= 0:
             continue
         within, why = aims(state, piece), tuple(_why_not_fire(state, piece))
-        for to in missile_targets(state, seat):
+        for to in seen.sites(missile_targets(state, seat)):
             all_why = why if to in within else (*aside, *why)
             yield _volley(state, piece, left, seen.of(to), all_why)
 
@@ -207,7 +209,7 @@ def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Re
 
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
-    if mission_of(state).has_ended(piece.seat):
+    if piece.seat in standing(state).ended:
         yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))

@@ -26,6 +26,7 @@ from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import TappedTarget
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission.group import group_of, speed_otherwise
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
@@ -44,12 +45,15 @@ def enter(state: State) -> Step[State]:
     return Step(step.state, (*told, *step.events))
 
 
-def decide(state: State) -> Choice:
+def decide(state: State, about: Action | None = None) -> Choice:
     """Every Unit of the defender, the target, and the answer."""
     mission, seat = mission_of(state), _defender(state)
-    options = (*_units(state, mission, seat), _inclusion(state, mission), *_answers(state, mission))
+    if isinstance(about, Block | StandBack):
+        options = tuple(_units(state, mission, seat, state.find(about.unit)))
+    else:
+        options = listed(VERBS, about, state, mission, seat)
     against = texts.ATTACKED(target=site_name(state, mission.target or ""))
-    gestures = tuple(_gestures(state, mission, options))
+    gestures = () if about is not None else tuple(_gestures(state, mission, options))
     return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
 
@@ -125,11 +129,14 @@ def _defender(state: State) -> Seat:
     return seat
 
 
-def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+def _units(
+    state: State, mission: Mission, seat: Seat, only: Piece | None = None
+) -> Iterator[Option]:
+    """Each Unit of the defender, or `only` this one."""
     target, names = mission.target or SiteId(""), labels_of(state)
     comers = Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
-    for piece in state.pieces:
+    for piece in state.pieces if only is None else (only,):
         if piece.seat != seat or not piece.is_unit:
             continue
         if piece.id in mission.blockers:
@@ -144,14 +151,14 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
             yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
 
 
-def _inclusion(state: State, mission: Mission) -> Option:
+def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     target = mission.target or SiteId("")
     heading = Group(texts.INCLUDE(), rule("BLK-6"))
     said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
     label = said(target=site_name(state, target))
     why = tuple(_why_not_included(state, mission))
     refs = (site_ref(state, target),)
-    return Option(IncludeTarget(not mission.included), label, heading, refs, why)
+    yield Option(IncludeTarget(not mission.included), label, heading, refs, why)
 
 
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
@@ -165,7 +172,7 @@ def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
         yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
 
 
-def _answers(state: State, mission: Mission) -> Iterator[Option]:
+def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     heading = Group(texts.ANSWER(), BLOCK_RULE)
     yield Option(LetPass(), texts.LET_PASS(), heading)
     why = tuple(_why_not_confirmed(state, mission))
@@ -225,3 +232,12 @@ def _passed(state: State) -> Step[State]:
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
     event = Event(texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
     return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))
+
+
+VERBS: Verbs[[State, Mission, Seat]] = {
+    Block: _units,
+    StandBack: _units,
+    IncludeTarget: _inclusion,
+    LetPass: _answers,
+    ConfirmBlock: _answers,
+}

@@ -33,10 +33,10 @@ from assistant.rules.game import Event, Step
 from assistant.rules.text import Said, Text, joined
 
 
-def senders(state: State) -> Iterator[Option]:
-    """Every Unit of the active player that could begin a mission or join one."""
+def senders(state: State, only: Piece | None = None) -> Iterator[Option]:
+    """Every Unit of the active player that could begin a mission or join one, or `only` this."""
     group, labels = Group(texts.SEND(), rule("MIS-2")), labels_of(state)
-    for piece in state.pieces:
+    for piece in state.pieces if only is None else (only,):
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
             yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
@@ -126,6 +126,8 @@ def _targets(
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
     heading, words = Group(texts.TARGETS(), rule("TGT-1")), Assault(state, group).words
+    aimed = state.find(only)
+    pieces = state.pieces if only is None else () if aimed is None else (aimed,)
 
     def target(site: SiteId, name: Said, ref: Ref, why: tuple[Refusal, ...]) -> Option:
         detail = None if why else Later(words, (site, name))
@@ -136,8 +138,8 @@ def _targets(
             continue
         site = stockpile_id(seat)
         yield target(site, site_name(state, site), stockpile_ref(seat), alone)
-        for piece in state.pieces:
-            if piece.seat == seat and (only is None or piece.id == only):
+        for piece in pieces:
+            if piece.seat == seat:
                 why = why_not_reached(speed, piece)
                 if why and reads is not None and not why_not_reached(reads, piece):
                     why = (*why, closes("D-10", state.readings))

@@ -53,7 +53,7 @@ TOO_EARLY = (Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")),)
 
 def told_options(state: State, cause: Told, about: Action | None = None) -> tuple[Option, ...]:
     """Numbers for everybody in the battle, then what happens to single cards."""
-    seen = Previews(state) if about is None else Unread(state)
+    seen = Previews(state) if about is None else Unread(state, about)
     return listed(_in_order(cause), about, state, cause, seen)
 
 
