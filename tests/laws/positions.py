@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -47,3 +48,13 @@ def draw_battle(game: Game[Any, Any], data: st.DataObject, *, rulings: bool = Tr
         else:
             battle.play(random_action(battle, rng))
     return battle
+
+
+def states_of(game: Game[Any, Any], data: st.DataObject) -> Iterator[Any]:
+    """Every state that such a battle has been in, reached anew, one after the other."""
+    drawn = draw_battle(game, data)
+    again = Battle(game, drawn.setup)
+    yield again.state
+    for turn in drawn.turns:
+        again.replay(*turn.actions)
+        yield again.state

@@ -33,7 +33,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice
 from tests.battles import members, random_action
 from tests.games.battletech.cards import pilot, unit
-from tests.laws.positions import draw_battle
+from tests.laws.positions import states_of
 
 EAGER = (SendUnit, SendAgainst, Block, AssignDamage, FireMissiles, UseOption, TakeBack, TellAttack)
 PARTS = (
@@ -67,12 +67,8 @@ def in_order(now: Standing) -> list[tuple[str, list[tuple[str, int]]]]:
 
 @given(data=st.data())
 def test_after_every_move_and_ruling_of_a_game(data):
-    drawn = draw_battle(GAME, data)
-    again = Battle(GAME, drawn.setup)
-    check(again.state)
-    for turn in drawn.turns:
-        again.replay(*turn.actions)
-        check(again.state)
+    for now in states_of(GAME, data):
+        check(now)
 
 
 def test_in_long_fights_with_options_and_points_that_come_back():

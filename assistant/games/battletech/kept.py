@@ -135,9 +135,15 @@ def kept_each(read: Callable[[A, K], R]) -> Callable[[A, K], R]:
     def known(of: A) -> dict[K, R]:
         return {}
 
+    return kept_in(known, read)
+
+
+def kept_in(memory: Callable[[A], dict[K, R]], read: Callable[[A, K], R]) -> Callable[[A, K], R]:
+    """The same where it is told elsewhere in what memory of a state it is kept."""
+
     @wraps(read)
     def reading(of: A, about: K) -> R:
-        found = known(of)
+        found = memory(of)
         try:
             return found[about]
         except KeyError:

@@ -6,12 +6,12 @@ States never change, so what is read from one holds as long as it lives.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import cached_property, wraps
+from functools import cached_property
 from typing import Any, TypeVar
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.kept import kept, kept_onward
+from assistant.games.battletech.kept import kept, kept_in, kept_onward
 from assistant.games.battletech.mission.effects import ChangeAttack, Effect, Join, Remove
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
@@ -77,8 +77,8 @@ class Standing:
         self._pieces, self._setup = state.pieces, state.setup
         self._there = by_id(state.pieces)
         self.mission: Mission = state.mission
-        self.own: dict[Any, Any] = {}
-        self.lasting: dict[Any, Any] = {}
+        self.own: dict[Any, dict[Any, Any]] = {}
+        self.lasting: dict[Any, dict[Any, Any]] = {}
 
     def onward(self, state: State) -> Standing | None:
         """How this battle stands in that state, where nothing but damage has been put in since.
@@ -297,33 +297,19 @@ def standing(state: State) -> Standing:
 def kept_in_battle(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
     """The same for what hangs on nothing but the mission, the cards and the readings."""
 
-    @wraps(read)
-    def reading(state: State, about: K) -> R:
-        return _found(standing(state).own, read, state, about)
+    def own(state: State) -> dict[K, R]:
+        return standing(state).own.setdefault(read, {})
 
-    return reading
+    return kept_in(own, read)
 
 
 def kept_under_fire(read: Callable[[State, K], R]) -> Callable[[State, K], R]:
     """The same for what does not hang on what is assigned or fired either."""
 
-    @wraps(read)
-    def reading(state: State, about: K) -> R:
-        return _found(standing(state).lasting, read, state, about)
+    def lasting(state: State) -> dict[K, R]:
+        return standing(state).lasting.setdefault(read, {})
 
-    return reading
-
-
-def _found(kept: dict[Any, Any], read: Callable[[State, K], R], state: State, about: K) -> R:
-    key = (read, about)
-    try:
-        known: R = kept[key]
-    except KeyError:
-        pass  # and what `read` raises is its own
-    else:
-        return known
-    result = kept[key] = read(state, about)
-    return result
+    return kept_in(lasting, read)
 
 
 def _riders_with(found: Riders, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Riders | None:

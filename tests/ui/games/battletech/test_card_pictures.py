@@ -27,7 +27,7 @@ NAMES = ("Thor", "Jenner", "Thor")
 def drawn(title: str, dress: Dress, scale: float = 1.0, look: Look = LOOK) -> int:
     """The key of its picture: one that was kept has that of the first."""
     shown = Shown(Face(title, "mech"), PLAIN, dress)
-    return picture(look, shown.seen, *sides_of(look, dress), scale).cacheKey()
+    return picture(look, shown, *sides_of(look, dress), scale).cacheKey()
 
 
 @pytest.mark.parametrize("dress", ["mini", "strip", "low", "card"])

@@ -26,7 +26,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.cards.face import sides_of
 from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
-from assistant.ui.games.battletech.cards.pictures import Shown, picture
+from assistant.ui.games.battletech.cards.pictures import Shown, marks_of, picture
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.theme import DARK, Look
@@ -160,12 +160,12 @@ def test_who_is_named_to_block_looks_and_is_told_so(
     send(battle, "Mad Cat")
     desk.table.play(Block(id_of(ref_of(battle, "Jenner"))))
     desk.settle()
-    may = table.item(sunder).shown.seen, "blocks" in _told(table, sunder)
+    may = table.item(sunder).shown, "blocks" in _told(table, sunder)
     desk.table.play(Block(id_of(sunder)))
     desk.settle()
-    named = table.item(sunder).shown.seen, "blocks" in _told(table, sunder)
+    named = table.item(sunder).shown, "blocks" in _told(table, sunder)
     assert [told for _, told in (may, named)] == [False, True]
-    assert may[0] != named[0]
+    assert marks_of(may[0].role) != marks_of(named[0].role)
     for dress in ("card", "low", "strip", "mini"):
         pictures = [_picture(shown._replace(dress=dress)) for shown, _ in (may, named)]
         assert pictures[0] != pictures[1], dress

@@ -70,14 +70,6 @@ class Role(NamedTuple):
     asked: bool = False
     part: str = ""
 
-    @property
-    def on_card(self) -> Role:
-        """What of it is drawn on the card itself: that fades as a whole, and keys lie over it."""
-        if not (self.dim or self.keys):
-            return self
-        _, lit, chosen, fights, target, _, asked, part = self
-        return Role("", lit, chosen, fights, target, False, asked, part)
-
 
 PLAIN = Role()
 

@@ -47,12 +47,6 @@ class Shown(NamedTuple):
     has_cursor: bool = False
     goal: bool | None = None
 
-    @property
-    def seen(self) -> Shown:
-        """What of it can be told apart by eye; of a stamp's name only that it has one."""
-        face, role, dress, has_cursor, goal = self
-        return Shown(_seen(face, dress), role.on_card, dress, has_cursor, goal)
-
 
 class Body:
     """A face in a dress, and how large; of those that look alike there is one, known as itself."""
@@ -72,7 +66,10 @@ Marks = tuple[bool, bool, bool, str, bool, str]
 
 
 def marks_of(role: Role) -> Marks:
-    """Lit, chosen, fighting, the target, asked, and the part in the fight."""
+    """Lit, chosen, fighting, the target, asked, and the part in the fight.
+
+    What is dim fades as a whole, and keys lie over it.
+    """
     _, lit, chosen, fights, target, _, asked, part = role
     return lit, chosen, fights, target, asked, part
 
@@ -108,7 +105,7 @@ def in_hand(look: Look, shown: Shown, scale: float) -> QPixmap:
     words = paint.width_of(look.font(*NAME), stamped(shown.face))
     beside = look.px(AROUND + SIGN if shown.face.tapped else AROUND)
     wide = min(max(strip, ceil(words) + beside), look.px(BROADEST))
-    return picture(look, shown._replace(dress="strip").seen, wide, high, scale)
+    return picture(look, shown._replace(dress="strip"), wide, high, scale)
 
 
 def badge(look: Look, keys: str) -> QRectF:
@@ -151,7 +148,7 @@ def _painted(whole: QRectF, scale: float, draw: Callable[[QPainter], object]) ->
 
 
 def _seen(face: Face, dress: Dress) -> Face:
-    """All of a face but what is spoken; of a stamp less."""
+    """What of a face can be told apart by eye; of a stamp's name only that it has one."""
     if dress != "mini":
         return Face(*face[:-1])
     _, icon, seat, side, tapped = face[:5]
