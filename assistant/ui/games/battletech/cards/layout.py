@@ -103,11 +103,11 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid
     away without end.
     """
     for level in LEVELS:
-        if _fits(mats, size, level, look):
+        if has_room(mats, size, level, look):
             return _laid(mats, size, level, look)
     beside = QSizeF(size.width() - bar, size.height())
     last = LEVELS[-1]
-    level = next((level for level in LEVELS if _fits(mats[-2:], beside, level, look)), last)
+    level = next((level for level in LEVELS if has_room(mats[-2:], beside, level, look)), last)
     return _laid(mats, beside, level, look)
 
 
@@ -143,7 +143,7 @@ def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
     )
     if cards * wide * high > size.width() * size.height():
         return False  # known without measuring a single row
-    stands = list(_stands(mats, size.width(), LEVELS[0], look))
+    stands = list(standing(mats, size.width(), LEVELS[0], look))
     if stands[-1].bottom > size.height():
         return False
     seats = {mat.seat for mat in near}
@@ -154,19 +154,31 @@ def _is_whole(row: _Row) -> bool:
     return all(f.dress == "card" for f, z in zip(row.fits, row.zones, strict=True) if z.groups)
 
 
-def _fits(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
-    """Whether the last row ends on the table; most that do not are known without measuring any."""
-    if _least(mats, level, look) > size.height():
+def has_room(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
+    """Whether the last row ends on the table; where it does not, few rows are measured."""
+    high, leasts = size.height(), _leasts(mats, level, look)
+    rest = sum(leasts)
+    if look.px(BETWEEN) + rest > high:
         return False
-    high = size.height()
-    return all(bottom <= high for _, _, _, bottom in _stands(mats, size.width(), level, look))
+    stands = standing(mats, size.width(), level, look)
+    for (_, _, _, bottom), least in zip(stands, leasts, strict=True):
+        rest -= least
+        if bottom + rest > high:
+            return False
+    return True
 
 
-def _least(mats: Sequence[Mat], level: Level, look: Look) -> float:
-    """No mats so dressed are lower: each row has a head, and room for one card."""
-    around = look.px(HEAD) + look.px(PAD) + look.px(BETWEEN)
-    dresses = [level[mat.part][rank] for mat in mats for _, rank in _ranked(mat)]
-    return sum([around + sides_of(look, dress)[1] for dress in dresses])
+def _leasts(mats: Sequence[Mat], level: Level, look: Look) -> list[float]:
+    """How much each row adds at the least: a head, room for one card, what parts it from others."""
+    around, found, apart = look.px(HEAD) + look.px(PAD) + look.px(BETWEEN), list[float](), 0
+    for mat in mats:
+        dresses = level[mat.part]
+        for _, rank in _ranked(mat):
+            found.append(apart + around + sides_of(look, dresses[rank])[1])
+            apart = 0
+        if mat.part == "facing":
+            apart = look.px(BATTLEFIELD) - look.px(BETWEEN)
+    return found
 
 
 @held
@@ -177,7 +189,7 @@ def _ranked(mat: Mat) -> tuple[tuple[tuple[Zone, ...], int], ...]:
 
 def _laid(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> Laid:
     laid, width = Laid({}, {}, {}, 0), size.width()
-    stands = list(_stands(mats, width, level, look))
+    stands = list(standing(mats, width, level, look))
     spare = size.height() - stands[-1].bottom
     if spare >= -look.px(NARROWER) and mats[-2:-1] and mats[-2].part == "facing":
         stands = _apart(stands, mats[-1].seat, min(spare, look.px(BROADER)))
@@ -205,7 +217,7 @@ _stand_of = partial(tuple.__new__, _Stand)
 """The same from all four, made as places are."""
 
 
-def _stands(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
+def standing(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
     """All rows under each other; the battlefield lies between the two that face each other."""
     between, facing = look.px(BETWEEN), _shared_widths(look, mats, width, level)
     y = float(between)
