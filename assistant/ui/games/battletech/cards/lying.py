@@ -21,7 +21,7 @@ from assistant.ui.games.battletech.cards.dressed import Dressed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
-from assistant.ui.games.battletech.cards.layout import Laid, Mat, enlarged, lay
+from assistant.ui.games.battletech.cards.layout import Laid, Mat, Zone, enlarged, lay
 from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.theme import Look
@@ -44,6 +44,8 @@ class Surroundings:
         self._dressed: dict[Ref, Dressed] = {}
         """The same cards, and how each of them looks."""
         self._zones: dict[Ref, ZoneItem] = {}
+        self._zoned: dict[Ref, tuple[Zone, QRectF]] = {}
+        """What each of them was told last, and where it was put."""
         self._stripes: dict[int, StripeItem] = {}
         self._holds: dict[tuple[Ref, int], Hold] = {}
         self._mats: tuple[Mat, ...] = ()
@@ -253,18 +255,27 @@ class Surroundings:
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
+            del self._zoned[ref]
             self._scene.removeItem(self._zones.pop(ref))
         for seat in self._stripes.keys() - self._laid.mats.keys():
             self._scene.removeItem(self._stripes.pop(seat))
         for mat in self._mats:
             self._put_stripe(mat)
             for zone in mat.inner + mat.outer:
-                item = self._zones.get(zone.ref)
-                if item is None:
-                    item = self._zones[zone.ref] = ZoneItem(self._look, zone, mat.seat)
-                    self._scene.addItem(item)
-                item.show_zone(zone)
-                item.put(self._laid.zones[zone.ref])
+                self._put_zone(zone, mat.seat)
+
+    def _put_zone(self, zone: Zone, seat: int) -> None:
+        ref = zone[0]
+        rect, told = self._laid.zones[ref], self._zoned.get(ref)
+        if told is not None and told[0] is zone and told[1] is rect:
+            return  # as most: rows that stay where they are keep their rectangles
+        self._zoned[ref] = zone, rect
+        item = self._zones.get(ref)
+        if item is None:
+            item = self._zones[ref] = ZoneItem(self._look, zone, seat)
+            self._scene.addItem(item)
+        item.show_zone(zone)
+        item.put(rect)
 
     def _put_stripe(self, mat: Mat) -> None:
         if mat.seat not in self._stripes:
