@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene
 
@@ -148,6 +148,27 @@ def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) 
         moment.tell(Surroundings(LOOK, new))
         assert spoken(scene) == spoken(new)
         assert seen(scene) == seen(new)
+        for at in _points(lasting):
+            found = lasting.item(lasting.ref_at(at))
+            assert (found if isinstance(found, CardItem) else None) is _card_at(lasting, at)
+
+
+def _points(table: Surroundings) -> list[QPointF]:
+    """Corners of cards, points beside them and within."""
+    steps = [(0, 0), (-0.5, 0), (0, -0.5), (7, 3), (20, 50)]
+    return [
+        corner + QPointF(*step)
+        for place in table.places.values()
+        for corner in (place.topLeft(), place.bottomRight())
+        for step in steps
+    ]
+
+
+def _card_at(table: Surroundings, at: QPointF) -> CardItem | None:
+    """As Qt finds it by what the items cover."""
+    items = [item for ref in table.places if (item := table.item(ref)) is not None]
+    cards = [one for one in items if isinstance(one, CardItem) and one.place.contains(at)]
+    return max(cards, key=lambda one: one.zValue(), default=None)
 
 
 def test_a_card_looks_the_same_whatever_it_was_before(qapp: QApplication) -> None:

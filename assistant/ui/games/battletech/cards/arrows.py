@@ -206,15 +206,15 @@ def nearest(start: QRectF, ends: Sequence[tuple[Ref, QRectF]]) -> tuple[Ref, QRe
 
 def _beside_words(look: Look, card: QRectF, titles: Sequence[Edges], *, low: bool) -> QRectF:
     """What of a card's edge is free of words, or where those end: no arrow is cut off by them."""
-    edge = card.bottom() + 2 if low else card.top() - 2 - look.px(CLEAR)
-    above = card.left(), edge, card.right(), edge + look.px(CLEAR)
-    for title in titles:
-        if _meet(title, above):
-            free = card.adjusted(max(0.0, title[2] - card.left()), 0, 0, 0)
+    left, above, right, below = _edges(card)
+    first = below + 2 if low else above - 2 - look.px(CLEAR)
+    last = first + look.px(CLEAR)
+    for from_x, from_y, to_x, to_y in titles:
+        if from_x < right and left < to_x and from_y < last and first < to_y:
+            free = card.adjusted(max(0.0, to_x - left), 0, 0, 0)
             if free.width() >= look.px(LEAST):
                 return free
-            beyond = title[3] if low else title[1]
-            return QRectF(card.x(), beyond, card.width(), 0)
+            return QRectF(card.x(), to_y if low else from_y, card.width(), 0)
     return card
 
 
@@ -250,10 +250,6 @@ def _free(
         else:
             return QRectF(left, y - half, wide, high)
     return QRectF()
-
-
-def _meet(one: Edges, other: Edges) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _bands(way: Curve, tall: float, field: Band) -> Iterator[Band]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role, stamped
@@ -47,6 +48,7 @@ class Dressed:
         "_named",
         "_offset_for",
         "_pictured",
+        "_rect",
         "_role",
         "_scale",
         "goal",
@@ -56,6 +58,8 @@ class Dressed:
     def __init__(self, look: Look, item: QGraphicsPixmapItem) -> None:
         self._look = look
         self._lies = Place(0, 0, 0, 0, "card")
+        self._rect: QRectF | None = None
+        """Where it lies, once somebody has asked: hundreds move at once, and few are asked."""
         self._face, self._role, self._scale = Face(), PLAIN, 1.0
         self.has_cursor = False
         self.goal: bool | None = None
@@ -73,6 +77,14 @@ class Dressed:
         self._named: tuple[str, bool, float] = ("", False, 1.0)
 
     @property
+    def place(self) -> QRectF:
+        """Where it lies on the scene."""
+        rect = self._rect
+        if rect is None:
+            rect = self._rect = self._lies.rect
+        return rect
+
+    @property
     def shown(self) -> Shown:
         """All that the card shows."""
         return Shown(self._face, self._role, self._lies.dress, self.has_cursor, self.goal)
@@ -84,10 +96,9 @@ class Dressed:
 
     def lie(self, item: CardItem, place: Place, face: Face, role: Role, scale: float) -> None:
         """Lie there, this side up."""
-        lay, is_other = self._lies, scale != self._scale
-        if place is not lay and place != lay:
-            self._move(item, place)
-            is_other = is_other or place[2:] != lay[2:]
+        is_other = scale != self._scale
+        if place is not self._lies and self._move(item, place):
+            is_other = True
         if face is not self._face and face != self._face:
             if face.spoken != self._face.spoken:
                 item.setToolTip(tip(face.spoken))
@@ -99,13 +110,18 @@ class Dressed:
         self._role = role
         self.show(item)
 
-    def _move(self, item: CardItem, place: Place) -> None:
-        (x, y, _, _, dress), lay = place, self._lies
-        self._lies, item.place = place, place.rect
-        if (x, y) != lay[:2]:
+    def _move(self, item: CardItem, place: Place) -> bool:
+        """Whether it is of another size there, or dressed otherwise."""
+        x, y, wide, high, dress = place
+        from_x, from_y, was_wide, was_high, worn = self._lies
+        self._lies, self._rect = place, None
+        if x != from_x or y != from_y:
             item.setPos(x, y)
-        if dress != lay.dress:
+        if dress == worn:
+            return wide != was_wide or high != was_high
+        if dress == "tag" or worn == "tag":
             item.setZValue(2 if dress == "tag" else 1)
+        return True
 
     def show(self, item: CardItem) -> None:
         """A picture of it, where it looks another than before."""

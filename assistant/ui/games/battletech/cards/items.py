@@ -37,20 +37,24 @@ class CardItem(QGraphicsPixmapItem):
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__()
         self._look, self.ref = look, ref
-        self.place = QRectF()
-        self._dressed = Dressed(look, self)
+        self.dressed = Dressed(look, self)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
 
     def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
         """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        self._dressed.lie(self, place, face, role, scale)
+        self.dressed.lie(self, place, face, role, scale)
+
+    @property
+    def place(self) -> QRectF:
+        """Where it lies on the scene."""
+        return self.dressed.place
 
     @property
     def shown(self) -> Shown:
         """All that it shows."""
-        return self._dressed.shown
+        return self.dressed.shown
 
     @property
     def is_stamp(self) -> bool:
@@ -59,18 +63,18 @@ class CardItem(QGraphicsPixmapItem):
 
     def in_hand(self) -> QPixmap:
         """Its picture while it is dragged: a stamp alone would say too little."""
-        scale = self._dressed.scale
+        scale = self.dressed.scale
         return in_hand(self._look, self.shown, scale) if self.is_stamp else self.pixmap()
 
     def set_cursor(self, here: bool) -> None:
         """Whether the keyboard is here: then nothing of the card fades."""
-        self._dressed.has_cursor = here
-        self._dressed.show(self)
+        self.dressed.has_cursor = here
+        self.dressed.show(self)
 
     def set_goal(self, goal: bool | None) -> None:
         """Whether what is dragged may be dropped here: then nothing of the card fades."""
-        self._dressed.goal = goal
-        self._dressed.show(self)
+        self.dressed.goal = goal
+        self.dressed.show(self)
 
 
 class ZoneItem(QGraphicsRectItem):

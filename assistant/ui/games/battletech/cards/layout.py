@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache, partial
 from itertools import accumulate, takewhile
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
 
-from assistant.games.battletech.kept import kept
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import Dress, sides_of
+from assistant.ui.games.battletech.cards.held import held
 from assistant.ui.games.battletech.cards.spread import (
     PAD,
     Fit,
@@ -103,11 +103,11 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid
     away without end.
     """
     for level in LEVELS:
-        if _fits(mats, size, level, look):
+        if has_room(mats, size, level, look):
             return _laid(mats, size, level, look)
     beside = QSizeF(size.width() - bar, size.height())
     last = LEVELS[-1]
-    level = next((level for level in LEVELS if _fits(mats[-2:], beside, level, look)), last)
+    level = next((level for level in LEVELS if has_room(mats[-2:], beside, level, look)), last)
     return _laid(mats, beside, level, look)
 
 
@@ -126,7 +126,7 @@ def head_width(look: Look, zone: Zone) -> float:
     return words + aside + look.px(28)
 
 
-@kept
+@held
 def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
     """The zones of a mat as they stand under each other."""
     if mat.part == "aside":
@@ -143,7 +143,7 @@ def _fits_whole(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
     )
     if cards * wide * high > size.width() * size.height():
         return False  # known without measuring a single row
-    stands = list(_stands(mats, size.width(), LEVELS[0], look))
+    stands = list(standing(mats, size.width(), LEVELS[0], look))
     if stands[-1].bottom > size.height():
         return False
     seats = {mat.seat for mat in near}
@@ -154,28 +154,42 @@ def _is_whole(row: _Row) -> bool:
     return all(f.dress == "card" for f, z in zip(row.fits, row.zones, strict=True) if z.groups)
 
 
-def _fits(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
-    """Whether the last row ends on the table; most that do not are known without measuring any."""
-    if _least(mats, level, look) > size.height():
+def has_room(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> bool:
+    """Whether the last row ends on the table; where it does not, few rows are measured."""
+    high, leasts = size.height(), _leasts(mats, level, look)
+    rest = sum(leasts)
+    if look.px(BETWEEN) + rest > high:
         return False
-    high = size.height()
-    return all(stand.bottom <= high for stand in _stands(mats, size.width(), level, look))
+    stands = standing(mats, size.width(), level, look)
+    for (_, _, _, bottom), least in zip(stands, leasts, strict=True):
+        rest -= least
+        if bottom + rest > high:
+            return False
+    return True
 
 
-def _least(mats: Sequence[Mat], level: Level, look: Look) -> float:
-    """No mats so dressed are lower: each row has a head, and room for one card."""
-    around = look.px(HEAD) + look.px(PAD) + look.px(BETWEEN)
-    dresses = [_dress(mat, zones, level) for mat in mats for zones in rows(mat)]
-    return sum([around + sides_of(look, dress)[1] for dress in dresses])
+def _leasts(mats: Sequence[Mat], level: Level, look: Look) -> list[float]:
+    """How much each row adds at the least: a head, room for one card, what parts it from others."""
+    around, found, apart = look.px(HEAD) + look.px(PAD) + look.px(BETWEEN), list[float](), 0
+    for mat in mats:
+        dresses = level[mat.part]
+        for _, rank in _ranked(mat):
+            found.append(apart + around + sides_of(look, dresses[rank])[1])
+            apart = 0
+        if mat.part == "facing":
+            apart = look.px(BATTLEFIELD) - look.px(BETWEEN)
+    return found
 
 
-def _dress(mat: Mat, zones: tuple[Zone, ...], level: Level) -> Dress:
-    return level[mat.part][0 if zones[0] in mat.inner else 1]
+@held
+def _ranked(mat: Mat) -> tuple[tuple[tuple[Zone, ...], int], ...]:
+    """Its rows, and whether they are dressed as those that face the enemy or those behind."""
+    return tuple([(zones, 0 if zones[0] in mat.inner else 1) for zones in rows(mat)])
 
 
 def _laid(mats: Sequence[Mat], size: QSizeF, level: Level, look: Look) -> Laid:
     laid, width = Laid({}, {}, {}, 0), size.width()
-    stands = list(_stands(mats, width, level, look))
+    stands = list(standing(mats, width, level, look))
     spare = size.height() - stands[-1].bottom
     if spare >= -look.px(NARROWER) and mats[-2:-1] and mats[-2].part == "facing":
         stands = _apart(stands, mats[-1].seat, min(spare, look.px(BROADER)))
@@ -198,17 +212,22 @@ class _Stand(NamedTuple):
     bottom: float
 
 
-def _stands(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
+_stand_of: Callable[[tuple[int, _Row, float, float]], _Stand]
+_stand_of = partial(tuple.__new__, _Stand)
+"""The same from all four, made as places are."""
+
+
+def standing(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
     """All rows under each other; the battlefield lies between the two that face each other."""
     between, facing = look.px(BETWEEN), _shared_widths(look, mats, width, level)
     y = float(between)
     for n, mat in enumerate(mats):
-        for zones in rows(mat):
-            dress = _dress(mat, zones, level)
-            widths = facing if zones is mat.inner and mat.part != "aside" else ()
-            row = _row(look, zones, width, dress, widths)
+        seat, part, inner, _ = mat
+        for zones, rank in _ranked(mat):
+            widths = facing if zones is inner and part != "aside" else ()
+            row = _row(look, zones, width, level[part][rank], widths)
             bottom = y + row.height + between
-            yield _Stand(mat.seat, row, y, bottom)
+            yield _stand_of((seat, row, y, bottom))
             y = bottom
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
@@ -285,7 +304,7 @@ def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) 
     return tuple(_shared_out(inner[0], wish, room)) if sum(wish) <= room else ()
 
 
-@kept
+@held
 def _known(zones: tuple[Zone, ...]) -> dict[tuple[Look, float, Dress, Widths], _Row]:
     """Of these very zones: to look for what is like them goes through all of their cards."""
     return {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import repeat
+from itertools import chain
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
@@ -17,10 +17,11 @@ from assistant.ui.games.battletech.cards.arrows import (
     nearest,
     placed,
 )
+from assistant.ui.games.battletech.cards.dressed import Dressed
 from assistant.ui.games.battletech.cards.face import PLAIN, Face, Role
 from assistant.ui.games.battletech.cards.hold import Hold, groups
 from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem, ZoneItem
-from assistant.ui.games.battletech.cards.layout import Laid, Mat, enlarged, lay
+from assistant.ui.games.battletech.cards.layout import Laid, Mat, Zone, enlarged, lay
 from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.theme import Look
@@ -30,6 +31,8 @@ MANY = 24
 CUT = 4
 """So much of the top of a row may be out of sight: nothing is written there."""
 NOTHING_LAID = Laid({}, {}, {}, 0)
+Told = tuple[Mapping[Ref, Place], Mapping[Ref, Face], Mapping[Ref, Role]]
+NOTHING_SHOWN: Told = ({}, {}, {})
 
 
 class Surroundings:
@@ -38,7 +41,11 @@ class Surroundings:
     def __init__(self, look: Look, scene: QGraphicsScene) -> None:
         self._look, self._scene = look, scene
         self._cards: dict[Ref, CardItem] = {}
+        self._dressed: dict[Ref, Dressed] = {}
+        """The same cards, and how each of them looks."""
         self._zones: dict[Ref, ZoneItem] = {}
+        self._zoned: dict[Ref, tuple[Zone, QRectF]] = {}
+        """What each of them was told last, and where it was put."""
         self._stripes: dict[int, StripeItem] = {}
         self._holds: dict[tuple[Ref, int], Hold] = {}
         self._mats: tuple[Mat, ...] = ()
@@ -49,8 +56,8 @@ class Surroundings:
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
-        self._shown: dict[Ref, tuple[Place, Face, Role]] = {}
-        """What each card was told last: most are told the same again."""
+        self._shown = NOTHING_SHOWN
+        """What the cards were told last: most are told the same again."""
         self._scale = 1.0
         self._with_cursor: Item | None = None
         self.chosen: tuple[Ref, ...] = ()
@@ -68,7 +75,7 @@ class Surroundings:
         roles: Mapping[Ref, Role],
         arrows: tuple[Arrow, ...],
     ) -> None:
-        """What lies there now; cards that have gone are chosen no longer."""
+        """What lies there now, never changed later; cards that have gone are no longer chosen."""
         self._mats, self._faces, self._roles, self._arrows = mats, faces, roles, arrows
         self.chosen = tuple(ref for ref in self.chosen if ref in faces)
 
@@ -108,7 +115,7 @@ class Surroundings:
         """
         if scale != self._scale:
             self._scale = scale
-            self._shown.clear()
+            self._shown = NOTHING_SHOWN
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
             self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
@@ -138,7 +145,8 @@ class Surroundings:
 
     def ref_at(self, at: QPointF) -> Ref | None:
         """The card at a point of the scene, or else the zone."""
-        found = [item for item in self._cards.values() if item.place.contains(at)]
+        (x, y), places = at.toTuple(), self._laid.cards
+        found = [item for ref, item in self._cards.items() if places[ref].covers(x, y)]
         if found:
             return max(found, key=lambda item: item.zValue()).ref
         return next((z.ref for z in self._zones.values() if z.place.contains(at)), None)
@@ -211,24 +219,23 @@ class Surroundings:
         if self.chosen:
             chosen = {r: roles.get(r, PLAIN)._replace(chosen=True) for r in self.chosen}
             roles = {**roles, **chosen}
-        told = zip(
-            places.values(),
-            map(faces.__getitem__, places),
-            map(roles.get, places, repeat(PLAIN)),
-            strict=True,
-        )
-        before, self._shown = self._shown, dict(zip(places, told, strict=True))
-        if self._shown == before:
+        before, self._shown = self._shown, (places, faces, roles)
+        others = {ref for pair in zip(self._shown, before, strict=True) for ref in _others(*pair)}
+        if not others:
             return
-        changed = [at for at in self._shown.items() if before.get(at[0]) != at[1]]
+        changed = [ref for ref in places if ref in others]  # the order in which they lie
         if len(changed) > MANY:
             self._paint_whole()
-        for ref, (place, face, role) in changed:
-            item = self._cards.get(ref)
-            if item is None:
-                item = self._cards[ref] = CardItem(self._look, ref)
-                self._scene.addItem(item)
-            item.lie(place, face, role, self._scale)
+        cards, dressed, scale = self._cards, self._dressed, self._scale
+        for ref in changed:
+            if ref not in cards:
+                self._add_card(ref)
+            dressed[ref].lie(cards[ref], places[ref], faces[ref], roles.get(ref, PLAIN), scale)
+
+    def _add_card(self, ref: Ref) -> None:
+        item = self._cards[ref] = CardItem(self._look, ref)
+        self._dressed[ref] = item.dressed
+        self._scene.addItem(item)
 
     def _paint_whole(self) -> None:
         """Of what changes now nothing asks any more what it covers.
@@ -243,22 +250,32 @@ class Surroundings:
     def _drop_cards(self) -> None:
         """Those that lie there no longer."""
         for ref in self._cards.keys() - self._laid.cards.keys():
+            del self._dressed[ref]
             self._scene.removeItem(self._cards.pop(ref))
 
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
+            del self._zoned[ref]
             self._scene.removeItem(self._zones.pop(ref))
         for seat in self._stripes.keys() - self._laid.mats.keys():
             self._scene.removeItem(self._stripes.pop(seat))
         for mat in self._mats:
             self._put_stripe(mat)
             for zone in mat.inner + mat.outer:
-                item = self._zones.get(zone.ref)
-                if item is None:
-                    item = self._zones[zone.ref] = ZoneItem(self._look, zone, mat.seat)
-                    self._scene.addItem(item)
-                item.show_zone(zone)
-                item.put(self._laid.zones[zone.ref])
+                self._put_zone(zone, mat.seat)
+
+    def _put_zone(self, zone: Zone, seat: int) -> None:
+        ref = zone[0]
+        rect, told = self._laid.zones[ref], self._zoned.get(ref)
+        if told is not None and told[0] is zone and told[1] is rect:
+            return  # as most: rows that stay where they are keep their rectangles
+        self._zoned[ref] = zone, rect
+        item = self._zones.get(ref)
+        if item is None:
+            item = self._zones[ref] = ZoneItem(self._look, zone, seat)
+            self._scene.addItem(item)
+        item.show_zone(zone)
+        item.put(rect)
 
     def _put_stripe(self, mat: Mat) -> None:
         if mat.seat not in self._stripes:
@@ -300,3 +317,12 @@ class Surroundings:
                 ref, place = nearest(start.place, ends) if len(ends) > 1 else ends[0]
                 there = arrow if ref == arrow.end else arrow._replace(end=ref)
                 yield there, start.place, place
+
+
+def _others(now: Mapping[Ref, object], before: Mapping[Ref, object]) -> Iterable[Ref]:
+    """What is told another thing than before, or nothing any more."""
+    if now is before or now == before:
+        return ()
+    known = before.get
+    new = [ref for ref, one in now.items() if known(ref) is not one and known(ref) != one]
+    return chain(new, before.keys() - now.keys())

@@ -55,7 +55,13 @@ class Place(NamedTuple):
     @property
     def rect(self) -> QRectF:
         """What it covers."""
-        return QRectF(self.x, self.y, self.wide, self.high)
+        x, y, wide, high, _ = self
+        return QRectF(x, y, wide, high)
+
+    def covers(self, at_x: float, at_y: float) -> bool:
+        """Whether this point is on it, or on its edge."""
+        x, y, wide, high, _ = self
+        return x <= at_x <= x + wide and y <= at_y <= y + high
 
 
 place_of: Callable[[tuple[float, float, float, float, Dress]], Place]
