@@ -207,17 +207,19 @@ class RowView(QWidget):
         look, theme, (before, low, high) = self._look, self._look.theme, marks
         colour = theme.seat_colour(self._row.seat)
         step, radius, width = look.px(CELL), look.px(2), float(look.px(1))
-        for n in range(self._cells):
-            cell = QRectF(bar.x() + n * step, bar.y(), step - look.px(3), bar.height())
-            if n < before or n < low:
-                fill = theme.mid if n < before else colour
-                paint.cell(painter, cell, radius=radius, fill=fill, width=width)
-            else:
-                paint.frame(painter, cell, radius=radius, edge=colour, width=width)
-            if low <= n < high and n >= before:
-                painter.setPen(QPen(QColor(colour), width))
-                inner = cell.adjusted(width, width, -width, -width)
-                painter.drawLine(inner.bottomLeft(), inner.topRight())
+        first = QRectF(bar.x(), bar.y(), step - look.px(3), bar.height())
+        dim = min(before, self._cells)
+        full = max(dim, min(low, self._cells))
+        for start, end, fill in ((0, dim, theme.mid), (dim, full, colour), (full, self._cells, "")):
+            at = first.translated(start * step, 0)
+            paint.cells(
+                painter, at, step, end - start, radius=radius, fill=fill, edge=colour, width=width
+            )
+        painter.setPen(QPen(QColor(colour), width))
+        inner = first.adjusted(width, width, -width, -width)
+        for n in range(full, min(high, self._cells)):
+            crossed = inner.translated(n * step, 0)
+            painter.drawLine(crossed.bottomLeft(), crossed.topRight())
 
     def _draw_chips(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         look, right = self._look, x + wide
