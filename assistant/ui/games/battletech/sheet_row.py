@@ -44,7 +44,7 @@ class RowView(QWidget):
         self._heights: dict[int, int] = {}
         """How high it is, by its width: a column asks again and again."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
+        policy.setHeightForWidth(True)  # layouts ask for that sixty times a move: Qt answers
         self.setSizePolicy(policy)
         self.hide()
 
@@ -86,15 +86,12 @@ class RowView(QWidget):
         self.updateGeometry()
         self.update()
 
-    def hasHeightForWidth(self) -> bool:
-        """Sums may take two lines."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
-        """What its words need."""
-        if width not in self._heights:
-            self._heights[width] = self._height(width)
-        return self._heights[width]
+        """What its words need: sums may take two lines."""
+        high = (kept := self._heights).get(width)
+        if high is None:
+            high = kept[width] = self._height(width)
+        return high
 
     def _height(self, width: int) -> int:
         """The line above, name, sum, sources, what it comes to with its rules."""
