@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
@@ -138,6 +140,37 @@ def test_a_rule_that_goes_by_its_name_is_named_whole_in_the_log(qtbot, monkeypat
         log.grab()
     assert painted == [cite(Cite("bow", place))]
     assert not cut
+
+
+def test_a_log_that_has_told_other_lines_is_like_a_new_one(qtbot):
+    events = [
+        Event(
+            Message("toy", "wide " * (n % 9 + 1))(),
+            rule,
+            actor=Seat(n % 2),
+            stage=stage,
+            ruling=n % 7 == 3,
+        )
+        for n, (rule, stage) in enumerate(
+            product((None, Cite("lrr", "39.6a")), (None, *(Message("toy", s)() for s in "abc"))),
+        )
+    ] * 3
+    lasting = LogPanel(SMALL, ("a", "b"))
+    for count, turn, width in ((3, 3, 300), (24, 24, 300), (24, 2, 300), (24, 2, 220), (9, 9, 300)):
+        new = LogPanel(SMALL, ("a", "b"))
+        lines = tuple(LogLine(e, n, live=n <= turn) for n, e in enumerate(events[:count]))
+        told = []
+        for log in (lasting, new):
+            qtbot.addWidget(log)
+            log.resize(width, 400)
+            log.show()
+            log.present(lines, turn)
+            view = log.findChild(QListView, "log-lines")
+            rows = range(view.model().rowCount())
+            roles = Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole
+            words = [[view.model().index(n, 0).data(role) for role in roles] for n in rows]
+            told.append((words, [view.sizeHintForRow(n) for n in rows], log.grab().toImage()))
+        assert told[0] == told[1]
 
 
 def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch):

@@ -55,19 +55,23 @@ def test_a_kept_shape_looks_as_if_drawn(
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-def test_a_cell_is_just_as_if_drawn(qapp: QApplication, theme: Theme, scale: float) -> None:
+def test_a_row_of_cells_is_just_as_if_each_were_drawn(
+    qapp: QApplication, theme: Theme, scale: float
+) -> None:
     for colour in (theme.mid, *map(theme.seat_colour, range(SEATS))):
-        shown = []
-        for draw, told in (
-            (paint.cell, {"fill": colour}),
-            (paint.frame, {"fill": colour, "edge": colour}),
-        ):
-            shown.append(canvas(scale))
-            painter = QPainter(shown[-1])
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw(painter, QRectF(10, 8, 10, 9), radius=2, width=1.0, **told)
-            painter.end()
-        assert shown[0] == shown[1] != canvas(scale)
+        for fill in ("", colour):
+            told = {"radius": 2, "width": 1.0, "fill": fill, "edge": colour}
+            shown = [canvas(scale), canvas(scale)]
+            for image, is_row in zip(shown, (True, False), strict=True):
+                painter = QPainter(image)
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                if is_row:
+                    paint.cells(painter, QRectF(10, 8, 10, 9), 13, 3, **told)
+                else:
+                    for left in (10, 23, 36):
+                        paint.frame(painter, QRectF(left, 8, 10, 9), **told)
+                painter.end()
+            assert shown[0] == shown[1] != canvas(scale)
 
 
 @pytest.mark.parametrize(

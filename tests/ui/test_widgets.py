@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -444,6 +445,26 @@ def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
         rail.resize(width, rail.height())
         told.append(rail.told)
     assert told == [set(), {2}, {0, 2, 3}]
+
+
+def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
+    names, states = ("Roll", "Assign hits", "Retreat of all"), ("done", "skipped", "ahead")
+    lasting = Rail(LOOK)
+    qtbot.addWidget(lasting)
+    for now, count in product(range(3), (1, 2, 3)):
+        steps = [
+            RailStep(str(n), names[n], "current" if n == now else states[n]) for n in range(count)
+        ]
+        new = Rail(LOOK, steps)
+        qtbot.addWidget(new)
+        lasting.set_steps(steps)
+        assert lasting.sizeHint() == new.sizeHint()
+        assert lasting.minimumSizeHint() == new.minimumSizeHint()
+        for width in (120, 260, 500):
+            for one in (lasting, new):
+                one.resize(width, one.sizeHint().height())
+            assert lasting.told == new.told
+            assert lasting.grab().toImage() == new.grab().toImage()
 
 
 def test_a_long_name_is_written_small_before_it_is_cut(qapp: QApplication) -> None:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -21,6 +20,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assistant.rules.battle import LogLine
+from assistant.rules.game import Event
 from assistant.ui import icons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -51,13 +51,17 @@ class LogModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: list[LogRow] = []
+        self._said: dict[int, tuple[Event, str, str]] = {}
+        """What is written of an event, by which it is: nearly all of a page stood there before."""
         self._older: Iterator[LogRow] = iter(())
         self._is_whole = True
 
     def show(self, lines: Sequence[LogLine], turn: int) -> None:
         """Fill anew."""
         self.beginResetModel()
-        self._older, self._is_whole = _rows(lines, turn), False
+        if len(self._said) > MEASURED:
+            self._said.clear()
+        self._older, self._is_whole = self._told(lines, turn), False
         self._rows = self._page()
         if not any(row.line is not None and row.line.live for row in self._rows):
             self._rows += self._page()
@@ -108,6 +112,21 @@ class LogModel(QAbstractListModel):
             return font
         return None
 
+    def _told(self, lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
+        for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
+            if stage is not None:
+                yield LogRow(say(stage))
+            for line in group:
+                text, rule = self._words(line.event)
+                yield LogRow(text, rule, line, line.live and line.turn == turn)
+
+    def _words(self, event: Event) -> tuple[str, str]:
+        said = self._said.get(id(event))
+        if said is None or said[0] is not event:
+            rule = self.tr("table ruling") if event.ruling else cite(event.cite)
+            said = self._said[id(event)] = event, say(event.text), rule
+        return said[1:]
+
     def _page(self) -> list[LogRow]:
         page = list(islice(self._older, PAGE))
         self._is_whole = len(page) < PAGE
@@ -133,22 +152,20 @@ INSET = 8
 class LogDelegate(QStyledItemDelegate):
     """Seat shape, text, citation chip; whole rows only, and no heading without its first line."""
 
-    def __init__(self, look: Look, view: QListView) -> None:
+    def __init__(self, look: Look, view: QListView, model: LogModel) -> None:
         super().__init__(view)
-        self._look, self._view = look, view
+        self._look, self._view, self._model = look, view, model
         self._lines = lru_cache(maxsize=MEASURED)(self._broken)
-        self._high = lru_cache(maxsize=MEASURED)(self._measured)
+        self._size = lru_cache(maxsize=MEASURED)(self._measured)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As many lines as the words need beside their chip."""
-        row, width = self._row(index), self._width()
-        if row.line is None:
-            return QSize(width, self._look.px(HEADING))
-        return QSize(width, self._high(row.text, row.cite, width))
+        text, rule, line, _ = self._model.row(index)
+        return self._size(text, rule, line is None, self._view.width())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
-        place, row = QRectF(option.rect), self._row(index)
+        place, row = QRectF(option.rect), self._model.row(index)
         below = self._first(index) if row.line is None else 0
         if place.bottom() + below > self._view.viewport().height() + 1 and index.row() > 1:
             return
@@ -185,15 +202,14 @@ class LogDelegate(QStyledItemDelegate):
         font.setStrikeOut(True)
         return font
 
-    def _row(self, index: Index) -> LogRow:
-        model = index.model()
-        assert isinstance(model, LogModel)
-        return model.row(index)
-
-    def _measured(self, text: str, cite: str, width: int) -> int:
+    def _measured(self, text: str, cite: str, is_heading: bool, view: int) -> QSize:
+        """The size in a view so wide; shared, so never changed."""
+        width = view - self._bar
+        if is_heading:
+            return QSize(width, self._look.px(HEADING))
         shown = self._lines(text, cite, width)
         lines = max(len(shown), self._chip_line(cite, shown, width) + 1)
-        return self._look.px(LINE) + (lines - 1) * self._leading
+        return QSize(width, self._look.px(LINE) + (lines - 1) * self._leading)
 
     def _broken(self, text: str, cite: str, width: int) -> tuple[str, ...]:
         """The chip stands beside the first line; those under it have its room too."""
@@ -277,19 +293,3 @@ class LogDelegate(QStyledItemDelegate):
         elif line.event.actor is not None:
             colour = theme.seat_colour(line.event.actor) if line.live else theme.faint
             paint.paint_seat(painter, mark, line.event.actor, colour)
-
-
-def _rows(lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
-    for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
-        if stage is not None:
-            yield LogRow(say(stage))
-        for line in group:
-            yield _row(line, turn)
-
-
-def _row(line: LogLine, turn: int) -> LogRow:
-    event = line.event
-    rule = cite(event.cite)
-    if event.ruling:
-        rule = QCoreApplication.translate("LogModel", "table ruling")
-    return LogRow(say(event.text), rule, line, line.live and line.turn == turn)

@@ -113,7 +113,7 @@ class LogPanel(QWidget):
         view.setObjectName("log-lines")
         view.setAccessibleName(self.tr("Log"))
         view.setModel(self._model)
-        view.setItemDelegate(LogDelegate(self._look, view))
+        view.setItemDelegate(LogDelegate(self._look, view, self._model))
         view.setFrameShape(QFrame.Shape.NoFrame)
         slim(self._look, view)
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)

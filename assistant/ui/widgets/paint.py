@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.widgets.lettering import shaped
-from assistant.ui.widgets.stamp import stamp
+from assistant.ui.widgets.stamp import stamp, stamp_row
 
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
@@ -57,9 +57,22 @@ def frame(
         stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
 
 
-def cell(painter: QPainter, rect: QRectF, *, radius: float, fill: str, width: float) -> None:
-    """A small frame of one colour: many of them stand side by side, so it is kept as a picture."""
-    stamp(painter, rect, _fill, radius, fill, fill, width)
+def cells(
+    painter: QPainter,
+    first: QRectF,
+    step: int,
+    count: int,
+    *,
+    radius: float,
+    fill: str = "",
+    edge: str = "",
+    width: float,
+) -> None:
+    """So many small frames side by side, one every `step`, full or empty: kept as a picture."""
+    if fill:
+        stamp_row(painter, first, step, count, _fill, radius, fill, fill, width)
+    else:
+        stamp_row(painter, first, step, count, _stroke, radius, fill, edge, width, False)
 
 
 def _fill(

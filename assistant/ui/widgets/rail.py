@@ -32,6 +32,8 @@ class Rail(QWidget):
         super().__init__()
         self._look = look
         self._steps: tuple[RailStep, ...] = ()
+        self._widths: tuple[tuple[float, float], ...] = ()
+        """Of every step without its name and with it: all of them are asked for again and again."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_steps(steps)
 
@@ -40,6 +42,7 @@ class Rail(QWidget):
         if steps and self._steps == tuple(steps):
             return
         self._steps = tuple(steps)
+        self._widths = tuple((self._width(s, False), self._width(s, True)) for s in self._steps)
         now = [f"{step.number} {step.label}" for step in steps if step.state == "current"]
         self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
         every = " · ".join(f"{step.number} {step.label}" for step in steps)
@@ -60,11 +63,11 @@ class Rail(QWidget):
         """The row, in the middle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        told = self.told
-        widths = [self._width(step, n in told) for n, step in enumerate(self._steps)]
+        told, high = self.told, self.height()
+        widths = [both[n in told] for n, both in enumerate(self._widths)]
         left = (self.width() - sum(widths)) / 2
         for n, (step, width) in enumerate(zip(self._steps, widths, strict=True)):
-            self._draw(painter, step, QRectF(left, 0, width, self.height()), n in told)
+            self._draw(painter, step, QRectF(left, 0, width, high), n in told)
             left += width
         painter.end()
 
@@ -78,8 +81,8 @@ class Rail(QWidget):
         told: set[int] = set()
         room = self.width() - self._total(labelled=False)
         for n in (*range(now + 1, last), *range(now - 1, -1, -1)):
-            step = self._steps[n]
-            room -= self._width(step, True) - self._width(step, False)
+            bare, named = self._widths[n]
+            room -= named - bare
             if room < 0:
                 break
             told.add(n)
@@ -103,7 +106,7 @@ class Rail(QWidget):
 
     def _total(self, *, labelled: bool) -> float:
         labelled = labelled and not self._is_terse
-        return sum(self._width(step, labelled) for step in self._steps)
+        return sum(both[labelled] for both in self._widths)
 
     def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
         look, theme = self._look, self._look.theme

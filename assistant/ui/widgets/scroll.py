@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QScrollArea, QWidget
 
 from assistant.ui.theme import Look
 
 HEADING = "heading"
 """The name of a line that says nothing without those below it."""
+Span = tuple[int, int]
+"""From its top to where it ends: plain numbers, for each is compared with all the others."""
+Told = tuple[QLabel, Span]
 
 
 def slim(look: Look, area: QAbstractScrollArea) -> None:
@@ -59,34 +62,43 @@ def _high(inside: QWidget, width: int) -> int:
 
 def _last_end(inside: QWidget, width: int, most: int) -> int:
     inside.resize(width, _high(inside, width))
+    parts: list[QWidget] = []
     for box in (inside, *inside.findChildren(QWidget)):
         if (laid := box.layout()) is not None:
             laid.setGeometry(box.contentsRect())
-    parts = [one for one in inside.findChildren(QWidget) if one.layout() is None]
-    places = [(one, QRect(one.mapTo(inside, QPoint()), one.size())) for one in parts]
-    told = [(one, place) for one, place in places if isinstance(one, QLabel)]
-    signs = [place for one, place in places if not isinstance(one, QLabel)]
+        elif box is not inside:
+            parts.append(box)
+    told, signs = list[Told](), list[Span]()
+    for one in parts:
+        top = one.mapTo(inside, QPoint()).y()
+        place = top, top + one.height()
+        if isinstance(one, QLabel):
+            told.append((one, place))
+        else:
+            signs.append(place)
     end = _end(told, signs, most)
     if 2 * end >= most:
         return end
     return _end([row for one in told for row in _rows(*one)], signs, most)
 
 
-def _rows(told: QLabel, place: QRect) -> Iterator[tuple[QLabel, QRect]]:
+def _rows(told: QLabel, place: Span) -> Iterator[Told]:
     """The lines of a paragraph, each with its place."""
+    top, end = place
     pitch = told.fontMetrics().size(0, told.text()).height()
-    count = max(1, round(place.height() / pitch)) if pitch else 1
+    count = max(1, round((end - top) / pitch)) if pitch else 1
     for n in range(count):
-        top, end = (place.top() + place.height() * edge // count for edge in (n, n + 1))
-        yield told, QRect(place.left(), top, place.width(), end - top)
+        yield told, (top + (end - top) * n // count, top + (end - top) * (n + 1) // count)
 
 
-def _end(told: Sequence[tuple[QLabel, QRect]], signs: Sequence[QRect], most: int) -> int:
+def _end(told: Sequence[Told], signs: Sequence[Span], most: int) -> int:
     """The last end of any of these above `most` that cuts none of the others, nor a sign."""
-    ends = {place.bottom() + 1 for one, place in told if one.objectName() != HEADING}
+    ends = {place[1] for one, place in told if one.objectName() != HEADING and place[1] <= most}
     places = [*(place for _, place in told), *signs]
-    whole = (e for e in ends if not any(p.top() < e <= p.bottom() for p in places))
-    return max((end for end in whole if end <= most), default=0)
+    for end in sorted(ends, reverse=True):
+        if not any(top < end < foot for top, foot in places):
+            return max(end, 0)
+    return 0
 
 
 def _style(look: Look) -> str:

@@ -44,7 +44,7 @@ class RowView(QWidget):
         self._heights: dict[int, int] = {}
         """How high it is, by its width: a column asks again and again."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
+        policy.setHeightForWidth(True)  # layouts ask for that sixty times a move: Qt answers
         self.setSizePolicy(policy)
         self.hide()
 
@@ -86,15 +86,12 @@ class RowView(QWidget):
         self.updateGeometry()
         self.update()
 
-    def hasHeightForWidth(self) -> bool:
-        """Sums may take two lines."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
-        """What its words need."""
-        if width not in self._heights:
-            self._heights[width] = self._height(width)
-        return self._heights[width]
+        """What its words need: sums may take two lines."""
+        high = (kept := self._heights).get(width)
+        if high is None:
+            high = kept[width] = self._height(width)
+        return high
 
     def _height(self, width: int) -> int:
         """The line above, name, sum, sources, what it comes to with its rules."""
@@ -207,17 +204,19 @@ class RowView(QWidget):
         look, theme, (before, low, high) = self._look, self._look.theme, marks
         colour = theme.seat_colour(self._row.seat)
         step, radius, width = look.px(CELL), look.px(2), float(look.px(1))
-        for n in range(self._cells):
-            cell = QRectF(bar.x() + n * step, bar.y(), step - look.px(3), bar.height())
-            if n < before or n < low:
-                fill = theme.mid if n < before else colour
-                paint.cell(painter, cell, radius=radius, fill=fill, width=width)
-            else:
-                paint.frame(painter, cell, radius=radius, edge=colour, width=width)
-            if low <= n < high and n >= before:
-                painter.setPen(QPen(QColor(colour), width))
-                inner = cell.adjusted(width, width, -width, -width)
-                painter.drawLine(inner.bottomLeft(), inner.topRight())
+        first = QRectF(bar.x(), bar.y(), step - look.px(3), bar.height())
+        dim = min(before, self._cells)
+        full = max(dim, min(low, self._cells))
+        for start, end, fill in ((0, dim, theme.mid), (dim, full, colour), (full, self._cells, "")):
+            at = first.translated(start * step, 0)
+            paint.cells(
+                painter, at, step, end - start, radius=radius, fill=fill, edge=colour, width=width
+            )
+        painter.setPen(QPen(QColor(colour), width))
+        inner = first.adjusted(width, width, -width, -width)
+        for n in range(full, min(high, self._cells)):
+            crossed = inner.translated(n * step, 0)
+            painter.drawLine(crossed.bottomLeft(), crossed.topRight())
 
     def _draw_chips(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         look, right = self._look, x + wide
