@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from assistant.ui.decision.option_room import least
+from assistant.ui.decision.option_room import cell, least, legible
 from assistant.ui.theme import (
     DARK,
     Look,
@@ -469,6 +469,19 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
         room = least(look, one) - 2 * (one.halo + pad(look))
         lines, _ = one.name_lines(room)
         assert " ".join(lines) == name
+
+
+@pytest.mark.parametrize("look", [LOOK, Look.of(DARK, "ti4", Metrics(2))], ids=["near", "far"])
+def test_an_option_that_is_not_taken_apart_asks_for_what_its_words_come_to(qapp, look: Look):
+    rng, words = Random(3), ("a", "'Mech", "1-3", "Timber Wolf", "[3]", "Включить", "–", "WiWi", "")
+    one, apart = option(look), set[bool]()
+    for _ in range(400):
+        name, detail = (" ".join(rng.choices(words, k=rng.randrange(6))) for _ in range(2))
+        one.offer(key="1", name=name, icon=rng.choice(("", "lock")), detail=detail)
+        always = max(one.minimumSizeHint().width(), min(one.sizeHint().width(), cell(look)))
+        assert least(look, one) == max(always, legible(look, one)), (name, detail)
+        apart.add(legible(look, one) > always)
+    assert len(apart) == 2
 
 
 @pytest.mark.parametrize("far", [False, True])
