@@ -197,44 +197,43 @@ class _Lines:
         self._start = self._x = float(metrics.px(HALO + 34))
         self._end = width - metrics.px(HALO + 12)
         self._line, self._pieces = 0, list[Piece]()
-        self._is_measured = True
-        """Whether the last piece is as wide as its words; if not it is no wider, each of them
-        rounded up: to measure all again with every word took longer than all the rest."""
+        self._words = list[str]()
+        """Those of the last piece, which is no wider than they are, each rounded up: to measure all
+        again with every word took longer than all the rest."""
 
     def put(self, part: _Part) -> None:
         """After the last, or at the beginning of the next line."""
-        goes_on = part.goes_on and self._x > self._start
-        if not goes_on or not self._fits(part):
-            self._measure()
-        if self._x > self._start and not self._fits(part):
-            self._line, self._x, goes_on = self._line + 1, self._start, False
-        left = self._x + part.gap if self._x > self._start else self._x
-        self._x = left + part.width
+        gap, width, text, is_name, is_chip, tail, follows = part
+        needed, x = gap + width + tail, self._x
+        goes_on = follows and x > self._start
+        if not goes_on or x + needed > self._end:
+            x = self._measure()
+            if x > self._start and x + needed > self._end:
+                self._line, x, goes_on = self._line + 1, self._start, False
+        left = x + gap if x > self._start else x
+        self._x = left + width
         if goes_on:
-            last = self._pieces[-1]
-            self._pieces[-1] = last._replace(text=f"{last.text} {part.text}")
-            self._is_measured = False
+            self._words.append(text)
         else:
-            self._pieces.append(self._piece(part, left))
+            rect = _rect(self._metrics, self._line, left, is_chip=is_chip)
+            rect.setWidth(width)
+            self._pieces.append(Piece(rect, text, is_name, is_chip))
+            self._words = [text]
 
     def flow(self) -> _Flow:
         """All that was put."""
         self._measure()
         return _flowed(self._metrics, self._pieces, self._line + 1)
 
-    def _fits(self, part: _Part) -> bool:
-        return self._x + part.gap + part.width + part.tail <= self._end
-
-    def _piece(self, part: _Part, left: float) -> Piece:
-        rect = _rect(self._metrics, self._line, left, is_chip=part.is_chip)
-        rect.setWidth(part.width)
-        return Piece(rect, part.text, part.is_name, part.is_chip)
-
-    def _measure(self) -> None:
-        if not self._is_measured:
-            self._is_measured, words = True, self._pieces[-1]
-            words.rect.setWidth(paint.width_of(_font(self._look, words), words.text))
+    def _measure(self) -> float:
+        """Where the last piece ends, as wide as its words are together."""
+        if len(self._words) > 1:
+            told = " ".join(self._words)
+            self._words = [told]
+            words = self._pieces[-1] = self._pieces[-1]._replace(text=told)
+            words.rect.setWidth(paint.width_of(_font(self._look, words), told))
             self._x = words.rect.right()
+        return self._x
 
 
 def _look_at(metrics: Metrics) -> Look:
