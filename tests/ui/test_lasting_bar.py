@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -16,11 +17,12 @@ from assistant.games import GAMES
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Roll, Symbol, SymbolDice
-from assistant.rules.decision import HERE, Choice, Cite, Group, Option, Ref, Seat, Secret
+from assistant.rules.decision import HERE, Choice, Cite, Group, Option, Ref, Refusal, Seat, Secret
 from assistant.rules.odds import Gain, Values, Worth
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.entry import Typing
 from assistant.ui.games import PAGES
 from assistant.ui.theme import DARK, Look, Metrics
@@ -108,6 +110,21 @@ def test_a_tray_that_has_shown_other_dice_is_like_a_new_one(qapp, look: Look):
         new.window().close()
         _type_dice(lasting, roll)
     lasting.window().close()
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_closed_options_that_others_stood_before_ask_for_the_room_of_new_ones(qapp, look: Look):
+    rng, lasting = Random(7), ClosedRows(look)
+    words = ("used up", "no target is near enough", "it has been used in this round already")
+    for _ in range(MOVES):
+        reasons = (rng.choice(words) for _ in range(rng.randrange(5)))
+        refusals = [Refusal(Message("rules", why)(), Cite("lrr", "39.6")) for why in reasons]
+        options = [replace(_long_choice(final=False).options[0], refusals=(r,)) for r in refusals]
+        new = ClosedRows(look)
+        for rows in (new, lasting, lasting):
+            rows.present(options)
+            assert rows.sizeHint() == new.sizeHint()
+            assert rows.minimumSizeHint() == new.minimumSizeHint()
 
 
 def test_what_is_no_longer_known_of_the_options_is_no_longer_told(qapp):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -11,7 +12,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from assistant.ui.decision.option_room import least
+from assistant.ui.decision.option_room import cell, least, legible
 from assistant.ui.theme import (
     DARK,
     Look,
@@ -19,7 +20,7 @@ from assistant.ui.theme import (
 )
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.closed import ClosedOption
+from assistant.ui.widgets.closed import ClosedOption, in_lines, in_one_line
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
@@ -491,6 +492,19 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
         assert " ".join(lines) == name
 
 
+@pytest.mark.parametrize("look", [LOOK, Look.of(DARK, "ti4", Metrics(2))], ids=["near", "far"])
+def test_an_option_that_is_not_taken_apart_asks_for_what_its_words_come_to(qapp, look: Look):
+    rng, words = Random(3), ("a", "'Mech", "1-3", "Timber Wolf", "[3]", "Включить", "–", "WiWi", "")
+    one, apart = option(look), set[bool]()
+    for _ in range(400):
+        name, detail = (" ".join(rng.choices(words, k=rng.randrange(6))) for _ in range(2))
+        one.offer(key="1", name=name, icon=rng.choice(("", "lock")), detail=detail)
+        always = max(one.minimumSizeHint().width(), min(one.sizeHint().width(), cell(look)))
+        assert least(look, one) == max(always, legible(look, one)), (name, detail)
+        apart.add(legible(look, one) > always)
+    assert len(apart) == 2
+
+
 @pytest.mark.parametrize("far", [False, True])
 def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.MonkeyPatch) -> None:
     look = Look(metrics=Metrics(2 if far else 1))
@@ -534,6 +548,16 @@ def test_facts_stand_in_two_lines_under_a_name_in_one_before_they_are_cut(shown,
         one.grab()
     assert not cut
     assert len(one.facts_lines(room - 2 * (one.halo + PAD), 2)) == 2
+
+
+@pytest.mark.parametrize("look", [LOOK, Look.of(DARK, "ti4", Metrics(2))], ids=["near", "far"])
+def test_a_closed_option_in_one_line_is_what_words_laid_out_one_by_one_come_to(qapp, look: Look):
+    rng, words = Random(3), ("a", "'Mech", "1-3", "used  in", "Ё–й", "fi", "")
+    for _ in range(200):
+        said = [" ".join(rng.choices(words, k=rng.randrange(6))) for _ in range(4)]
+        reasons = tuple((why, rng.choice(("", "SA-1", "LRR 39.6"))) for why in said[1:])
+        told = look.metrics, said[0], reasons[: rng.randrange(4)]
+        assert in_one_line(*told) == in_lines(*told, 1 << 20)
 
 
 def test_the_words_of_a_closed_option_are_written_line_by_line(

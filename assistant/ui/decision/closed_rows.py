@@ -57,6 +57,7 @@ class ClosedRows(QWidget):
         self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._button.clicked.connect(self.more)
         self._placed = lru_cache(maxsize=8)(self._places)
+        self._wish: QSize | None = None
         self._is_placed = False
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -66,14 +67,14 @@ class ClosedRows(QWidget):
         """Show those of these that are closed. To be placed by `settle` once the width is known."""
         far = self._look.metrics.is_far
         lines = tuple(merged(options, FEW_NAMES if far else NAMES))
-        several = len({line.first.group for line in lines}) > 1
-        self._items = self._told(lines, with_verbs=several and not far)
         if lines == self._lines:
             return
         self._lines = lines
+        several = len({line.first.group for line in lines}) > 1
+        self._items = self._told(lines, with_verbs=several and not far)
         self._button.say(more(len(lines)))
         self._placed.cache_clear()
-        self._is_placed = False
+        self._wish, self._is_placed = None, False
         self.updateGeometry()
 
     def settle(self) -> None:
@@ -96,8 +97,10 @@ class ClosedRows(QWidget):
 
     def sizeHint(self) -> QSize:
         """All that is shown on as few lines as can be read."""
-        width = sum(item.sizeHint().width() for item in self._items)
-        return QSize(width, self.heightForWidth(width))
+        if self._wish is None:
+            width = sum(item.sizeHint().width() for item in self._items)
+            self._wish = QSize(width, self.heightForWidth(width))
+        return self._wish
 
     def minimumSizeHint(self) -> QSize:
         """Any width will do: reasons wrap."""

@@ -34,12 +34,23 @@ def bound(look: Look, room: int) -> int:
 
 def least(look: Look, button: OptionButton) -> int:
     """The width at which no word of its name is broken or lost, and no short line of facts."""
+    wish = min(button.sizeHint().width(), cell(look))
+    always = max(button.minimumSizeHint().width(), wish)
+    whole = max(width_of(look.font(14, 600), button.text()), button.detail_width())
+    if _around(look, whole) <= always:
+        return always  # nothing need be broken: most options are not taken apart and measured
+    return max(always, legible(look, button))
+
+
+def legible(look: Look, button: OptionButton) -> int:
+    """What its words ask for: no more than the whole name or the whole facts take in a line."""
     words = (width_of(look.font(14, 600), word) for word in button.text().split())
     name = min(button.whole_width(), look.px(NAME))
-    inner = max(max(words, default=0), name, min(button.facts_width(), look.px(FACTS)))
-    legible = round(inner) + 2 * pad(look) + look.px(2 * HALO + 2)
-    wish = min(button.sizeHint().width(), cell(look))
-    return max(button.minimumSizeHint().width(), legible, wish)
+    return _around(look, max(*words, name, min(button.facts_width(), look.px(FACTS))))
+
+
+def _around(look: Look, words: float) -> int:
+    return round(words) + 2 * pad(look) + look.px(2 * HALO + 2)
 
 
 class Run(NamedTuple):

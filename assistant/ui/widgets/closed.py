@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,8 +18,6 @@ from assistant.ui.widgets.pressable import ENTER, HALO
 LINE, APART = 22, 8
 """The height of a line; between a name, reasons and chips."""
 WIDEST = 900
-UNBOUNDED = 1 << 16
-"""Wide enough for any reasons in one line."""
 REMEMBERED = 256
 """So many lines of words are kept as they were laid out: most closed options come back."""
 
@@ -96,7 +94,7 @@ class ClosedOption(QWidget):
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
         if self._wish is None:
-            width = min(self._flow(w).used for w in (UNBOUNDED, self._look.px(WIDEST)))
+            width = self._flow(self._look.px(WIDEST)).used
             self._wish = QSize(width, self.heightForWidth(width))
         return self._wish
 
@@ -136,13 +134,55 @@ class ClosedOption(QWidget):
     def _flow(self, width: int) -> _Flow:
         """The pieces laid out in lines no wider than `width`."""
         told = self._look.metrics, self._name, self._reasons
-        whole = _flow(*told, UNBOUNDED)
-        return whole if whole.used <= width else _flow(*told, width)
+        whole = in_one_line(*told)
+        return whole if whole.used <= width else in_lines(*told, width)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _flow(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
-    """What is laid out depends on nothing else; it is shared, so never changed."""
+def in_one_line(metrics: Metrics, name: str, reasons: Reasons) -> _Flow:
+    """The pieces side by side, for which no word is measured by itself: most have the room.
+
+    What is laid out depends on nothing else; it is shared, so never changed.
+    """
+    look, px = _look_at(metrics), metrics.px
+    start = x = float(px(HALO + 34))
+    pieces = list[Piece]()
+    for text, is_name, is_chip in _pieces(name, reasons):
+        left = x + px(APART) if x > start else x
+        piece = Piece(_rect(metrics, 0, left, is_chip=is_chip), text, is_name, is_chip)
+        wide = paint.chip_width(look, text) if is_chip else paint.width_of(_font(look, piece), text)
+        piece.rect.setWidth(wide)
+        pieces.append(piece)
+        x = left + wide
+    return _flowed(metrics, pieces, 1)
+
+
+def _pieces(name: str, reasons: Reasons) -> Iterator[tuple[str, bool, bool]]:
+    """Name, reasons and chips, if there is anything in them: whether it is a name, or a chip."""
+    words = ((name, True, False), *((why, False, False) for why, _ in reasons))
+    cites = ("", *(cite for _, cite in reasons))
+    for (text, is_name, is_chip), cite in zip(words, cites, strict=True):
+        if told := " ".join(text.split()):
+            yield told, is_name, is_chip
+        if cite:
+            yield cite, False, True
+
+
+def _flowed(metrics: Metrics, pieces: Sequence[Piece], lines: int) -> _Flow:
+    longest = max((piece.rect.right() for piece in pieces), default=0)
+    return _Flow(tuple(pieces), lines, round(longest) + 1 + metrics.px(12 + HALO))
+
+
+def _rect(metrics: Metrics, line: int, left: float, *, is_chip: bool) -> QRectF:
+    """Where a piece of no width yet stands in a line."""
+    px = metrics.px
+    step, height = px(LINE), px(20 if is_chip else LINE)
+    return QRectF(left, px(HALO + 5) + line * step + (step - height) / 2, 0, height)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def in_lines(metrics: Metrics, name: str, reasons: Reasons, width: int) -> _Flow:
+    """The same word by word in lines of so much room."""
     lines = _Lines(metrics, width)
     for part in _parts(metrics, name, reasons):
         lines.put(part)
@@ -153,51 +193,47 @@ class _Lines:
     """Parts put one after another into lines of a width."""
 
     def __init__(self, metrics: Metrics, width: int) -> None:
-        self._look, self._px = _look_at(metrics), metrics.px
-        self._start = self._x = float(self._px(HALO + 34))
-        self._end = width - self._px(HALO + 12)
+        self._look, self._metrics = _look_at(metrics), metrics
+        self._start = self._x = float(metrics.px(HALO + 34))
+        self._end = width - metrics.px(HALO + 12)
         self._line, self._pieces = 0, list[Piece]()
-        self._is_measured = True
-        """Whether the last piece is as wide as its words; if not it is no wider, each of them
-        rounded up: to measure all again with every word took longer than all the rest."""
+        self._words = list[str]()
+        """Those of the last piece, which is no wider than they are, each rounded up: to measure all
+        again with every word took longer than all the rest."""
 
     def put(self, part: _Part) -> None:
         """After the last, or at the beginning of the next line."""
-        goes_on = part.goes_on and self._x > self._start
-        if not goes_on or not self._fits(part):
-            self._measure()
-        if self._x > self._start and not self._fits(part):
-            self._line, self._x, goes_on = self._line + 1, self._start, False
-        left = self._x + part.gap if self._x > self._start else self._x
-        self._x = left + part.width
+        gap, width, text, is_name, is_chip, tail, follows = part
+        needed, x = gap + width + tail, self._x
+        goes_on = follows and x > self._start
+        if not goes_on or x + needed > self._end:
+            x = self._measure()
+            if x > self._start and x + needed > self._end:
+                self._line, x, goes_on = self._line + 1, self._start, False
+        left = x + gap if x > self._start else x
+        self._x = left + width
         if goes_on:
-            last = self._pieces[-1]
-            self._pieces[-1] = last._replace(text=f"{last.text} {part.text}")
-            self._is_measured = False
+            self._words.append(text)
         else:
-            self._pieces.append(self._piece(part, left))
+            rect = _rect(self._metrics, self._line, left, is_chip=is_chip)
+            rect.setWidth(width)
+            self._pieces.append(Piece(rect, text, is_name, is_chip))
+            self._words = [text]
 
     def flow(self) -> _Flow:
         """All that was put."""
         self._measure()
-        longest = max((piece.rect.right() for piece in self._pieces), default=0)
-        used = round(longest) + 1 + self._px(12 + HALO)
-        return _Flow(tuple(self._pieces), self._line + 1, used)
+        return _flowed(self._metrics, self._pieces, self._line + 1)
 
-    def _fits(self, part: _Part) -> bool:
-        return self._x + part.gap + part.width + part.tail <= self._end
-
-    def _piece(self, part: _Part, left: float) -> Piece:
-        step, height = self._px(LINE), self._px(20 if part.is_chip else LINE)
-        top = self._px(HALO + 5) + self._line * step + (step - height) / 2
-        rect = QRectF(left, top, part.width, height)
-        return Piece(rect, part.text, part.is_name, part.is_chip)
-
-    def _measure(self) -> None:
-        if not self._is_measured:
-            self._is_measured, words = True, self._pieces[-1]
-            words.rect.setWidth(paint.width_of(_font(self._look, words), words.text))
+    def _measure(self) -> float:
+        """Where the last piece ends, as wide as its words are together."""
+        if len(self._words) > 1:
+            told = " ".join(self._words)
+            self._words = [told]
+            words = self._pieces[-1] = self._pieces[-1]._replace(text=told)
+            words.rect.setWidth(paint.width_of(_font(self._look, words), told))
             self._x = words.rect.right()
+        return self._x
 
 
 def _look_at(metrics: Metrics) -> Look:

@@ -137,17 +137,21 @@ class OptionButton(Pressable):
             self._least = self._smallest()
         return self._least
 
+    def detail_width(self) -> float:
+        """What the facts take in one line."""
+        return paint.width_of(self.look.font(12), self._detail)
+
     def facts_width(self) -> float:
         """What the facts take when they are whole: a line, or two under a name in one."""
         font = self.look.font(12)
         name = paint.width_of(self.look.font(14, 600), self._name)
-        return min(paint.width_of(font, self._detail), max(halved(font, self._detail)[0], name))
+        return min(self.detail_width(), max(halved(font, self._detail)[0], name))
 
     def _wished(self) -> QSize:
         top = self._top_width() + self._value_width() + self.look.px(16)
         name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
         px = self.look.px
-        facts = min(paint.width_of(self.look.font(12), self._detail), px(WIDEST_FACTS))
+        facts = min(self.detail_width(), px(WIDEST_FACTS))
         inner = max(min(max(top, name), px(WIDEST)), facts)
         return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
 
