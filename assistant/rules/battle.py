@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64decode, b64encode
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import sha256
 from operator import attrgetter
 from typing import Generic
@@ -26,7 +27,10 @@ from assistant.rules.game import (
     is_secret,
     why_not,
 )
+from assistant.rules.held import Held
 
+STATES = 32
+"""Of so many states what they ask and show is held: a turn is taken back, or played again."""
 DIGEST = 8
 """SHA-256 is the strong hash that processors have instructions for: states grow long."""
 
@@ -123,8 +127,8 @@ class Battle(Generic[Setup, S]):
         self._start = game.start(setup)
         self._turns: list[Turn[S]] = []
         self._cursor = 0
-        self._asked: tuple[S, Decision | None] | None = None
-        """The decision of a state: many ask for it, and it may take a while to work out."""
+        self._decision = Held(game.decision, STATES)
+        self._views: dict[Seat | None, Held[S, S]] = {}
         self._told: dict[Seat | None, list[LogLine]] = {}
         """The live lines that each seat may read: an evening has thousands, a move adds one."""
         self._judge = game if isinstance(game, Judge) else None
@@ -146,10 +150,7 @@ class Battle(Generic[Setup, S]):
     @property
     def decision(self) -> Decision | None:
         """What the rules ask for now; None when the battle is over."""
-        state = self.state
-        if self._asked is None or self._asked[0] is not state:
-            self._asked = (state, self.game.decision(state))
-        return self._asked[1]
+        return self._decision(self.state)
 
     @property
     def rulings(self) -> tuple[Option, ...]:
@@ -178,7 +179,10 @@ class Battle(Generic[Setup, S]):
 
     def view(self, seat: Seat | None) -> S:
         """What a seat may see of the state."""
-        return self.game.view(self.state, seat)
+        seen = self._views.get(seat)
+        if seen is None:
+            seen = self._views[seat] = Held(partial(self.game.view, seat=seat), STATES)
+        return seen(self.state)
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against an action, each with its rule; empty when it is legal."""
@@ -260,6 +264,7 @@ class Battle(Generic[Setup, S]):
 
     def _decision_on(self, state: S, action: Action) -> Decision | None:
         """The decision by which the action is judged: the one that is known already, if it is."""
-        if self._asked is not None and self._asked[0] is state:
-            return self._asked[1]
+        known = self._decision.known(state)
+        if known is not None:
+            return known
         return self._judge.decision_on(state, action) if self._judge else self.game.decision(state)

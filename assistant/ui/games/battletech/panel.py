@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from msgspec import Struct
@@ -10,10 +11,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
-from assistant.games.battletech.reckoning.sheet import sheet
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
+from assistant.rules.held import Held
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.grip import Goals
@@ -21,16 +22,18 @@ from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.menus import lines
-from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
+from assistant.ui.games.battletech.moment import Moment
+from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
+MOMENTS = 32
+"""So many are held: a whole turn is taken back at once."""
 SHEET = 300
 """So wide is the battle sheet where it stands beside the table itself."""
 
@@ -43,8 +46,8 @@ class TablePanel(Panel):
         self._state: State | None = None
         self._offers = Offers.none()
         self._rulings: Rulings = tuple
-        self._faces, self._mats = Faces(), Mats()
-        self._shown: dict[Ref, Face] = {}
+        self._moment = Held(partial(Moment, faces=Faces(), mats=Mats()), MOMENTS)
+        self._shown: Mapping[Ref, Face] = {}
         self._ruled: Offers | None = None
         self._asked: tuple[Ref, ...] = ()
         self._carried: Option | None = None
@@ -115,18 +118,17 @@ class TablePanel(Panel):
         """Show the table as it stands."""
         if not isinstance(view, State):
             raise TypeError(view)
+        moment = self._moment(view)
         self._state, self._carried, self._asked = view, None, ()
-        self._offers = offers(view, decision)
+        self._offers, self._shown = moment.offers(decision), moment.faces
         self._ruled = None if decision is not None else Offers.none()
-        self._shown = self._faces.of(view)
-        defender = view.mission.defender if view.mission is not None else None
-        shown, told = self._roles(), sheet(view)
-        self._view.set_table(self._mats.of(view, defender), self._shown, shown, arrows(view, told))
+        shown = self._roles()
+        self._view.set_table(moment.mats, moment.faces, shown, moment.arrows)
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
         names = tuple(say(seat.name) for seat in overview.seats)
-        self._sheet.present(view, told, open_, names)
+        self._sheet.present(view, moment.sheet, open_, names)
 
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
         """Whoever acts sees his own cards that can, and whom they meet where there is room."""

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QRectF, QSizeF
 
 from assistant.rules.decision import Ref
+from assistant.rules.held import Held
 from assistant.ui.games.battletech.cards.face import Dress, sides_of
-from assistant.ui.games.battletech.cards.held import held
 from assistant.ui.games.battletech.cards.spread import (
     PAD,
     Fit,
@@ -38,6 +38,8 @@ SIZES_KEPT = 32
 """Of one row in so many sizes it is known at once."""
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
+ROWS = 16
+"""More than any table has mats, or rows: most of them stay while a move replaces one."""
 LETTER, EYE = 20, 22
 LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
@@ -126,7 +128,7 @@ def head_width(look: Look, zone: Zone) -> float:
     return words + aside + look.px(28)
 
 
-@held
+@partial(Held, most=ROWS)
 def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
     """The zones of a mat as they stand under each other."""
     if mat.part == "aside":
@@ -181,7 +183,7 @@ def _leasts(mats: Sequence[Mat], level: Level, look: Look) -> list[float]:
     return found
 
 
-@held
+@partial(Held, most=ROWS)
 def _ranked(mat: Mat) -> tuple[tuple[tuple[Zone, ...], int], ...]:
     """Its rows, and whether they are dressed as those that face the enemy or those behind."""
     return tuple([(zones, 0 if zones[0] in mat.inner else 1) for zones in rows(mat)])
@@ -304,7 +306,7 @@ def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) 
     return tuple(_shared_out(inner[0], wish, room)) if sum(wish) <= room else ()
 
 
-@held
+@partial(Held, most=ROWS)
 def _known(zones: tuple[Zone, ...]) -> dict[tuple[Look, float, Dress, Widths], _Row]:
     """Of these very zones: to look for what is like them goes through all of their cards."""
     return {}

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
 from assistant.rules.decision import Ref
+from assistant.rules.held import Held
 from assistant.ui.games.battletech.cards.arrows import (
     Arrow,
     ArrowsItem,
@@ -28,6 +29,8 @@ from assistant.ui.theme import Look
 
 MANY = 24
 """If more cards than these change, the table is painted whole."""
+TABLES = 32
+"""Of so many it is held how they were laid out."""
 CUT = 4
 """So much of the top of a row may be out of sight: nothing is written there."""
 NOTHING_LAID = Laid({}, {}, {}, 0)
@@ -51,6 +54,7 @@ class Surroundings:
         self._mats: tuple[Mat, ...] = ()
         self._laid = NOTHING_LAID
         self._laid_for: tuple[object, ...] = ()
+        self._known = Held(_of_no_size, TABLES)
         self._enlarged_for: tuple[object, ...] = ()
         self._by = 1.0
         self._faces: Mapping[Ref, Face] = {}
@@ -118,7 +122,7 @@ class Surroundings:
             self._shown = NOTHING_SHOWN
         asked = (self._mats, room.width(), room.height())
         if asked != self._laid_for:
-            self._laid, self._laid_for = lay(self._mats, room, self._look, bar), asked
+            self._laid, self._laid_for = self._laid_in(room, bar), asked
             self._paint_whole()
             self._drop_cards()
             self._put_zones()
@@ -129,6 +133,13 @@ class Surroundings:
         wide = room.width() - (bar if height > room.height() else 0)
         self._lay_arrows(QRectF(0, 0, wide, height))
         return height
+
+    def _laid_in(self, room: QSizeF, bar: float) -> Laid:
+        """Where all of it lies: it lay there before where moves have been taken back."""
+        known, size = self._known(self._mats), room.toTuple()
+        if size not in known:
+            known[size] = lay(self._mats, room, self._look, bar)
+        return known[size]
 
     def _whole_rows(self, room: float) -> float:
         """How high it is with so much under it that the near edge is seen with whole rows only."""
@@ -317,6 +328,11 @@ class Surroundings:
                 ref, place = nearest(start.place, ends) if len(ends) > 1 else ends[0]
                 there = arrow if ref == arrow.end else arrow._replace(end=ref)
                 yield there, start.place, place
+
+
+def _of_no_size(mats: tuple[Mat, ...]) -> dict[object, Laid]:
+    """By the room they had."""
+    return {}
 
 
 def _others(now: Mapping[Ref, object], before: Mapping[Ref, object]) -> Iterable[Ref]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
-from assistant.ui.games.battletech.cards.held import MOST, held
+from assistant.rules.held import Held
+
+MOST = 16
 
 
 def test_what_is_held_is_of_the_very_thing() -> None:
     seen: list[tuple[int, ...]] = []
 
-    @held
+    @partial(Held, most=MOST)
     def read(of: tuple[int, ...]) -> tuple[int, ...]:
         seen.append(of)
         return (*of, sum(of))
@@ -25,7 +28,7 @@ def test_what_is_held_is_of_the_very_thing() -> None:
 def test_what_is_alike_is_told_apart() -> None:
     count = iter(range(9))
 
-    @held
+    @partial(Held, most=MOST)
     def read(of: list[int]) -> int:
         return next(count)
 
@@ -36,7 +39,7 @@ def test_what_is_alike_is_told_apart() -> None:
 def test_what_nobody_asks_about_goes() -> None:
     gone: list[int] = []
 
-    @held
+    @partial(Held, most=MOST)
     def read(of: tuple[int]) -> int:
         gone.append(of[0])
         return of[0]
