@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
-from assistant.rules.decision import Choice, IllegalAction, NumberField, find
+from assistant.rules.decision import Choice, IllegalAction, NumberField, Seat, find
 from assistant.rules.game import Judge, play, why_not
 from tests.battles import members, random_action
 from tests.laws.positions import ALL, draw_battle, draw_rng, draw_setup, every_game
@@ -53,6 +53,18 @@ def test_undo_then_redo_is_identity(game, data):
     battle.redo(back)
     assert battle.state == states[-1]
     assert list(battle.log()) == log
+
+
+@every_game
+@given(data=st.data())
+def test_a_state_gone_back_to_asks_and_shows_what_it_would_if_it_were_new(game, data):
+    battle, rng = draw_battle(game, data), draw_rng(data)
+    seats = [None, *map(Seat, range(len(game.overview(battle.state).seats)))]
+    for _ in range(4):
+        battle.go_to(rng.randint(0, battle.undoable + battle.redoable))
+        assert battle.decision == game.decision(battle.state)
+        for seat in seats:
+            assert battle.view(seat) == game.view(battle.state, seat)
 
 
 def offered(battle):

@@ -1,4 +1,4 @@
-"""What is held of parts of a table is what would be read anew, of these very parts."""
+"""What is held of things is what would be read anew, of these very things."""
 
 from __future__ import annotations
 
@@ -50,3 +50,16 @@ def test_what_nobody_asks_about_goes() -> None:
         read((n,))
     read(first)
     assert gone.count(-1) == 2
+
+
+def test_what_has_not_been_read_is_not_known() -> None:
+    @partial(Held, most=MOST)
+    def read(of: tuple[int]) -> int:
+        return of[0]
+
+    one, other = (1,), (2,)
+    read(one)
+    assert (read.known(one), read.known(other)) == (1, None)
+    lasting = [(n,) for n in range(MOST)]
+    assert [read(of) for of in lasting] == list(range(MOST))
+    assert read.known(one) == 1  # of the time before these

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from random import Random
 
@@ -13,8 +14,11 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
+from assistant.rules.held import Held
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.moment import Moment
+from assistant.ui.games.battletech.offers import offers
 from tests.battles import random_action
 from tests.bench.card_table import crowded, next_action
 from tests.games.battletech.cards import built, command, enhancement, pilot, unit
@@ -59,6 +63,28 @@ def test_what_has_shown_other_tables_shows_this_one_as_if_it_were_the_first(
         facing = rng.choice([None, *map(Seat, range(len(state.players)))])
         assert faces.of(state) == Faces().of(state)
         assert table.of(state, facing) == Mats().of(state, facing)
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("walk", [mixed, large])
+def test_a_moment_that_is_held_shows_what_it_would_if_it_were_the_first(
+    qapp, walk, seed: int
+) -> None:
+    moments = Held(partial(Moment, faces=Faces(), mats=Mats()), MOVES)
+    rng, states = Random(seed), walk(Random(seed))
+    for state in (*states, *reversed(states), *rng.choices(states, k=MOVES)):
+        held, anew = moments(state), Moment(state, Faces(), Mats())
+        assert (held.faces, held.mats) == (anew.faces, anew.mats)
+        assert (held.sheet, held.arrows) == (anew.sheet, anew.arrows)
+
+
+def test_what_is_offered_in_a_moment_goes_by_the_decision_of_whoever_looks(qapp) -> None:
+    battle = Battle(GAME, crowded())
+    moment = Moment(battle.state, Faces(), Mats())
+    for decision in (battle.decision, None, battle.decision):
+        assert moment.offers(decision).touched == offers(battle.state, decision).touched
+    assert moment.offers(battle.decision).touched
+    assert not moment.offers(None).touched
 
 
 def test_what_nothing_has_happened_to_is_the_same_mat_again(qapp) -> None:
