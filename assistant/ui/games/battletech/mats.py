@@ -97,8 +97,8 @@ class Mats:
             touched = self._places.go_on(state.pieces)
         if touched is None:
             self._places, touched = _Places(state.pieces), set(product(seats, AREAS))
-            for id in self._alone.keys() - by_id(state.pieces).keys():
-                del self._alone[id]
+            known = by_id(state.pieces)
+            self._alone = {id: kept for id, kept in self._alone.items() if id in known}
         self._areas = {seat: self._areas_of(seat, touched) for seat in seats}
 
     def _areas_of(self, seat: Seat, touched: Collection[Area | None]) -> Areas:
@@ -205,16 +205,23 @@ class _Places:
             self._beside(piece).append(piece)
 
     def go_on(self, pieces: tuple[Piece, ...]) -> Collection[Area | None] | None:
-        """The regions in which a card is another now; None where one has come, gone or moved."""
+        """The regions in which a card is another now or gone; None where one has come or moved.
+
+        Those that stay keep their order: what comes is put behind them.
+        """
         gone, new = changed(self.pieces, pieces)
-        pairs = list(zip(gone, new, strict=False))
-        if len(gone) != len(new) or not all(_lies(old) == _lies(one) for old, one in pairs):
+        now, was = {piece.id: piece for piece in new}, {piece.id: _lies(piece) for piece in gone}
+        if any(was.get(piece.id) != _lies(piece) for piece in new):
             return None
-        self.pieces, found = pieces, set[Area | None]()
-        for old, piece in pairs:
-            row = self._beside(piece)
-            row[next(n for n, one in enumerate(row) if one is old)] = piece
-            found.add(self._area(piece))
+        found = {self._area(piece) for piece in gone}
+        for old in gone:
+            row = self._beside(old)
+            at = next(n for n, one in enumerate(row) if one is old)
+            row[at : at + 1] = [now[old.id]] if old.id in now else []
+        for held in (self._hung, self._guards):
+            for site in [site for site, row in held.items() if not row]:
+                del held[site]
+        self.pieces = pieces
         return found
 
     def _beside(self, piece: Piece) -> list[Piece]:
