@@ -18,44 +18,22 @@ MOST_KEYS = 3
 KEPT = 1024
 """So many roles are remembered."""
 
-_last: tuple[State, Offers, dict[Ref, Role]] | None = None
-"""What was asked about last."""
-
 
 def roles(
     state: State, offered: Offers, asked: tuple[Ref, ...], carried: Option | None
 ) -> dict[Ref, Role]:
     """The roles of all cards that have one."""
+    found = _fighting(state)
     if carried is not None:
-        return _carrying(state, offered, carried)
-    found = dict(_unasked(state, offered))
-    for ref in asked:
-        found[ref] = found.get(ref, PLAIN)._replace(asked=True)
-    return found
-
-
-def _carrying(state: State, offered: Offers, carried: Option) -> dict[Ref, Role]:
-    """Only where the card in hand may go is lit."""
-    found = _fighting(state)
-    for ref in offered.goals_of(carried):
-        found[ref] = found.get(ref, PLAIN)._replace(lit=True)
-    return found
-
-
-def _unasked(state: State, offered: Offers) -> dict[Ref, Role]:
-    """While no card is in hand; asked twice in a move, for the bar says later what it is about."""
-    global _last
-    if _last is None or _last[0] is not state or _last[1] is not offered:
-        _last = state, offered, _by_offers(state, offered)
-    return _last[2]
-
-
-def _by_offers(state: State, offered: Offers) -> dict[Ref, Role]:
-    found = _fighting(state)
+        for ref in offered.goals_of(carried):
+            found[ref] = found.get(ref, PLAIN)._replace(lit=True)
+        return found
     for ref, here in offered.touched.items():
         role = _offered(here, found.get(ref))
         if role is not None:
             found[ref] = role
+    for ref in asked:
+        found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found
 
 

@@ -15,9 +15,7 @@ from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.battletech.cards.face import Role
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
-from assistant.ui.games.battletech.roles import roles
 from tests.bench.card_table import crowded, next_action
 
 MOVES = 60
@@ -82,18 +80,3 @@ def test_every_ruling_but_those_that_move_a_card() -> None:
     state = Battle(GAME, crowded()).state
     options = tuple(o for o in GAME.rulings(state) if not isinstance(o.action, MoveCard))
     check(state, options, Offers(state, options), {})
-
-
-def test_who_asks_again_with_other_cards_asked_for_is_told_as_if_for_the_first_time() -> None:
-    battle, rng = Battle(GAME, crowded()), Random(2)
-    seen: list[tuple[State, Offers]] = []
-    for _ in range(MOVES):
-        seen.append((battle.state, offers(battle.state, battle.decision)))
-        battle.play(next_action(battle, rng))
-    for state, offered in (*seen, *reversed(seen)):
-        plain = roles(state, offered, (), None)
-        for asked in ((), (state.pieces[0].ref, Ref("1/hand")), ()):
-            anew = {ref: role._replace(asked=ref in asked) for ref, role in plain.items()}
-            anew |= {ref: Role(asked=True) for ref in asked if ref not in plain}
-            assert roles(state, offered, asked, None) == anew
-        assert plain == roles(state, offers(state, GAME.decision(state)), (), None)
