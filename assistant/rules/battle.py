@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Refusal, Seat
+from assistant.rules.encoded import encoded, encoder
 from assistant.rules.game import (
     Decision,
     Event,
@@ -33,8 +34,6 @@ STATES = 32
 """Of so many states what they ask and show is held: a turn is taken back, or played again."""
 DIGEST = 8
 """SHA-256 is the strong hash that processors have instructions for: states grow long."""
-
-_encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -76,7 +75,7 @@ class Turn(Struct, Generic[S], frozen=True):
     @property
     def line(self) -> Line:
         """The gesture as the battle file keeps it."""
-        raw = tuple(msgspec.Raw(_encoder.encode(action)) for action in self.actions)
+        raw = tuple(msgspec.Raw(encoder.encode(action)) for action in self.actions)
         if self.has_secret:
             return Line(veiled=veil(raw), state=digest(self.state))
         return Line(play=raw, state=digest(self.state))
@@ -95,7 +94,7 @@ class LogLine(Struct, frozen=True):
 
 def veil(actions: tuple[msgspec.Raw, ...]) -> str:
     """Actions in a form nobody reads by accident; it is no protection against a curious player."""
-    return b64encode(_encoder.encode(actions)).decode()
+    return b64encode(encoder.encode(actions)).decode()
 
 
 def unveil(text: str) -> tuple[msgspec.Raw, ...]:
@@ -105,7 +104,7 @@ def unveil(text: str) -> tuple[msgspec.Raw, ...]:
 
 def digest(state: Struct) -> str:
     """Eight characters: the same for equal states, and for different ones only by rare chance."""
-    return sha256(_encoder.encode(state)).hexdigest()[:DIGEST]
+    return sha256(encoded(state)).hexdigest()[:DIGEST]
 
 
 class Battle(Generic[Setup, S]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.battletech.cards import Card
@@ -23,6 +23,7 @@ from assistant.rules.decision import Ref, Seat
 from assistant.rules.ids import number
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.cards.face import Face, Stat
+from assistant.ui.games.battletech.changed import changed
 from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.speech import say
 
@@ -56,12 +57,9 @@ class Faces:
         """Every face of this state."""
         fighting = standing(state).fighting if state.mission is not None else {}
         busy = fighting.keys() | riders_of(state.pieces).keys()
-        again = state.pieces
-        if again is self._pieces:
-            known = by_id(again)
-            again = tuple([known[id] for id in self._uneasy | busy if id in known])
-        else:
-            self._look_round(again)
+        new = () if state.pieces is self._pieces else self._look_round(state.pieces)
+        known = by_id(state.pieces)
+        again = [known[id] for id in {*new, *self._uneasy, *busy} if id in known]
         uneasy = list[str]()
         for piece in again:
             alone = piece.id not in busy and _is_plain(piece)
@@ -75,18 +73,17 @@ class Faces:
         self._uneasy = frozenset(uneasy)
         return self._of_players(state) | self._shown
 
-    def _look_round(self, pieces: tuple[Piece, ...]) -> None:
-        """Other cards than before: what was made of one holds if it is itself, called the same."""
-        counts, known = name_counts(pieces), by_id(pieces)
-        several = frozenset(name for name, count in counts.items() if count > 1)
+    def _look_round(self, pieces: tuple[Piece, ...]) -> Iterable[str]:
+        """Which are others than before: what was made of one holds while it is called the same."""
+        (gone, new), self._pieces = changed(self._pieces, pieces), pieces
+        several = frozenset(name for name, count in name_counts(pieces).items() if count > 1)
         renamed, self._several = several ^ self._several, several
-        self._made = {
-            id: made
-            for id, made in self._made.items()
-            if made.piece is known.get(id)
-            and (made.piece.card is None or made.piece.card.name not in renamed)
-        }
-        self._pieces, self._shown = pieces, {}
+        called = [p for p in pieces if p.card and p.card.name in renamed] if renamed else []
+        for piece in (*gone, *called):
+            made = self._made.pop(piece.id, None)
+            if made is not None:
+                self._shown.pop(made.ref, None)
+        return [piece.id for piece in (*new, *called)]
 
     def _make(self, state: State, piece: Piece, alone: bool, fighting: Mapping[str, Seat]) -> _Made:
         """What stands on a card now; its face is the same one as long as its numbers are."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection
+from itertools import product
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -20,12 +21,14 @@ from assistant.games.battletech.state import (
     Piece,
     Seated,
     State,
+    by_id,
 )
 from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.cards import layout
 from assistant.ui.games.battletech.cards.layout import Mat, Part
 from assistant.ui.games.battletech.cards.spread import Groups, Lying
+from assistant.ui.games.battletech.changed import changed
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.speech import say
@@ -42,6 +45,8 @@ STOCKPILE, CONSTRUCTION, COMMAND_POST, PATROL = AREAS = (
 Group = tuple[Lying, ...]
 Areas = tuple[Groups, ...]
 """What lies in the regions of a player."""
+Area = tuple[Seat, Region]
+Zones = tuple[layout.Zone, ...]
 
 
 class _Made(NamedTuple):
@@ -59,16 +64,15 @@ class Mats:
     """The cards of a state by where they lie; a mat is made anew only when it has changed."""
 
     def __init__(self) -> None:
-        self._pieces: tuple[Piece, ...] | None = None
+        self._places = _Places(())
         self._areas: dict[Seat, Areas] = {}
         self._alone: dict[str, tuple[Piece, Group]] = {}
         """The cards that nothing lies on or stands beside, each as a group of its own."""
-        self._made: dict[Seat, _Made] = {}
+        self._made: dict[tuple[Seat, Part], _Made] = {}
 
     def of(self, state: State, facing: Seat | None) -> tuple[Mat, ...]:
         """From the far edge of the table to the near one."""
-        if state.pieces is not self._pieces or len(state.players) != len(self._areas):
-            self._pieces, self._areas = state.pieces, {}
+        if state.pieces is not self._places.pieces or len(state.players) != len(self._areas):
             self._look_round(state)
         order = _seating(state, facing)
         aside: list[Part] = ["aside"] * (len(order) - 2)
@@ -76,41 +80,68 @@ class Mats:
         return tuple(self._mat(state, seat, part) for seat, part in zip(order, parts, strict=True))
 
     def _mat(self, state: State, seat: Seat, part: Part) -> Mat:
-        player, areas, made = state.players[seat], self._areas[seat], self._made.get(seat)
+        player, areas, made = state.players[seat], self._areas[seat], self._made.get((seat, part))
         assets = state.assets(seat)
         told = player, part, areas, assets, state.is_quick
         if made is None or made.player is not player or made[1:5] != told[1:]:
-            made = self._made[seat] = _Made(*told, _mat(state, seat, part, areas))
+            new = _mat(state, seat, part, areas)
+            mat = new if made is None else _alike(made.mat, new)
+            made = self._made[seat, part] = _Made(*told, mat)
         return made.mat
 
     def _look_round(self, state: State) -> None:
-        """Few moves touch more than one card."""
-        places, known, self._alone = _Places(state.pieces), self._alone, {}
-        for seat in map(Seat, range(len(state.players))):
-            found = [self._groups(places, seat, region, known) for region in AREAS]
-            self._areas[seat] = tuple(found)
+        """Few moves touch more than one card, and most of those leave it where it lies."""
+        seats = tuple(map(Seat, range(len(state.players))))
+        touched: Collection[Area | None] | None = None
+        if len(seats) == len(self._areas):
+            touched = self._places.go_on(state.pieces)
+        if touched is None:
+            self._places, touched = _Places(state.pieces), set(product(seats, AREAS))
+            known = by_id(state.pieces)
+            self._alone = {id: kept for id, kept in self._alone.items() if id in known}
+        self._areas = {seat: self._areas_of(seat, touched) for seat in seats}
 
-    def _groups(
-        self,
-        places: _Places,
-        seat: Seat,
-        region: Region,
-        known: Mapping[str, tuple[Piece, Group]],
-    ) -> Groups:
+    def _areas_of(self, seat: Seat, touched: Collection[Area | None]) -> Areas:
+        """What lies in all regions of a player; what is as it was is the very same."""
+        before = self._areas.get(seat) or ((),) * len(AREAS)
+        found = tuple(
+            [
+                self._groups(seat, region, known) if (seat, region) in touched else known
+                for region, known in zip(AREAS, before, strict=True)
+            ]
+        )
+        return before if found == before else found
+
+    def _groups(self, seat: Seat, region: Region, before: Groups) -> Groups:
         """What lies close together in a region."""
-        groups: list[Group] = []
+        places, groups = self._places, list[Group]()
         if region is STOCKPILE:
             groups.append((Lying(stockpile_ref(seat)), *places.guards(stockpile_id(seat))))
         for piece in places.inside.get((seat, region), ()):
             if not places.is_alone(piece.id):
                 groups.append((places.lying(piece), *places.guards(piece.id)))
                 continue
-            kept = known.get(piece.id)
+            kept = self._alone.get(piece.id)
             if kept is None or kept[0] is not piece:
-                kept = piece, (Lying(piece.ref, piece.tapped),)
-            self._alone[piece.id] = kept
+                kept = self._alone[piece.id] = piece, (Lying(piece.ref, piece.tapped),)
             groups.append(kept[1])
-        return tuple(groups)
+        found = tuple(groups)
+        return before if found == before else found
+
+
+def _alike(before: Mat, now: Mat) -> Mat:
+    """The same as now; of what is as it was before, the very same: it is measured already."""
+    seat, part, inner, outer = now
+    if now == before:
+        return before
+    return Mat(seat, part, _same(before.inner, inner), _same(before.outer, outer))
+
+
+def _same(before: Zones, now: Zones) -> Zones:
+    if now == before:
+        return before
+    known = {zone.ref: zone for zone in before}
+    return tuple([one if (one := known.get(zone.ref)) == zone else zone for zone in now])
 
 
 def _mat(state: State, seat: Seat, part: Part, areas: Areas) -> Mat:
@@ -149,26 +180,70 @@ def _zone(seat: Seat, region: Region, groups: Groups) -> layout.Zone:
     return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
 
 
+def _area(piece: Piece) -> Area:
+    """Where it lies by itself."""
+    if piece.zone is TERRAIN:
+        of = piece.seat if piece.region_of is None else piece.region_of
+        return of, piece.region or PATROL
+    return piece.seat, REGIONS[piece.zone]
+
+
+def _lies(piece: Piece) -> tuple[object, ...]:
+    """All that tells where."""
+    return piece.id, piece.seat, piece.zone, piece.host, piece.region, piece.region_of
+
+
 class _Places:
     """The cards on the table by where they lie; on a Stockpile no card hangs, but beside it."""
 
     def __init__(self, pieces: tuple[Piece, ...]) -> None:
-        self.inside: dict[tuple[int, Region], list[Piece]] = defaultdict(list)
+        self.pieces = pieces
+        self.inside: dict[Area, list[Piece]] = defaultdict(list)
         self._hung: dict[str, list[Piece]] = defaultdict(list)
         self._guards: dict[str, list[Piece]] = defaultdict(list)
         for piece in pieces:
-            zone, host = piece.zone, piece.host
-            if zone is GUARD:
-                self._guards[str(host)].append(piece)
-            elif host is not None and (pile := stockpile_owner(host)) is not None:
-                self.inside[pile, STOCKPILE].append(piece)
-            elif zone is ATTACHED:
-                self._hung[str(host)].append(piece)
-            elif zone is TERRAIN:
-                of = piece.seat if piece.region_of is None else piece.region_of
-                self.inside[of, piece.region or PATROL].append(piece)
-            else:
-                self.inside[piece.seat, REGIONS[zone]].append(piece)
+            self._beside(piece).append(piece)
+
+    def go_on(self, pieces: tuple[Piece, ...]) -> Collection[Area | None] | None:
+        """The regions in which a card is another now or gone; None where one has come or moved.
+
+        Those that stay keep their order: what comes is put behind them.
+        """
+        gone, new = changed(self.pieces, pieces)
+        now, was = {piece.id: piece for piece in new}, {piece.id: _lies(piece) for piece in gone}
+        if any(was.get(piece.id) != _lies(piece) for piece in new):
+            return None
+        found = {self._area(piece) for piece in gone}
+        for old in gone:
+            row = self._beside(old)
+            at = next(n for n, one in enumerate(row) if one is old)
+            row[at : at + 1] = [now[old.id]] if old.id in now else []
+        for held in (self._hung, self._guards):
+            for site in [site for site, row in held.items() if not row]:
+                del held[site]
+        self.pieces = pieces
+        return found
+
+    def _beside(self, piece: Piece) -> list[Piece]:
+        """It and all that lies where it does."""
+        zone, host = piece.zone, piece.host
+        if zone is GUARD:
+            return self._guards[str(host)]
+        if host is not None and (pile := stockpile_owner(host)) is not None:
+            return self.inside[pile, STOCKPILE]
+        if zone is ATTACHED:
+            return self._hung[str(host)]
+        return self.inside[_area(piece)]
+
+    def _area(self, piece: Piece | None) -> Area | None:
+        """The region that it lies in, with what it lies on or guards."""
+        known = by_id(self.pieces)
+        while piece is not None and piece.host is not None and piece.zone in (GUARD, ATTACHED):
+            pile = stockpile_owner(piece.host)
+            if pile is not None:
+                return pile, STOCKPILE
+            piece = known.get(piece.host)
+        return None if piece is None else _area(piece)
 
     def is_alone(self, id: str) -> bool:
         """Whether nothing lies on it or stands beside it."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
 
 from msgspec import Struct
 
@@ -58,6 +58,26 @@ class Offer(Struct, frozen=True):
         return verb if noun == verb else f"{verb}: {noun}"
 
 
+class _Goals(Struct, frozen=True):
+    """A card with everything that it may be put on: hundreds of offers, of which few are asked."""
+
+    option: Option
+    touched: Ref
+    named: list[Ref | None]
+    key: str
+
+    def offers(self) -> list[Offer]:
+        """One for each goal."""
+        option, field = self.option, self.option.field
+        assert isinstance(field, NameField)
+        pairs = zip(field.picks, self.named, strict=True)
+        return [Offer(option, pick, self.touched, to, self.key, True) for pick, to in pairs]
+
+
+Told = Offer | _Goals
+"""An offer, or all those of one card that go to as many goals."""
+
+
 class Offers:
     """All offers of a list of options, by what they touch."""
 
@@ -69,19 +89,25 @@ class Offers:
     ) -> None:
         self._refs: Mapping[str, Ref] = {} if state is None else _refs(state.pieces)
         self._stocks = {} if state is None else _stocks(len(state.players))
-        self._on: dict[Ref, list[Offer]] = defaultdict(list)
-        self._onto: dict[Ref, list[Offer]] = defaultdict(list)
-        on, onto = self._on, self._onto
+        self._told: dict[Ref, list[Told]] = defaultdict(list)
+        self._goals: list[Told] = []
+        """Those that have a goal."""
+        self._on: dict[Ref, list[Offer]] = {}
+        """Those of things that somebody has asked about."""
+        self._named_by: dict[int, tuple[NameField, list[Ref | None]]] = {}
+        """What each field names, while the options are told: many have the same."""
+        told = self._told
         for option in options:
             key = keys.get(option.action, "") if keys and not option.refusals else ""
             if len(option.subjects) == 1 and option.field is None:  # as hundreds are
                 (ref,) = option.subjects
-                on[ref].append(Offer(option, None, ref, None, key))
+                told[ref].append(Offer(option, None, ref, None, key))
                 continue
             for offer in self._of(option, key):
-                on[offer.touched].append(offer)
-                if offer.to is not None:
-                    onto[offer.to].append(offer)
+                told[offer.touched].append(offer)
+                if isinstance(offer, _Goals) or offer.to is not None:
+                    self._goals.append(offer)
+        self._named_by = {}
 
     @classmethod
     def none(cls) -> Offers:
@@ -90,7 +116,10 @@ class Offers:
 
     def on(self, ref: Ref) -> list[Offer]:
         """What is offered about something, itself taken in hand."""
-        return self._on.get(ref, [])
+        found = self._on.get(ref)
+        if found is None:
+            found = self._on[ref] = _each(self._told.get(ref, ()))
+        return found
 
     def onto(self, ref: Ref) -> list[Offer]:
         """What is offered with something else as its goal."""
@@ -101,16 +130,24 @@ class Offers:
         return [ref for ref, found in self._onto.items() if any(o.option is option for o in found)]
 
     @property
-    def touched(self) -> Mapping[Ref, list[Offer]]:
-        """Everything that anything is offered about, with what is."""
-        return self._on
+    def touched(self) -> Mapping[Ref, Sequence[Told]]:
+        """Everything that anything is offered about, with the options and their keys."""
+        return self._told
 
     def between(self, touched: Ref, to: Ref) -> list[Offer]:
         """What is offered when one is put on the other; the open ones first."""
         found = [offer for offer in self.on(touched) if offer.to == to]
         return sorted(found, key=lambda offer: not offer.is_open)
 
-    def _of(self, option: Option, key: str) -> Iterable[Offer]:
+    @cached_property
+    def _onto(self) -> Mapping[Ref, list[Offer]]:
+        found: dict[Ref, list[Offer]] = defaultdict(list)
+        for offer in _each(self._goals):
+            if offer.to is not None:
+                found[offer.to].append(offer)
+        return found
+
+    def _of(self, option: Option, key: str) -> Iterable[Told]:
         subjects, field = option.subjects, option.field
         if isinstance(field, NameField):
             return self._members(option, field, key)
@@ -118,18 +155,40 @@ class Offers:
             return (Offer(option, None, subjects[0], subjects[1], key),)
         return [Offer(option, None, ref, None, key) for ref in subjects]
 
-    def _members(self, option: Option, field: NameField, key: str) -> Iterator[Offer]:
+    def _members(self, option: Option, field: NameField, key: str) -> Iterator[Told]:
         """A pick that names a card is that card; where another is the first subject, its goal."""
-        subjects, cards, stocks = option.subjects[:1], self._refs, self._stocks
-        named = [cards.get(pick.value) or stocks.get(pick.value) for pick in field.picks]
-        itself = not subjects or subjects[0] in named
+        subjects, named = option.subjects[:1], self._named(field)
+        if subjects and subjects[0] not in named:
+            if field.picks:
+                yield _Goals(option, subjects[0], named, key)
+            return
         moves = isinstance(option.action, MoveCard)
         for pick, ref in zip(field.picks, named, strict=True):
-            if ref is not None and itself:
+            if ref is not None:
                 to = _moved_to(option, pick, ref) if moves else None
                 yield Offer(option, pick, ref, to, key)
             elif subjects:
                 yield Offer(option, pick, subjects[0], ref, key, True)
+
+    def _named(self, field: NameField) -> list[Ref | None]:
+        """What its picks are on the table."""
+        known = self._named_by.get(id(field))
+        if known is None:
+            cards, stocks = self._refs, self._stocks
+            named = [cards.get(pick.value) or stocks.get(pick.value) for pick in field.picks]
+            known = self._named_by[id(field)] = field, named
+        return known[1]
+
+
+def _each(told: Iterable[Told]) -> list[Offer]:
+    """All of them one by one."""
+    found: list[Offer] = []
+    for one in told:
+        if isinstance(one, _Goals):
+            found += one.offers()
+        else:
+            found.append(one)
+    return found
 
 
 def offers(state: State, decision: Decision | None) -> Offers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from assistant.games.battletech.mission.actions import SendAgainst
@@ -10,7 +11,7 @@ from assistant.games.battletech.state import State
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.face import PLAIN, Role
-from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
+from assistant.ui.games.battletech.offers import Offers, Told, site_ref
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""
@@ -36,7 +37,7 @@ def roles(
     return found
 
 
-def _offered(here: list[Offer], there: Role | None) -> Role | None:
+def _offered(here: Sequence[Told], there: Role | None) -> Role | None:
     """What a card becomes by what is offered on it; most have no part in the fight before."""
     is_open = lit = goes = False
     keys: list[str] = []

@@ -7,6 +7,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Subtype
@@ -96,3 +97,20 @@ def test_what_nothing_has_happened_to_is_the_same_mat_again(qapp) -> None:
             assert all(one is two for one, two in pairs if one.seat != before.active)
             same += 1
     assert same
+
+
+def test_a_card_that_is_tapped_changes_its_own_region_and_no_other(qapp) -> None:
+    """Rows that are as they were need not be measured again, whoever has another mat since."""
+    state, table = large(Random(1))[0], Mats()
+    before = {mat.seat: mat for mat in table.of(state, Seat(1))}
+    own = before[state.active]
+    ref = own.inner[1].groups[0][0].ref
+    piece = next(piece for piece in state.pieces if piece.ref == ref)
+    tapped = state.with_piece(replace(piece, tapped=not piece.tapped))
+    after = {mat.seat: mat for mat in table.of(tapped, Seat(1))}
+    assert all(after[seat] is mat for seat, mat in before.items() if mat is not own)
+    assert after[state.active].outer is own.outer
+    same = [one is two for one, two in zip(after[state.active].inner, own.inner, strict=True)]
+    assert same == [True, False, True]
+    table.of(tapped, Seat(2))
+    assert all(table.of(tapped, Seat(1))[n] is mat for n, mat in enumerate(after.values()))

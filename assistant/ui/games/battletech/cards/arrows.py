@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from math import inf
@@ -65,7 +65,7 @@ class Drawn(NamedTuple):
 
 
 Band = tuple[float, float]
-"""From so high to so low."""
+"""From so high to so low, or from the left to the right."""
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Ends = tuple[Arrow, QRectF, QRectF]
@@ -237,19 +237,38 @@ def _free(
     """
     wide, high = paint.width_of(look.font(14, 600), words) + look.px(16), float(look.px(24))
     first, last = (-inf, inf) if room.isEmpty() else (room.left() + 2, room.right() - 2 - wide)
-    aside, half = look.px(ASIDE), high / 2
-    lines: dict[float, list[Edges]] = {}
-    for x, y in chain.from_iterable(_places(way, b, aside) for b in _bands(way, high, field)):
-        if y not in lines:
-            lines[y] = [one for one in taken if y - half < one[3] and one[1] < y + half]
-        left = min(max(x - wide / 2, first), last)
+    aside, half, beside = look.px(ASIDE), high / 2, wide / 2
+    bands = tuple(_bands(way, high, field))
+    near = _crossed(taken, _all_of(way, bands), half)
+    lines: dict[float, list[Band]] = {}
+    for x, y in chain.from_iterable([_places(way, band, aside) for band in bands]):
+        line = lines.get(y)
+        if line is None:
+            line = lines[y] = [(one[0], one[2]) for one in _crossed(near, (y, y), half)]
+        left = x - beside
+        if left < first:
+            left = first
+        if left > last:
+            left = last
         right = left + wide
-        for one in lines[y]:
-            if left < one[2] and one[0] < right:
+        for from_x, to_x in line:
+            if left < to_x and from_x < right:
                 break
         else:
             return QRectF(left, y - half, wide, high)
     return QRectF()
+
+
+def _all_of(way: Curve, bands: Sequence[Band]) -> Band:
+    """From the highest to the lowest that words are tried in these."""
+    ends = (way.along[0][1], *chain.from_iterable(bands))
+    return min(ends), max(ends)
+
+
+def _crossed(taken: Iterable[Edges], band: Band, half: float) -> list[Edges]:
+    """What of all this words with their middle in that band could cover."""
+    high, low = band[0] - half, band[1] + half
+    return [one for one in taken if high < one[3] and one[1] < low]
 
 
 def _bands(way: Curve, tall: float, field: Band) -> Iterator[Band]:

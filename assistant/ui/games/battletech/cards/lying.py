@@ -67,6 +67,8 @@ class Surroundings:
         self.chosen: tuple[Ref, ...] = ()
         self._lines, self._thin = ArrowsItem(look), ThinItem(look)
         self._placed_for: tuple[object, ...] = ()
+        self._heads: dict[Ref, tuple[QRectF, QRectF]] = {}
+        """Where each zone has words, once an arrow has had to keep off them."""
         self._titles: tuple[QRectF, ...] = ()
         self._notes: tuple[QRectF, ...] = ()
         scene.addItem(self._lines)
@@ -144,9 +146,11 @@ class Surroundings:
     def _whole_rows(self, room: float) -> float:
         """How high it is with so much under it that the near edge is seen with whole rows only."""
         over = self._laid.height - room
+        if over <= 0:
+            return 0.0
         tops = sorted({zone.top() for zone in self._laid.zones.values()})
         top = next((top for top in tops if top + self._look.px(CUT) >= over), over)
-        return top - self._look.px(CUT) + room if over > 0 else 0.0
+        return top - self._look.px(CUT) + room
 
     def item(self, ref: Ref | None) -> Item | None:
         """A card or a zone."""
@@ -267,6 +271,7 @@ class Surroundings:
     def _put_zones(self) -> None:
         for ref in self._zones.keys() - self._laid.zones.keys():
             del self._zoned[ref]
+            self._heads.pop(ref, None)
             self._scene.removeItem(self._zones.pop(ref))
         for seat in self._stripes.keys() - self._laid.mats.keys():
             self._scene.removeItem(self._stripes.pop(seat))
@@ -281,6 +286,7 @@ class Surroundings:
         if told is not None and told[0] is zone and told[1] is rect:
             return  # as most: rows that stay where they are keep their rectangles
         self._zoned[ref] = zone, rect
+        self._heads.pop(ref, None)
         item = self._zones.get(ref)
         if item is None:
             item = self._zones[ref] = ZoneItem(self._look, zone, seat)
@@ -311,12 +317,20 @@ class Surroundings:
             return
         self._placed_for = asked
         if found and not self._titles:
-            self._titles = tuple(zone.title for zone in self._zones.values())
-            self._notes = tuple(zone.note for zone in self._zones.values())
+            heads = [self._head(ref) for ref in self._zones]
+            self._titles, self._notes = zip(*heads, strict=True)
         drawn = tuple(placed(self._look, found, room, self._titles, self._field))
         self._lines.show_drawn(tuple(one for one in drawn if not one.arrow.is_thin))
         thin = tuple(one for one in drawn if one.arrow.is_thin)
         self._thin.show_drawn(thin, self._titles + self._notes)
+
+    def _head(self, ref: Ref) -> tuple[QRectF, QRectF]:
+        """Where a zone says what it is, and what stands at the right of that."""
+        found = self._heads.get(ref)
+        if found is None:
+            zone = self._zones[ref]
+            found = self._heads[ref] = zone.title, zone.note
+        return found
 
     def _ends(self) -> Iterator[Ends]:
         """Arrows between things that lie here, with where those lie."""
