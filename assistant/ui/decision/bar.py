@@ -121,7 +121,10 @@ class DecisionBar(QFrame):
         self._typing.keep_for(decision)
         self._values = None
         self.valued.emit(None, False)
+        high = self.minimumHeight()
         self._ask()
+        if self.minimumHeight() != high:
+            self._take_room()
 
     def show_values(self, values: Values | None) -> None:
         """What the options of the choice on the bar are worth."""
@@ -364,6 +367,13 @@ class DecisionBar(QFrame):
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
         if self.minimumHeight() < wanted <= self._look.px(_most(self._look)):
             self.setMinimumHeight(wanted)
+
+    def _take_room(self) -> None:
+        """At once, before the table above is laid out for the room that it had."""
+        page = self.parentWidget()
+        layout = None if page is None else page.layout()
+        if layout is not None:
+            layout.activate()
 
 
 _MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)

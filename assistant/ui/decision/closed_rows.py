@@ -87,10 +87,6 @@ class ClosedRows(QWidget):
         """What Tab leads to, in its order."""
         return (*self._closed, self._button)
 
-    def hasHeightForWidth(self) -> bool:
-        """The narrower, the taller."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """The height of what is shown at this width."""
         return self._placed(width).height

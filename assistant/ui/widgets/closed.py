@@ -82,10 +82,6 @@ class ClosedOption(QWidget):
         self.updateGeometry()
         self.update()
 
-    def hasHeightForWidth(self) -> bool:
-        """The reasons take the lines they need."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """The height at which nothing is cut."""
         lines = self._flow(width).lines

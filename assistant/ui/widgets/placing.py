@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 
 ROUNDS = 16
 """No part of a page lies deeper. Widgets that push each other without end go on after the paint."""
+LAY_OUT, SHOW = QEvent.Type.LayoutRequest.value, QEvent.Type.UpdateLater.value
 
 
 def place_all() -> None:
@@ -15,6 +16,7 @@ def place_all() -> None:
     between: twice, and the first time what is still on its way. So does what was shown meanwhile:
     it asks for its paint behind all that waits as well.
     """
+    send = QCoreApplication.sendPostedEvents
     for _ in range(ROUNDS):
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.UpdateLater.value)
+        send(None, LAY_OUT)
+    send(None, SHOW)
