@@ -19,7 +19,8 @@ from PySide6.QtGui import (
 
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.widgets.lettering import shaped
-from assistant.ui.widgets.stamp import stamp, stamp_row
+from assistant.ui.widgets.rounded import colour_of, fill_frame
+from assistant.ui.widgets.stamp import box_of, stamp, stamp_row
 
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
@@ -32,8 +33,6 @@ RIGHT: int = Qt.AlignmentFlag.AlignRight.value | _MIDDLE
 CENTRE: int = Qt.AlignmentFlag.AlignHCenter.value | _MIDDLE
 """How words stand in their place: as numbers, for putting flags together costs a third as much as
 drawing the words."""
-
-_NO_PEN = QPen(Qt.PenStyle.NoPen)
 
 
 def frame(
@@ -52,7 +51,7 @@ def frame(
     Strokes are kept as pictures.
     """
     if fill and not dashed:
-        _fill(painter, rect, radius, fill, edge, width)
+        fill_frame(painter, rect, radius, fill, edge, width)
     elif edge:
         stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
 
@@ -70,22 +69,9 @@ def cells(
 ) -> None:
     """So many small frames side by side, one every `step`, full or empty: kept as a picture."""
     if fill:
-        stamp_row(painter, first, step, count, _fill, radius, fill, fill, width)
+        stamp_row(painter, first, step, count, fill_frame, radius, fill, fill, width)
     else:
         stamp_row(painter, first, step, count, _stroke, radius, fill, edge, width, False)
-
-
-def _fill(
-    painter: QPainter, rect: QRectF, radius: float, fill: str, edge: str, width: float
-) -> None:
-    painter.setPen(_NO_PEN)
-    if edge:
-        half = width / 2
-        painter.setBrush(colour_of(edge))
-        painter.drawRoundedRect(rect, radius + half, radius + half)
-        rect, radius = rect.adjusted(width, width, -width, -width), max(0.0, radius - half)
-    painter.setBrush(colour_of(fill))
-    painter.drawRoundedRect(rect, radius, radius)
 
 
 def _stroke(
@@ -101,12 +87,6 @@ def _stroke(
     painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
     painter.setPen(_pen(edge, width, dashed))
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
-
-
-@lru_cache(maxsize=256)
-def colour_of(name: str) -> QColor:
-    """A colour of the theme, read once; shared, so never changed."""
-    return QColor(name)
 
 
 @lru_cache(maxsize=256)
@@ -155,7 +135,7 @@ def write(
     """One line of text, elided at the end only if it really does not fit."""
     if not text:
         return
-    room = rect.width()
+    left, top, room, high = box_of(rect)
     painter.setPen(colour_of(colour))
     line = shaped(font, text)
     if line is not None and line.wide > room + 1:
@@ -164,7 +144,7 @@ def write(
         painter.setFont(font)
         painter.drawText(rect, align, elided(font, text, room + 1))
         return
-    left, top = rect.x(), rect.y() + (rect.height() - line.high) / 2
+    top += (high - line.high) / 2
     if align != LEFT:
         left += (room - line.wide) / (1 if align == RIGHT else 2)
     # Qt lays lines of text out in 64ths of a unit: the letters stand where it would put them
