@@ -211,8 +211,20 @@ def key_width(look: Look, key: str) -> float:
     return max(float(look.px(24)), width_of(font, key) + look.px(14))
 
 
-def key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "") -> None:
-    """A key of the keyboard; `inked` draws it in one colour on a filled button."""
+def key_cap(
+    painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "", ground: str = ""
+) -> None:
+    """A key of the keyboard; `inked` draws it in one colour on a filled button.
+
+    On a `ground` of one colour, where that is told, it is kept as a picture, letters and all.
+    """
+    if ground:
+        stamp(painter, rect, _key_cap, key, look, inked, ground=ground)
+    else:
+        _key_cap(painter, rect, key, look, inked)
+
+
+def _key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, inked: str) -> None:
     theme = look.theme
     fill, edge, ink = ("", inked, inked) if inked else (theme.window, theme.edge, theme.text)
     frame(painter, rect, radius=look.px(5), fill=fill, edge=edge, width=float(look.px(1)))
@@ -274,8 +286,10 @@ def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -
 
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
-    side = min(rect.width(), rect.height())
-    stamp(painter, square(rect.center(), side), _seat_shape, seat, colour)
+    x, y, wide, high = box_of(rect)
+    side = min(wide, high)
+    box = QRectF(x + wide / 2 - side / 2, y + high / 2 - side / 2, side, side)
+    stamp(painter, box, _seat_shape, seat, colour)
 
 
 def _seat_shape(painter: QPainter, box: QRectF, seat: int, colour: str) -> None:

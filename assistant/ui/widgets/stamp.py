@@ -42,15 +42,22 @@ def stamp_row(
             stamp(painter, first.translated(n * step, 0), draw, *told)
 
 
-def stamp(painter: QPainter, rect: QRectF, draw: Callable[..., None], *told: Hashable) -> None:
+def stamp(
+    painter: QPainter,
+    rect: QRectF,
+    draw: Callable[..., None],
+    *told: Hashable,
+    ground: str = "",
+) -> None:
     """`draw(painter, rect, *told)`, or a picture of just that where it comes to whole pixels.
 
-    It paints nothing outside of `rect`.
+    It paints nothing outside of `rect`. Letters want the `ground` that they stand on: on a picture
+    that is seen through Qt writes others.
     """
     x, y, wide, high = box = box_of(rect)
     scale = whole_pixels(painter, box)
     if fits(scale, wide, high):
-        put(painter, x, y, _picture(draw, told, wide, high, scale))
+        put(painter, x, y, _picture(draw, told, wide, high, scale, ground))
     else:
         draw(painter, rect, *told)
 
@@ -96,7 +103,12 @@ def _placed(at: QTransform) -> tuple[float, float, float]:
 
 @lru_cache(maxsize=KEPT)
 def _picture(
-    draw: Callable[..., None], told: tuple[Any, ...], wide: float, high: float, scale: float
+    draw: Callable[..., None],
+    told: tuple[Any, ...],
+    wide: float,
+    high: float,
+    scale: float,
+    ground: str = "",
 ) -> QPixmap:
     size, rect = QSize(ceil(wide * scale), ceil(high * scale)), QRectF(0, 0, wide, high)
-    return painted(size, scale, lambda painter: draw(painter, rect, *told))
+    return painted(size, scale, lambda painter: draw(painter, rect, *told), ground=ground)
