@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from assistant.ui.theme import SEATS, Look
-from assistant.ui.widgets.lettering import shaped
+from assistant.ui.widgets.lettering import measure_of, shaped
 from assistant.ui.widgets.rounded import colour_of, fill_frame
 from assistant.ui.widgets.stamp import box_of, stamp, stamp_row
 
@@ -159,7 +159,7 @@ def width_of(font: QFont, text: str) -> float:
 @lru_cache(maxsize=MEASURED)
 def elided(font: QFont, text: str, width: float) -> str:
     """`text` cut at its end where it is wider than that."""
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return measure_of(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 @lru_cache(maxsize=MEASURED)
@@ -171,7 +171,7 @@ def wrapped(
     A name's last two lines are made as `even` as they can be: no word or figure stands alone
     without need. Sentences are read from full line to full line. No line begins with a dash or dot.
     """
-    measure = QFontMetricsF(font)
+    measure = measure_of(font)
     lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
     wide, space = 0.0, width_of(font, " ")
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
@@ -334,7 +334,7 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
 
 @lru_cache(maxsize=MEASURED)
 def _width_of(font: QFont, text: str) -> float:
-    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1)
+    return float(int(measure_of(font).horizontalAdvance(text)) + 1)
 
 
 def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:
