@@ -10,6 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from assistant.paths import bundled
 from assistant.ui.widgets.painted import painted
+from assistant.ui.widgets.stamp import box_of, put
 
 FOLDER = bundled("resources", "icons")
 SHARP = (1, 1.5, 2, 3)
@@ -49,12 +50,13 @@ def icon(name: str, colour: str, size: int, mirrored: bool = False) -> QIcon:
 
 def paint(painter: QPainter, rect: QRectF, name: str, colour: str, mirrored: bool = False) -> None:
     """Draw `name` into `rect`; a square of the shorter side, in the middle."""
-    side = round(min(rect.width(), rect.height()))
+    x, y, wide, high = box_of(rect)
+    side = round(min(wide, high))
     if not name or side <= 0:
         return
     device = painter.device()
     dpr = device.devicePixelRatioF() if device is not None else 1.0
     zoom = abs(painter.worldTransform().determinant()) ** 0.5
     dpr *= next((step for step in SHARP if zoom <= step + 0.01), SHARP[-1])
-    at = rect.center() - QRectF(0, 0, side, side).center()
-    painter.drawPixmap(at, pixmap(name, colour, side, mirrored, dpr))
+    picture = pixmap(name, colour, side, mirrored, dpr)
+    put(painter, x + wide / 2 - side / 2, y + high / 2 - side / 2, picture)

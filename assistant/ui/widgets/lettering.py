@@ -30,6 +30,7 @@ def shaped(font: QFont, text: str) -> Line | None:
     if not _BREAKS.isdisjoint(text):
         return None
     layout = QTextLayout(text, font)
+    layout.setCacheEnabled(True)  # or Qt would shape them again to tell them
     layout.beginLayout()
     line = layout.createLine()
     layout.endLayout()
@@ -40,4 +41,10 @@ def shaped(font: QFont, text: str) -> Line | None:
 @lru_cache(maxsize=128)
 def height_of(font: QFont) -> float:
     """How high its lines are."""
-    return QFontMetricsF(font).height()
+    return measure_of(font).height()
+
+
+@lru_cache(maxsize=128)
+def measure_of(font: QFont) -> QFontMetricsF:
+    """What measures words in it: to make one anew takes as long as to measure a word."""
+    return QFontMetricsF(font)

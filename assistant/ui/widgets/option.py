@@ -172,7 +172,7 @@ class OptionButton(Pressable):
             painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
         )
         inner = body.adjusted(pad(self.look), 0, -pad(self.look), 0)
-        self._draw_top(painter, inner)
+        self._draw_top(painter, inner, fill)
         self._draw_name(painter, inner)
 
     def _sized(self, width: float) -> QSize:
@@ -225,10 +225,10 @@ class OptionButton(Pressable):
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon else 0
 
-    def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
+    def _draw_top(self, painter: QPainter, inner: QRectF, ground: str) -> None:
         look = self.look
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
-        left = self._draw_keys(painter, row) + look.px(4)
+        left = self._draw_keys(painter, row, ground) + look.px(4)
         if self._value or self._beside or self._best or self._stacked:
             self._draw_worth(painter, row, left)
 
@@ -250,12 +250,12 @@ class OptionButton(Pressable):
             place = QRectF(left, row.y() + look.px(2), room, row.height())
             paint.write(painter, place, self._beside, look.font(12), theme.muted, paint.RIGHT)
 
-    def _draw_keys(self, painter: QPainter, row: QRectF) -> float:
+    def _draw_keys(self, painter: QPainter, row: QRectF, ground: str) -> float:
         look, left = self.look, row.x()
         for key in self._keys:
             width = paint.key_width(look, key)
             cap = QRectF(left, row.y(), width, row.height())
-            paint.key_cap(painter, cap, key, look)
+            paint.key_cap(painter, cap, key, look, ground=ground)
             left += width + look.px(4)
         return left
 

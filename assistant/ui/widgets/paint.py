@@ -18,8 +18,9 @@ from PySide6.QtGui import (
 )
 
 from assistant.ui.theme import SEATS, Look
-from assistant.ui.widgets.lettering import shaped
-from assistant.ui.widgets.stamp import stamp, stamp_row
+from assistant.ui.widgets.lettering import measure_of, shaped
+from assistant.ui.widgets.rounded import colour_of, fill_frame
+from assistant.ui.widgets.stamp import box_of, stamp, stamp_row
 
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
@@ -32,8 +33,6 @@ RIGHT: int = Qt.AlignmentFlag.AlignRight.value | _MIDDLE
 CENTRE: int = Qt.AlignmentFlag.AlignHCenter.value | _MIDDLE
 """How words stand in their place: as numbers, for putting flags together costs a third as much as
 drawing the words."""
-
-_NO_PEN = QPen(Qt.PenStyle.NoPen)
 
 
 def frame(
@@ -52,7 +51,7 @@ def frame(
     Strokes are kept as pictures.
     """
     if fill and not dashed:
-        _fill(painter, rect, radius, fill, edge, width)
+        fill_frame(painter, rect, radius, fill, edge, width)
     elif edge:
         stamp(painter, rect, _stroke, radius, fill, edge, width, dashed)
 
@@ -70,22 +69,9 @@ def cells(
 ) -> None:
     """So many small frames side by side, one every `step`, full or empty: kept as a picture."""
     if fill:
-        stamp_row(painter, first, step, count, _fill, radius, fill, fill, width)
+        stamp_row(painter, first, step, count, fill_frame, radius, fill, fill, width)
     else:
         stamp_row(painter, first, step, count, _stroke, radius, fill, edge, width, False)
-
-
-def _fill(
-    painter: QPainter, rect: QRectF, radius: float, fill: str, edge: str, width: float
-) -> None:
-    painter.setPen(_NO_PEN)
-    if edge:
-        half = width / 2
-        painter.setBrush(colour_of(edge))
-        painter.drawRoundedRect(rect, radius + half, radius + half)
-        rect, radius = rect.adjusted(width, width, -width, -width), max(0.0, radius - half)
-    painter.setBrush(colour_of(fill))
-    painter.drawRoundedRect(rect, radius, radius)
 
 
 def _stroke(
@@ -101,12 +87,6 @@ def _stroke(
     painter.setBrush(colour_of(fill) if fill else Qt.BrushStyle.NoBrush)
     painter.setPen(_pen(edge, width, dashed))
     painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), radius, radius)
-
-
-@lru_cache(maxsize=256)
-def colour_of(name: str) -> QColor:
-    """A colour of the theme, read once; shared, so never changed."""
-    return QColor(name)
 
 
 @lru_cache(maxsize=256)
@@ -155,7 +135,7 @@ def write(
     """One line of text, elided at the end only if it really does not fit."""
     if not text:
         return
-    room = rect.width()
+    left, top, room, high = box_of(rect)
     painter.setPen(colour_of(colour))
     line = shaped(font, text)
     if line is not None and line.wide > room + 1:
@@ -164,7 +144,7 @@ def write(
         painter.setFont(font)
         painter.drawText(rect, align, elided(font, text, room + 1))
         return
-    left, top = rect.x(), rect.y() + (rect.height() - line.high) / 2
+    top += (high - line.high) / 2
     if align != LEFT:
         left += (room - line.wide) / (1 if align == RIGHT else 2)
     # Qt lays lines of text out in 64ths of a unit: the letters stand where it would put them
@@ -179,7 +159,7 @@ def width_of(font: QFont, text: str) -> float:
 @lru_cache(maxsize=MEASURED)
 def elided(font: QFont, text: str, width: float) -> str:
     """`text` cut at its end where it is wider than that."""
-    return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return measure_of(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
 @lru_cache(maxsize=MEASURED)
@@ -191,7 +171,7 @@ def wrapped(
     A name's last two lines are made as `even` as they can be: no word or figure stands alone
     without need. Sentences are read from full line to full line. No line begins with a dash or dot.
     """
-    measure = QFontMetricsF(font)
+    measure = measure_of(font)
     lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
     wide, space = 0.0, width_of(font, " ")
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
@@ -231,8 +211,20 @@ def key_width(look: Look, key: str) -> float:
     return max(float(look.px(24)), width_of(font, key) + look.px(14))
 
 
-def key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "") -> None:
-    """A key of the keyboard; `inked` draws it in one colour on a filled button."""
+def key_cap(
+    painter: QPainter, rect: QRectF, key: str, look: Look, *, inked: str = "", ground: str = ""
+) -> None:
+    """A key of the keyboard; `inked` draws it in one colour on a filled button.
+
+    On a `ground` of one colour, where that is told, it is kept as a picture, letters and all.
+    """
+    if ground:
+        stamp(painter, rect, _key_cap, key, look, inked, ground=ground)
+    else:
+        _key_cap(painter, rect, key, look, inked)
+
+
+def _key_cap(painter: QPainter, rect: QRectF, key: str, look: Look, inked: str) -> None:
     theme = look.theme
     fill, edge, ink = ("", inked, inked) if inked else (theme.window, theme.edge, theme.text)
     frame(painter, rect, radius=look.px(5), fill=fill, edge=edge, width=float(look.px(1)))
@@ -294,8 +286,10 @@ def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -
 
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: str) -> None:
     """The shape of a seat, filled: triangle, square, circle, diamond, hexagon, cross."""
-    side = min(rect.width(), rect.height())
-    stamp(painter, square(rect.center(), side), _seat_shape, seat, colour)
+    x, y, wide, high = box_of(rect)
+    side = min(wide, high)
+    box = QRectF(x + wide / 2 - side / 2, y + high / 2 - side / 2, side, side)
+    stamp(painter, box, _seat_shape, seat, colour)
 
 
 def _seat_shape(painter: QPainter, box: QRectF, seat: int, colour: str) -> None:
@@ -340,7 +334,7 @@ def hexagon(centre: QPointF, radius: float, turn: float = 0.0) -> QPolygonF:
 
 @lru_cache(maxsize=MEASURED)
 def _width_of(font: QFont, text: str) -> float:
-    return float(int(QFontMetricsF(font).horizontalAdvance(text)) + 1)
+    return float(int(measure_of(font).horizontalAdvance(text)) + 1)
 
 
 def _points(painter: QPainter, box: QRectF, *parts: tuple[float, float]) -> None:

@@ -38,7 +38,7 @@ class Pressable(QAbstractButton):
     def body(self) -> QRectF:
         """What is drawn, without the halo."""
         h = self.halo
-        return QRectF(self.rect()).adjusted(h, h, -h, -h)
+        return QRectF(h, h, self.width() - 2 * h, self.height() - 2 * h)
 
     def ground(self) -> str:
         """The fill of a raised control: lit under the pointer and while pressed."""

@@ -17,6 +17,7 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.curve import Curve, curve
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.rounded import colour_of
 
 WIDTH, HEAD, BEND = 3, 12, 34
 CLEAR, LEAST = 14, 24
@@ -115,7 +116,7 @@ class ArrowsItem(QGraphicsItem):
         painter.setPen(_pen(colour, look.px(2 if dashed else WIDTH), dashed))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(one.path)
-        painter.fillPath(filled_head(one.curve, look.px(HEAD)), paint.colour_of(colour))
+        painter.fillPath(filled_head(one.curve, look.px(HEAD)), colour_of(colour))
 
     def _draw_words(self, painter: QPainter, one: Drawn) -> None:
         look, theme = self._look, self._look.theme
@@ -138,7 +139,7 @@ def bounds(drawn: Sequence[Drawn]) -> QRectF:
 
 @lru_cache(maxsize=32)
 def _pen(colour: str, width: float, dashed: bool) -> QPen:
-    pen = QPen(paint.colour_of(colour), width)
+    pen = QPen(colour_of(colour), width)
     if dashed:
         pen.setDashPattern([3, 2.5])
     return pen
