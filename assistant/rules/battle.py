@@ -31,7 +31,7 @@ from assistant.rules.game import (
 from assistant.rules.held import Held
 
 STATES = 32
-"""Of so many states what they ask and show is held: a turn is taken back, or played again."""
+"""Of so many states what they ask and show is held: it comes back when moves are taken back."""
 DIGEST = 8
 """SHA-256 is the strong hash that processors have instructions for: states grow long."""
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.state import State, Zone
+from assistant.rules.battle import STATES
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.held import Held
@@ -32,8 +33,6 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.menu import Line, LineMenu
 
 FOCUS_KEY = "F9"
-MOMENTS = 32
-"""So many are held: a whole turn is taken back at once."""
 SHEET = 300
 """So wide is the battle sheet where it stands beside the table itself."""
 
@@ -46,7 +45,7 @@ class TablePanel(Panel):
         self._state: State | None = None
         self._offers = Offers.none()
         self._rulings: Rulings = tuple
-        self._moment = Held(partial(Moment, faces=Faces(), mats=Mats()), MOMENTS)
+        self._moment = Held(partial(Moment, faces=Faces(), mats=Mats()), STATES)
         self._shown: Mapping[Ref, Face] = {}
         self._ruled: Offers | None = None
         self._asked: tuple[Ref, ...] = ()

@@ -8,6 +8,7 @@ from itertools import chain
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
+from assistant.rules.battle import STATES
 from assistant.rules.decision import Ref
 from assistant.rules.held import Held
 from assistant.ui.games.battletech.cards.arrows import (
@@ -29,8 +30,6 @@ from assistant.ui.theme import Look
 
 MANY = 24
 """If more cards than these change, the table is painted whole."""
-TABLES = 32
-"""Of so many it is held how they were laid out."""
 CUT = 4
 """So much of the top of a row may be out of sight: nothing is written there."""
 NOTHING_LAID = Laid({}, {}, {}, 0)
@@ -54,7 +53,7 @@ class Surroundings:
         self._mats: tuple[Mat, ...] = ()
         self._laid = NOTHING_LAID
         self._laid_for: tuple[object, ...] = ()
-        self._known = Held(_of_no_size, TABLES)
+        self._known = Held(_of_no_size, STATES)
         self._enlarged_for: tuple[object, ...] = ()
         self._by = 1.0
         self._faces: Mapping[Ref, Face] = {}
