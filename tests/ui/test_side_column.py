@@ -88,6 +88,44 @@ def test_the_log_wraps_its_words_anew_when_it_is_made_wider(qtbot):
     assert under_the_first() == narrow
 
 
+@pytest.fixture
+def taken_back(qtbot) -> LogPanel:
+    """A log told before it is shown: of forty gestures the last twenty are taken back."""
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    words = Message("toy", "A line of many words that has no room beside its rule in one line")()
+    lines = (LogLine(Event(words, None), n, live=n <= 20) for n in range(1, 41))
+    log.present(tuple(lines), 20)
+    return log
+
+
+def is_here_in_sight(log: LogPanel) -> bool:
+    QCoreApplication.processEvents()
+    view = log.findChild(QListView, "log-lines")
+    here = view.visualRect(view.model().here())
+    return view.viewport().rect().contains(here.topLeft())
+
+
+@pytest.mark.parametrize("sizes", [[(NARROW, 400)], [(900, 600), (900, 150), (NARROW, 250)]])
+def test_a_log_of_any_size_shows_where_a_battle_that_is_taken_back_stands(taken_back, sizes):
+    taken_back.resize(*sizes[0])
+    taken_back.show()
+    assert is_here_in_sight(taken_back)
+    for size in sizes[1:]:
+        taken_back.resize(*size)
+        assert is_here_in_sight(taken_back)
+
+
+def test_a_log_that_is_scrolled_by_hand_stays_there_in_another_height(taken_back):
+    taken_back.resize(NARROW, 400)
+    taken_back.show()
+    assert is_here_in_sight(taken_back)
+    bar = taken_back.findChild(QListView, "log-lines").verticalScrollBar()
+    bar.setValue(bar.minimum())
+    taken_back.resize(NARROW, 300)
+    assert not is_here_in_sight(taken_back)
+
+
 def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
     log = LogPanel(SMALL, ("a", "b"))
     qtbot.addWidget(log)

@@ -27,12 +27,32 @@ from assistant.ui.widgets.small import SeatMark
 class LogView(QListView):
     """A list that lays its rows out anew when its width changes: its height often does."""
 
+    def __init__(self, model: LogModel) -> None:
+        super().__init__()
+        self._log, self._is_here = model, True
+        self.setModel(model)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words wrap anew."""
+        """The words wrap anew; who has not scrolled away still sees where the battle stands."""
+        is_here = self._is_here
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
             self.lay_rows()
+        if is_here:
+            self.show_here()
+
+    def show_here(self) -> None:
+        """The newest line or, where some are taken back, the last that is not."""
+        self.scrollToTop()
+        here = self._log.here()
+        if here.row() > 1:
+            self.scrollTo(here, QAbstractItemView.ScrollHint.PositionAtCenter)
+        self._is_here = True
+
+    def _scrolled(self) -> None:
+        self._is_here = False
 
     def lay_rows(self) -> None:
         """At once: left to itself it does so as it paints, moves its bar and paints all again."""
@@ -109,10 +129,9 @@ class LogPanel(QWidget):
             super().keyPressEvent(event)
 
     def _list(self) -> LogView:
-        view = LogView()
+        view = LogView(self._model)
         view.setObjectName("log-lines")
         view.setAccessibleName(self.tr("Log"))
-        view.setModel(self._model)
         view.setItemDelegate(LogDelegate(self._look, view, self._model))
         view.setFrameShape(QFrame.Shape.NoFrame)
         slim(self._look, view)
@@ -158,10 +177,7 @@ class LogPanel(QWidget):
         self._model.show(shown, self._turn)
         self._empty.setVisible(not shown)
         self._view.lay_rows()
-        self._view.scrollToTop()
-        here = self._model.here()
-        if here.row() > 1:
-            self._view.scrollTo(here, QAbstractItemView.ScrollHint.PositionAtCenter)
+        self._view.show_here()
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
         line = self._model.line(index)
