@@ -8109,7 +8109,7 @@ per die</source>
     </message>
     <message>
         <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+        <translation>Слишком длинно. Умещается знаков: {most}.</translation>
     </message>
     <message>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>

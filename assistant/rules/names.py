@@ -14,6 +14,9 @@ HALF_A_CHARACTER = Message("rules", "Half a character (\\ud800 to \\udfff) is in
 ONLY_SPACES = Message("rules", "There are only spaces in it. Type it anew.")
 INVISIBLE = Message("rules", "An invisible character ({code}) is in it. Type it anew.")
 
+NO_RULE = Cite("assistant", "name")
+"""How names are written no rulebook says: the limits are ours."""
+
 LONGEST_NAME = 28
 """A longer one leaves no room for the rest of the screen."""
 
@@ -21,16 +24,16 @@ _JOINERS = "\u200c\u200d"
 """Without them some scripts, and many an emoji, fall apart."""
 
 
-def name_problems(name: str, at: str, cite: Cite, longest: int = LONGEST_NAME) -> Iterator[Problem]:
+def name_problems(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:
     """What keeps these words from being a name."""
     if len(name) > longest:
-        yield Problem(TOO_LONG(most=longest), cite, at)
+        yield Problem(TOO_LONG(most=longest), NO_RULE, at)
     if any("\ud800" <= sign <= "\udfff" for sign in name):
-        yield Problem(HALF_A_CHARACTER(), cite, at)
+        yield Problem(HALF_A_CHARACTER(), NO_RULE, at)
     if name and not name.strip():
-        yield Problem(ONLY_SPACES(), cite, at)
+        yield Problem(ONLY_SPACES(), NO_RULE, at)
     for sign in filter(_is_invisible, name[:longest]):
-        yield Problem(INVISIBLE(code=f"U+{ord(sign):04X}"), cite, at)
+        yield Problem(INVISIBLE(code=f"U+{ord(sign):04X}"), NO_RULE, at)
         break
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from assistant.games import GAMES
 from assistant.paths import bundled
-from assistant.rules.decision import Cite
 from assistant.rules.names import INVISIBLE, LONGEST_NAME, ONLY_SPACES, TOO_LONG, name_problems
 from assistant.rules.setup_file import read_setup
 
@@ -33,7 +32,7 @@ Fields = dict[str, Any]
     ],
 )
 def test_a_name_is_refused_that_nobody_can_read_and_no_other(name, wrong):
-    assert [p.text for p in name_problems(name, "$.name", Cite("lrr", "39"))] == wrong
+    assert [p.text for p in name_problems(name, "$.name")] == wrong
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

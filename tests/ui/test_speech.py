@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.paths import bundled
 from assistant.rules.books import load_books
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
+from assistant.rules.names import name_problems
 from assistant.rules.text import Message, Name
 from assistant.ui.speech import cite, language, say, say_role, set_language, speaker
 
@@ -75,6 +76,10 @@ def test_a_citation_is_written_the_readers_way(app, place, en, ru):
 
 def test_no_book_no_citation(english):
     assert cite(HERE) == ""
+
+
+def test_no_rulebook_is_cited_for_how_a_name_is_written(english):
+    assert {cite(problem.cite) for problem in name_problems("\0" * 99, "$.name")} == {""}
 
 
 def test_a_section_without_a_number_is_cited_by_its_name(app):

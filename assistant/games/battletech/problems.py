@@ -53,7 +53,7 @@ def _first_turn(setup: Setup) -> Iterator[Problem]:
 
 
 def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
-    yield from name_problems(player.name, f"{at}.name", SETUP)
+    yield from name_problems(player.name, f"{at}.name")
     if setup.mode is Mode.GAME:
         yield from _deck_problems(setup, player, at)
     elif player.left <= 0:

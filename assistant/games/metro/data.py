@@ -74,7 +74,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         if not all(self.names):
             yield Problem(texts.NO_SHEET_NAME(), DATA, "$.name")
         for name in self.names:
-            yield from name_problems(name, "$.name", DATA)
+            yield from name_problems(name, "$.name")
 
 
 class Faction(Sheet, frozen=True):
@@ -151,7 +151,7 @@ def home_problems(
     if len(homes) > MOST_HOMES:
         yield Problem(texts.TOO_MANY_HOMES(n=len(homes), most=MOST_HOMES), page(6), f"{at}.homes")
     for n, home in enumerate(homes):
-        yield from name_problems(home, f"{at}.homes[{n}]", page(6))
+        yield from name_problems(home, f"{at}.homes[{n}]")
         if home in homes[:n]:
             yield Problem(texts.HOME_TWICE(station=called(home)), page(6), f"{at}.homes[{n}]")
 

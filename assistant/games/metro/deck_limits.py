@@ -37,7 +37,7 @@ def _of_name(card: Card, place: str) -> Iterator[Problem]:
     if not all(names):
         yield Problem(texts.NO_NAME(), page(19), f"{place}.name")
     for name in names:
-        yield from name_problems(name, f"{place}.name", page(19), LONGEST_CARD_NAME)
+        yield from name_problems(name, f"{place}.name", LONGEST_CARD_NAME)
 
 
 def _of_bonuses(card: Card, place: str) -> Iterator[Problem]:

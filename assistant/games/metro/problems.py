@@ -141,4 +141,4 @@ def _of_place(setup: Setup) -> Iterator[Problem]:
 
 
 def _of_name(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:
-    return name_problems(name, at, page(1), longest)
+    return name_problems(name, at, longest)

@@ -106,7 +106,7 @@ def _of_names(setup: Setup) -> Iterator[Problem]:
     planets = ((f"$.system.planets[{n}]", name) for n, name in enumerate(setup.system.planets))
     near = ((f"$.neighbours[{n}].name", s.name) for n, s in enumerate(setup.neighbours))
     for at, name in (*sides, ("$.system.name", setup.system.name), *planets, *near):
-        yield from name_problems(name, at, lrr("39"))
+        yield from name_problems(name, at)
 
 
 def _of_systems(setup: Setup) -> Iterator[Problem]:

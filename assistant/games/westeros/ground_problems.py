@@ -29,7 +29,7 @@ def has_a_shape(ground: Ground) -> bool:
 
 def ground_problems(ground: Ground, at: str = AT) -> Iterator[Problem]:
     """Everything wrong with a board; `at` is where it stands in its file."""
-    yield from name_problems(ground.name, f"{at}.name", BOARD)
+    yield from name_problems(ground.name, f"{at}.name")
     for axis, n, most in (
         ("columns", ground.columns, MOST_COLUMNS),
         ("rows", ground.rows, MOST_ROWS),
@@ -66,7 +66,7 @@ def hex_problems(board: Board, name: str, at: str, cite: Cite = BOARD) -> Iterat
 def _own_problems(ground: Ground, at: str) -> Iterator[Problem]:
     ids = [own.id for own in ground.own]
     for n, own in enumerate(ground.own):
-        yield from name_problems(own.name, f"{at}.own[{n}].name", BOARD)
+        yield from name_problems(own.name, f"{at}.own[{n}].name")
         if not own.id.strip():
             yield Problem(texts.NO_ID(), TERRAIN, f"{at}.own[{n}].id")
         elif ids.index(own.id) < n:

@@ -13,7 +13,6 @@ from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.ground_problems import (
-    BOARD,
     ground_problems,
     has_a_shape,
     hex_problems,
@@ -50,7 +49,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
 def _camp_problems(setup: Setup) -> Iterator[Problem]:
     for seat in SEATS:
         camp, at = setup.sides[seat], f"$.sides[{seat}]"
-        yield from name_problems(camp.name, f"{at}.name", BOARD)
+        yield from name_problems(camp.name, f"{at}.name")
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
         if not camp.units:
@@ -81,7 +80,7 @@ def type_name(unit: UnitSetup) -> Said:
 
 
 def _unit_problems(unit: UnitSetup, readings: Readings, at: str) -> Iterator[Problem]:
-    yield from name_problems(unit.name, f"{at}.name", BOARD)
+    yield from name_problems(unit.name, f"{at}.name")
     if unit.type not in data.units() and not unit.name:
         if unit.type:
             yield Problem(unknown(unit.type, list(data.units())), CARD, f"{at}.type")
@@ -117,7 +116,7 @@ def _figure_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
 def _commander_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     if not unit.commander:
         return
-    yield from name_problems(unit.commander, f"{at}.commander", BOARD)
+    yield from name_problems(unit.commander, f"{at}.commander")
     if unit.capture is None:
         yield Problem(texts.NO_CAPTURE(), WOUNDS, f"{at}.capture", blocks=False)
 

@@ -40,10 +40,10 @@ BLOCKING = [
         "39.2",
     ),
     ("cruiser | cruiser", {"neighbours": (Neighbour(""),)}, "$.neighbours[0].name", "39.7c"),
-    ("cruiser | cruiser", {"neighbours": (Neighbour(" "),)}, "$.neighbours[0].name", "39"),
+    ("cruiser | cruiser", {"neighbours": (Neighbour(" "),)}, "$.neighbours[0].name", "name"),
     ("cruiser | cruiser", {"neighbours": (Neighbour("x"),) * 13}, "$.neighbours", "39.7c"),
-    ("cruiser | cruiser", {"neighbours": (Neighbour("x" * 29),)}, "$.neighbours[0].name", "39"),
-    ("cruiser | cruiser", {"attacker": {"name": "\ud800"}}, "$.attacker.name", "39"),
+    ("cruiser | cruiser", {"neighbours": (Neighbour("x" * 29),)}, "$.neighbours[0].name", "name"),
+    ("cruiser | cruiser", {"attacker": {"name": "\ud800"}}, "$.attacker.name", "name"),
 ]
 
 
