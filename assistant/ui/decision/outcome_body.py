@@ -48,6 +48,8 @@ class OutcomeBody(QWidget):
     def __init__(self, look: Look, overview: Overview) -> None:
         super().__init__()
         self._look, self._onward = look, overview.onward
+        self._numbered: list[PlainButton] = []
+        """What the digits press, in their order."""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
         column.setSpacing(0)
@@ -63,8 +65,9 @@ class OutcomeBody(QWidget):
 
     def handle(self, event: QKeyEvent) -> bool:
         """No Enter too many leads away from the result: only a digit takes a battle further."""
-        if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
-            self._go_on(self._onward[int(event.text()) - 1])
+        digit = int(event.text()) if event.text().isdecimal() else 0
+        if 0 < digit <= len(self._numbered):
+            self._numbered[digit - 1].click()
             return True
         move = SCROLLED.get(Qt.Key(event.key()))
         if self._sums is None or move is None:
@@ -84,9 +87,7 @@ class OutcomeBody(QWidget):
     def _ways_on(self) -> FlowLayout:
         row = FlowLayout()
         for n, option in enumerate(self._onward):
-            words, first = say(option.label), n == 0
-            button = PlainButton(self._look, words, key=str(n + 1), primary=first)
-            button.setObjectName(name_of(option.action))
+            button = self._by_digit(say(option.label), name_of(option.action), primary=n == 0)
             button.clicked.connect(partial(self._go_on, option))
             row.addWidget(button)
         return row
@@ -95,15 +96,25 @@ class OutcomeBody(QWidget):
         self.picked.emit(option.action)
 
     def _buttons(self) -> QHBoxLayout:
-        look, row = self._look, QHBoxLayout()
+        row = QHBoxLayout()
         row.setSpacing(0)
-        words = self.tr("Again with the same forces")
-        again = PlainButton(look, words, primary=not self._onward)
-        new = PlainButton(look, self.tr("New battle"), icon="swords")
-        save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
+        words, key = self.tr("Again with the same forces"), self.tr("Ctrl+S")
+        again = self._by_digit(words, "end:again", primary=not self._onward)
+        new = self._by_digit(self.tr("New battle"), "end:new", icon="swords")
+        save = PlainButton(self._look, self.tr("Save as…"), icon="save", key=key)
+        save.setObjectName("end:save")
         for name, button in (("again", again), ("new", new), ("save", save)):
-            button.setObjectName(f"end:{name}")
-            button.clicked.connect(lambda _=False, n=name: self.wanted.emit(n))
+            button.clicked.connect(partial(self.wanted.emit, name))
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         return row
+
+    def _by_digit(
+        self, words: str, name: str, *, primary: bool = False, icon: str = ""
+    ) -> PlainButton:
+        """A button that the next digit presses too."""
+        key = str(len(self._numbered) + 1)
+        button = PlainButton(self._look, words, key=key, primary=primary, icon=icon)
+        button.setObjectName(name)
+        self._numbered.append(button)
+        return button
