@@ -408,3 +408,21 @@ def test_the_page_of_decks_opens_over_the_table_and_leaves_it_as_it_was(sheet: S
     sheet.settle()
     assert sheet.page.value() == before
     assert sheet.find("decks").isVisible()
+
+
+def test_the_keyboard_stays_with_the_cards_when_one_is_removed_or_moved(sheet: Sheet) -> None:
+    """On the button that leads back, a second Space would leave the page."""
+    sheet.type(0, "3 jenner")
+    sheet.type(0, "sund")
+    sheet.find("remove:0:1").setFocus()
+    QTest.keyClick(sheet.find("remove:0:1"), Key.Key_Space)
+    sheet.settle()
+    assert sheet.page.window().focusWidget() is sheet.find("where:0:1")
+    for _ in ("to Construction", "to guard the Stockpile"):
+        QTest.keyClick(sheet.find("where:0:0", QComboBox), Key.Key_Down)
+        sheet.settle()
+    assert [card[:6] for card in sheet.names(0)] == ["Jenner", "Sunder", "Jenner"]
+    assert sheet.page.window().focusWidget() is sheet.find("where:0:2")
+    for n in (2, 1, 0):
+        sheet.click(f"remove:0:{n}")
+    assert sheet.page.window().focusWidget() is sheet.page.forms[0].add.line
