@@ -528,6 +528,10 @@
         <translation>цель</translation>
     </message>
     <message>
+        <source>goes</source>
+        <translation>идёт</translation>
+    </message>
+    <message>
         <source>blocks</source>
         <translation>блокирует</translation>
     </message>

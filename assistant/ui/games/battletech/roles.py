@@ -71,7 +71,9 @@ def _fighting(state: State) -> dict[Ref, Role]:
     if mission is None:
         return {}
     found: dict[Ref, Role] = {}
-    sides = (mission.group, ""), (mission.blockers, words.blocks() if mission.blockers else "")
+    # before there are arrows only words tell who was chosen: everybody who may be is lit alike
+    goes = words.goes() if mission.target is None else ""
+    sides = (mission.group, goes), (mission.blockers, words.blocks() if mission.blockers else "")
     for ids, part in sides:
         role = Role(fights=True, part=part)
         for id in ids:

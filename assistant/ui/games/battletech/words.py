@@ -65,6 +65,11 @@ def target() -> str:
     return QCoreApplication.translate("CardTable", "target")
 
 
+def goes() -> str:
+    """On a Unit of a group that is still being chosen."""
+    return QCoreApplication.translate("CardTable", "goes")
+
+
 def blocks() -> str:
     """On a Unit that stands in a mission's way."""
     return QCoreApplication.translate("CardTable", "blocks")
