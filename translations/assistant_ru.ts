@@ -4311,20 +4311,20 @@ per die</source>
         <translation>Миссия: блокирование</translation>
     </message>
     <message>
-        <source>Battle 1: initiative</source>
-        <translation>Бой 1: инициатива</translation>
+        <source>Battle, step 1: initiative</source>
+        <translation>Бой, этап 1: инициатива</translation>
     </message>
     <message>
-        <source>Battle 2: one side acts first</source>
-        <translation>Бой 2: один действует первым</translation>
+        <source>Battle, step 2: one side acts first</source>
+        <translation>Бой, этап 2: один действует первым</translation>
     </message>
     <message>
-        <source>Battle 3: the other acts second</source>
-        <translation>Бой 3: другой действует вторым</translation>
+        <source>Battle, step 3: the other acts second</source>
+        <translation>Бой, этап 3: другой действует вторым</translation>
     </message>
     <message>
-        <source>Battle 4: damage</source>
-        <translation>Бой 4: повреждения</translation>
+        <source>Battle, step 4: damage</source>
+        <translation>Бой, этап 4: повреждения</translation>
     </message>
     <message>
         <source>slow</source>

@@ -46,10 +46,10 @@ OR_WRECKED = Message("battletech", "{first}; gone by the die of a Vehicle: {perc
 # The steps of a mission.
 STEP_TARGET = Message("battletech", "Mission: target")
 STEP_BLOCK = Message("battletech", "Mission: blocking")
-STEP_INITIATIVE = Message("battletech", "Battle 1: initiative")
-STEP_FIRST = Message("battletech", "Battle 2: one side acts first")
-STEP_SECOND = Message("battletech", "Battle 3: the other acts second")
-STEP_DAMAGE = Message("battletech", "Battle 4: damage")
+STEP_INITIATIVE = Message("battletech", "Battle, step 1: initiative")
+STEP_FIRST = Message("battletech", "Battle, step 2: one side acts first")
+STEP_SECOND = Message("battletech", "Battle, step 3: the other acts second")
+STEP_DAMAGE = Message("battletech", "Battle, step 4: damage")
 
 # Who goes, and against what.
 SLOW = Message("battletech", "slow")
