@@ -83,6 +83,15 @@ def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_els
     assert not [w for w in sheet.page.findChildren(QWidget, "card-none") if w.isVisible()]
 
 
+def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: Sheet) -> None:
+    """The first card found by “tactics” is a Mission card: Enter would lay a mistake down."""
+    sheet.type(0, "tactics")
+    assert sheet.names(0) == ["Support: Tactics"]
+    sheet.type(0, "intimidation tactics")
+    assert sheet.names(0) == ["Support: Tactics"]
+    assert "Mission cards are played from the hand" in sheet.find("card-none", QLabel).text()
+
+
 def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
     sheet.type(0, "thor a")
     told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
