@@ -528,6 +528,10 @@
         <translation>цель</translation>
     </message>
     <message>
+        <source>target fights</source>
+        <translation>цель в бою</translation>
+    </message>
+    <message>
         <source>goes</source>
         <translation>идёт</translation>
     </message>

@@ -82,5 +82,6 @@ def _fighting(state: State) -> dict[Ref, Role]:
                 found[piece.ref] = role
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
-        found[ref] = Role(fights=mission.included, target=words.target())
+        told = words.target_fights() if mission.included else words.target()
+        found[ref] = Role(fights=mission.included, target=told)
     return found

@@ -65,6 +65,11 @@ def target() -> str:
     return QCoreApplication.translate("CardTable", "target")
 
 
+def target_fights() -> str:
+    """On a target that is included in the battle."""
+    return QCoreApplication.translate("CardTable", "target fights")
+
+
 def goes() -> str:
     """On a Unit of a group that is still being chosen."""
     return QCoreApplication.translate("CardTable", "goes")
