@@ -5627,6 +5627,10 @@ per die</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
     </message>
     <message>
+        <source>Stockpile and hand together: {n}. That is more than the deck has: {deck}</source>
+        <translation>На Базе и в руке вместе: {n}. Это больше, чем карт в колоде: {deck}</translation>
+    </message>
+    <message>
         <source>The cards on the list of the deck: {n}, the deck as counted: {deck}</source>
         <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
