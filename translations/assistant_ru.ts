@@ -751,7 +751,7 @@
         <translation>{name}: согласен (Enter)</translation>
     </message>
     <message>
-        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <source>Take back the last move? Its dice or cards are taken back too.</source>
         <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
@@ -2439,7 +2439,7 @@ per die</source>
     </message>
     <message>
         <source>give the turn</source>
-        <translation>передать тур</translation>
+        <translation>передать ход</translation>
     </message>
     <message>
         <source>none, only counted</source>
@@ -3201,7 +3201,7 @@ per die</source>
     <name>TableForm</name>
     <message>
         <source>Whole game</source>
-        <translation>Вся игра</translation>
+        <translation>Полная игра</translation>
     </message>
     <message>
         <source>Quick battle</source>
