@@ -1158,6 +1158,10 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
+        <source>type what was rolled</source>
+        <translation>введите, что выпало</translation>
+    </message>
+    <message>
         <source>type the group {target}</source>
         <translation>введите группу {target}</translation>
     </message>
