@@ -92,6 +92,15 @@ def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: S
     assert "Mission cards are played from the hand" in sheet.find("card-none", QLabel).text()
 
 
+def test_what_a_resource_is_good_for_stands_beside_its_numbers(sheet: Sheet) -> None:
+    """All that tells one Support from another, and the letter of its print looks like an asset."""
+    sheet.type(0, "support: tactics")
+    sheet.type(0, "coventry metal works")
+    for row, signs in ((0, "0  R · T"), (1, "0+2P  R · M")):
+        told = [label.text() for label in sheet.find(f"laid:0:{row}").findChildren(QLabel)]
+        assert any(words.endswith(signs) for words in told), told
+
+
 def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
     sheet.type(0, "thor a")
     told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
