@@ -4467,7 +4467,7 @@ per die</source>
         <translation>Никто не назван</translation>
     </message>
     <message>
-        <source>It is the target: include it instead</source>
+        <source>It is the target: it is included, it does not block</source>
         <translation>Это сама цель: её включают в бой</translation>
     </message>
     <message>
