@@ -5903,7 +5903,7 @@ per die</source>
         <translation>Ракеты пускают</translation>
     </message>
     <message>
-        <source>the target or enemy Units of the battle</source>
+        <source>the target or enemy Units in battle</source>
         <translation>по цели и вражеским Юнитам</translation>
     </message>
     <message>
@@ -5928,7 +5928,7 @@ per die</source>
     </message>
     <message>
         <source>as many as the initiative as it stands</source>
-        <translation>сколько позволяет инициатива на этот момент</translation>
+        <translation>по текущей инициативе</translation>
     </message>
     <message>
         <source>as many as a player likes</source>

@@ -22,9 +22,11 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.speech import LANGUAGES, set_language
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
+from tests.ui.clipping import cut_words
 from tests.ui.on_page import OnPage
 
 Key = Qt.Key
@@ -444,3 +446,19 @@ def test_the_keyboard_stays_with_the_cards_when_one_is_removed_or_moved(sheet: S
     for n in (2, 1, 0):
         sheet.click(f"remove:0:{n}")
     assert sheet.page.window().focusWidget() is sheet.page.forms[0].add.line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_usual_answer_to_every_open_rule_is_read_whole_in_a_small_window(
+    qapp: QApplication, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Most of them are below the edge of the window, where no other test looks."""
+    set_language(qapp, language)
+    page = TablePage(Look.of(DARK, "battletech", Metrics(small=True)), Setup())
+    on_page = OnPage(page, 1280, 720)
+    with cut_words(monkeypatch) as cut:
+        for box in page.findChildren(QComboBox):
+            if box.objectName().startswith("reading:"):
+                box.grab()
+    on_page.close()
+    assert not cut
