@@ -528,6 +528,14 @@
         <translation>цель</translation>
     </message>
     <message>
+        <source>target fights</source>
+        <translation>цель в бою</translation>
+    </message>
+    <message>
+        <source>goes</source>
+        <translation>идёт</translation>
+    </message>
+    <message>
         <source>blocks</source>
         <translation>блокирует</translation>
     </message>
@@ -743,7 +751,7 @@
         <translation>{name}: согласен (Enter)</translation>
     </message>
     <message>
-        <source>Take back the last gesture? Its dice or cards are taken back too.</source>
+        <source>Take back the last move? Its dice or cards are taken back too.</source>
         <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
     </message>
     <message>
@@ -1148,6 +1156,10 @@ per die</source>
     <message>
         <source>Dice in rolling order</source>
         <translation>Кубики в порядке броска</translation>
+    </message>
+    <message>
+        <source>type what was rolled</source>
+        <translation>введите, что выпало</translation>
     </message>
     <message>
         <source>type the group {target}</source>
@@ -2431,7 +2443,7 @@ per die</source>
     </message>
     <message>
         <source>give the turn</source>
-        <translation>передать тур</translation>
+        <translation>передать ход</translation>
     </message>
     <message>
         <source>none, only counted</source>
@@ -3193,7 +3205,7 @@ per die</source>
     <name>TableForm</name>
     <message>
         <source>Whole game</source>
-        <translation>Вся игра</translation>
+        <translation>Полная игра</translation>
     </message>
     <message>
         <source>Quick battle</source>
@@ -4307,20 +4319,20 @@ per die</source>
         <translation>Миссия: блокирование</translation>
     </message>
     <message>
-        <source>Battle 1: initiative</source>
-        <translation>Бой 1: инициатива</translation>
+        <source>Battle, step 1: initiative</source>
+        <translation>Бой, этап 1: инициатива</translation>
     </message>
     <message>
-        <source>Battle 2: one side acts first</source>
-        <translation>Бой 2: один действует первым</translation>
+        <source>Battle, step 2: one side acts first</source>
+        <translation>Бой, этап 2: один действует первым</translation>
     </message>
     <message>
-        <source>Battle 3: the other acts second</source>
-        <translation>Бой 3: другой действует вторым</translation>
+        <source>Battle, step 3: the other acts second</source>
+        <translation>Бой, этап 3: другой действует вторым</translation>
     </message>
     <message>
-        <source>Battle 4: damage</source>
-        <translation>Бой 4: повреждения</translation>
+        <source>Battle, step 4: damage</source>
+        <translation>Бой, этап 4: повреждения</translation>
     </message>
     <message>
         <source>slow</source>
@@ -4455,7 +4467,7 @@ per die</source>
         <translation>Никто не назван</translation>
     </message>
     <message>
-        <source>It is the target: include it instead</source>
+        <source>It is the target: it is included, it does not block</source>
         <translation>Это сама цель: её включают в бой</translation>
     </message>
     <message>
@@ -5619,6 +5631,10 @@ per die</source>
         <translation>Колода: {n}, рука: {hand}. На Базе не остаётся карт, игра сразу проиграна</translation>
     </message>
     <message>
+        <source>Stockpile and hand together: {n}. That is more than the deck has: {deck}</source>
+        <translation>На Базе и в руке вместе: {n}. Это больше, чем карт в колоде: {deck}</translation>
+    </message>
+    <message>
         <source>The cards on the list of the deck: {n}, the deck as counted: {deck}</source>
         <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
@@ -5887,7 +5903,7 @@ per die</source>
         <translation>Ракеты пускают</translation>
     </message>
     <message>
-        <source>the target or enemy Units of the battle</source>
+        <source>the target or enemy Units in battle</source>
         <translation>по цели и вражеским Юнитам</translation>
     </message>
     <message>
@@ -5912,7 +5928,7 @@ per die</source>
     </message>
     <message>
         <source>as many as the initiative as it stands</source>
-        <translation>сколько позволяет инициатива на этот момент</translation>
+        <translation>по текущей инициативе</translation>
     </message>
     <message>
         <source>as many as a player likes</source>

@@ -86,7 +86,7 @@ class Consent(QObject):
             words = self.tr("Take back what all have seen? Every player must agree to it.")
             answer = self.tr("{name} agrees (Enter)").format(name=missing[0])
         else:
-            words = self.tr("Take back the last gesture? Its dice or cards are taken back too.")
+            words = self.tr("Take back the last move? Its dice or cards are taken back too.")
             answer = self.tr("Take back (Enter)")
         self._banner.show_message("info", words, [answer])
         self.asked.emit()

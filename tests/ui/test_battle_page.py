@@ -50,10 +50,10 @@ def test_undo_across_dice_asks_once_and_enter_confirms(sit):
     turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
     assert desk.battle.undoable == turns
-    assert "Take back the last gesture?" in desk.read()
+    assert "Take back the last move?" in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns - 1
-    assert "Take back the last gesture?" not in desk.read()
+    assert "Take back the last move?" not in desk.read()
 
 
 def test_undo_across_dice_is_let_be_by_escape(sit):
@@ -61,7 +61,7 @@ def test_undo_across_dice_is_let_be_by_escape(sit):
     turns = desk.battle.undoable
     desk.click("top:undo")
     desk.press(Key.Key_Escape)
-    assert "Take back the last gesture?" not in desk.read()
+    assert "Take back the last move?" not in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns + 1
 
@@ -72,7 +72,7 @@ def test_a_key_held_down_takes_moves_back_and_agrees_to_nothing(sit):
     for n in range(turns + 5):
         QTest.simulateEvent(desk.window.focusWidget(), True, Key.Key_Z, CTRL, "", n > 0)
         desk.settle()
-    assert "Take back the last gesture?" in desk.read()
+    assert "Take back the last move?" in desk.read()
     asked = desk.battle.undoable
     assert crossed(asked - 1), "it stands before dice"
     desk.press(Key.Key_Z, with_=CTRL)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -31,7 +33,7 @@ from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
-from tests.ui.desk import ALT, CTRL, Key, name_of
+from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
 
 
 def lanterns(*more):
@@ -319,6 +321,22 @@ def test_two_figures_reach_beyond_nine(sit):
     assert "one more digit" in desk.read()
     desk.press("0")
     assert battle.actions[-1] == tenth
+
+
+@pytest.mark.parametrize("on_enter", [True, False], ids=["on Enter alone", "in a row"])
+def test_no_key_waits_for_a_second_figure_that_stands_nowhere(qtbot, on_enter):
+    """A tenth option that Enter makes has no number on the screen: 1 is the first at once."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
+    *_, last = choice.open
+    nine = [msgspec.structs.replace(last, action=Bid(n)) for n in range(1, 10)]
+    out = Gesture(last.label if on_enter else choice.prompt, (last.action,))
+    body, picked = ChoiceBody(Look.of(DARK, "ti4"), no_icon), []
+    qtbot.addWidget(body)
+    body.picked.connect(lambda option: picked.append(option.action))
+    body.present(msgspec.structs.replace(choice, options=(*nine, last), gestures=(out,)))
+    for key in "10":
+        body.handle(QKeyEvent(QEvent.Type.KeyPress, ord(key), NONE, key))
+    assert picked == ([Bid(1)] if on_enter else [last.action])
 
 
 def test_of_very_many_options_those_without_room_are_counted_and_listed(qapp):

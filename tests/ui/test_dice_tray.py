@@ -20,6 +20,7 @@ from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Drawn, Hits, Rolled
+from assistant.rules.decision import Choice
 from assistant.ui.decision.dice_tray import target
 from assistant.ui.pages import Panel
 from tests.games.battletech.cards import mech, tank
@@ -54,6 +55,14 @@ def test_done_is_closed_until_the_dice_are_in(sit):
     desk.press("0")
     desk.click("done")
     assert desk.battle.actions[-1] == Hits((1, 0))
+
+
+def test_a_lone_group_of_dice_is_not_asked_for_by_its_number(sit):
+    """Missiles: “the group ≤2” told nobody what to type."""
+    battle = send(lay([mech("Us", missile=1)], []), "Us", "Bob's")
+    while isinstance(battle.decision, Choice):
+        battle.play(*battle.decision.gestures[0].actions)
+    assert "Done, closed: type what was rolled" in sit(battle).read()
 
 
 def test_too_many_hits_are_refused_in_the_rules_own_words(sit):

@@ -211,6 +211,12 @@ class Card(Record, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 _COST = re.compile(r"\s*(\d{1,2})((?:\s*[+/]\s*\d{1,2}\s*[AMTLP])*)\s*", re.IGNORECASE)
 _SIGNS = re.compile(r"\s*R(?:\s*-\s*R)*\s*", re.IGNORECASE)
 _PART = re.compile(r"(\d{1,2})\s*([AMTLP])", re.IGNORECASE)
+_ALIKE = str.maketrans("\u0410\u041c\u0422\u0420\u0430\u043c\u0442\u0440", "AMTPamtp")
+
+
+def latin(letters: str) -> str:
+    """The letters of assets as they are kept: Russian print has its own that look the same."""
+    return letters.translate(_ALIKE)
 
 
 def parse_cost(text: str) -> Cost:
@@ -218,6 +224,7 @@ def parse_cost(text: str) -> Cost:
 
     Raises `CostError`.
     """
+    text = latin(text)
     if _SIGNS.fullmatch(text):
         return Cost(text.upper().count("R"))
     match = _COST.fullmatch(text)

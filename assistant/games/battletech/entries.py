@@ -89,6 +89,21 @@ def moved(player: Player, at: int, spot: Spot) -> Player:
     return built(player, listed)
 
 
+def place_of(player: Player, card: Card | None, spot: Spot, near: int) -> int:
+    """Which entry a card has become that was moved there: moving puts others in its place."""
+    like = [
+        n
+        for n, entry in enumerate(entries(player))
+        if entry.laid.card == card and _kind(spot_of(entry)) == _kind(spot)
+    ]
+    return min(like, key=lambda n: abs(n - near), default=near)
+
+
+def _kind(spot: Spot) -> tuple[object, ...]:
+    """What of a spot stays the same when the entries are counted anew."""
+    return spot.region, spot.is_guard, spot.on is None, spot.guarding is None
+
+
 def spot_of(entry: Entry) -> Spot:
     """Where an entry lies."""
     if entry.on is not None or entry.is_guard:

@@ -9,6 +9,9 @@ EMPTY_STOCKPILE = Message("battletech", "The Stockpile needs a card, or the game
 TINY_DECK = Message(
     "battletech", "Deck: {n}, hand: {hand}. No card is left for the Stockpile: the game is lost"
 )
+MORE_THAN_DECK = Message(
+    "battletech", "Stockpile and hand together: {n}. That is more than the deck has: {deck}"
+)
 OTHER_SIZE = Message(
     "battletech", "The cards on the list of the deck: {n}, the deck as counted: {deck}"
 )

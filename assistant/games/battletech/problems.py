@@ -73,6 +73,9 @@ def _deck_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
         absurd = player.deck > MOST_CARDS
         yield Problem(fault, reading("D-1"), f"{at}.deck", blocks=absurd)
     yield from _list_problems(player, at)
+    if (both := player.left + player.hand) > player.deck:
+        text = texts.MORE_THAN_DECK(n=both, deck=player.deck)
+        yield Problem(text, rule("SET-1"), f"{at}.stockpile", blocks=False)
     if player.left <= 0:
         text = texts.TINY_DECK(n=player.deck, hand=player.hand)
         field = "deck" if player.stockpile is None else "stockpile"

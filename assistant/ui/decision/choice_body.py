@@ -40,6 +40,15 @@ def _listed(choice: Choice, options: Sequence[tuple[int, Option]]) -> Iterator[t
         yield n, option
 
 
+def _most(listed: Sequence[tuple[int, Option]], options: Sequence[tuple[int, Option]]) -> int:
+    """The highest number that stands anywhere: no key waits for a digit that nobody sees.
+
+    What stands in no row may bear its number on the table still.
+    """
+    on_table = ((n, option) for n, option in options if option.subjects)
+    return max((n for n, _ in (*listed, *on_table)), default=0)
+
+
 def _is_enter(choice: Choice, option: Option) -> bool:
     """Whether Enter does this, in the same words and with nothing more to be told of it."""
     gesture = _of_enter(choice.gestures)
@@ -76,6 +85,7 @@ class ChoiceBody(QWidget):
         self._look, self._typed = look, ""
         self._choice: Choice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
+        self._most = 0
         self._taken: Option | None = None
         self._rows = OptionRows(look, icon_of)
         self._rows.chosen.connect(self.take)
@@ -96,6 +106,7 @@ class ChoiceBody(QWidget):
         self._choice, self._taken, self._numbered = choice, None, numbered(choice)
         self._show_pending("")
         listed = tuple(_listed(choice, self._numbered))
+        self._most = _most(listed, self._numbered)
         self._rows.present(listed, choice.seat)
         self._raise_closed(raised=not listed)
         self._closed.present(choice.options)
@@ -140,7 +151,7 @@ class ChoiceBody(QWidget):
 
     def clear(self) -> None:
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
-        self._choice, self._taken, self._numbered = None, None, ()
+        self._choice, self._taken, self._numbered, self._most = None, None, (), 0
         self._show_pending("")
         self._rows.present((), Seat(0))
         self._rows.show_values(None, advise=False)
@@ -233,8 +244,8 @@ class ChoiceBody(QWidget):
             self._rows.step(1)
 
     def _digit(self, digit: str) -> None:
-        number, most = int(self._typed + digit), len(self._numbered)
-        if number and number * 10 <= most:
+        number = int(self._typed + digit)
+        if number and number * 10 <= self._most:
             self._show_pending(str(number))
         else:
             self._pick(number)

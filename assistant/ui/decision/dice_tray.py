@@ -76,10 +76,15 @@ class DiceTray(Tray):
             self._show_field(n, field)
         current = self._entry.current
         waiting = None if current is None else self._roll.groups[current]
-        words = self.tr("type the group {target}")
-        self.close_done(words.format(target=target(waiting)) if waiting else "")
+        self.close_done(self._asked_for(waiting) if waiting else "")
         self._row.show_current(current)
         self.lit.emit(_subjects(waiting))
+
+    def _asked_for(self, group: AnyDice) -> str:
+        """What is to be typed next; a lone group needs no name."""
+        if len(self._roll.groups) == 1:
+            return self.tr("type what was rolled")
+        return self.tr("type the group {target}").format(target=target(group))
 
     def wanting(self) -> str:
         """What is asked while dice are still to come."""

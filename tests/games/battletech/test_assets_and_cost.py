@@ -118,9 +118,19 @@ def test_d_6_a_cost_may_be_parted_by_slashes():
 
 
 @pytest.mark.parametrize(
+    ("text", "latin"),
+    [("6+3\u0410+3\u041c+3\u0422", "6+3A+3M+3T"), ("1+2\u0440", "1+2P")],
+)
+def test_a_cost_is_read_in_the_letters_of_the_russian_rulebook(text, latin):
+    """No eye tells them from the Latin ones: to refuse them would explain nothing."""
+    assert parse_cost(text) == parse_cost(latin)
+
+
+@pytest.mark.parametrize(
     ("text", "part"),
     [
         ("6+3X", "3X"),
+        ("6+3\u0410+3X", "3X"),
         ("6+3A+2A", "2A"),
         ("", ""),
         ("A", "A"),

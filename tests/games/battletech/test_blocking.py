@@ -85,7 +85,7 @@ def test_blk_6_the_target_is_not_told_to_be_included_where_nobody_can_block():
     """BLK-6: it is included only beside blockers."""
     battle = send(lay([mech("Us", speed="fast")], [mech("Slow"), mech("Other")]), "Us", "Slow")
     assert said(battle, "Other: cannot block")
-    assert not said(battle, "include it instead")
+    assert not said(battle, "it is included")
 
 
 def test_who_has_one_battle_armor_alone_is_not_asked():
@@ -165,6 +165,16 @@ def test_the_target_is_included_only_beside_blockers():
     theirs = [mech("Slow", speed="slow"), mech("Ready")]
     battle = send(lay([mech("Us")], theirs), "Us", "Slow")
     assert why_not(battle, IncludeTarget(True)) == ["BLK-6"]
+
+
+def test_why_the_target_does_not_block_is_true_once_it_is_included_as_well():
+    """BLK-6: it was told to be included when it was already."""
+    theirs = [mech("Slow", speed="slow"), mech("Ready")]
+    battle = send(lay([mech("Us")], theirs), "Us", "Slow")
+    battle.play(Block(id_of(battle, "Ready")))
+    battle.play(IncludeTarget(True))
+    (why,) = battle.why_not(Block(id_of(battle, "Slow")))
+    assert str(why.text) == "It is the target: it is included, it does not block"
 
 
 def test_a_site_may_be_included_and_can_then_be_hit():

@@ -42,6 +42,16 @@ def test_a_player_who_cannot_begin(player, at, place):
 
 
 @pytest.mark.parametrize(
+    ("stockpile", "odd"), [(None, False), (55, False), (56, True), (999, True)]
+)
+def test_stockpile_and_hand_come_from_the_deck(stockpile, odd):
+    """A slip in the numbers; a table that means it may begin all the same."""
+    setup = sides(Player(stockpile=stockpile))
+    assert found(setup) == []
+    assert found(setup, blocks=False) == [("$.players[0].stockpile", "SET-1")] * odd
+
+
+@pytest.mark.parametrize(
     ("size", "deck", "odd"),
     [
         (DeckSize.MINIMUM, 59, True),

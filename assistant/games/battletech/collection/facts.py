@@ -10,7 +10,15 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from assistant.games.battletech.cards import LONGEST, MOST, Asset, Cost, CostError, parse_cost
+from assistant.games.battletech.cards import (
+    LONGEST,
+    MOST,
+    Asset,
+    Cost,
+    CostError,
+    latin,
+    parse_cost,
+)
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.words import Table, ids, meant
 from assistant.rules.text import Message, Text
@@ -99,7 +107,7 @@ class Facts:
 
     def assets(self, column: str) -> frozenset[Asset]:
         """The letters of assets, parted or not."""
-        letters = "".join(self.parts(column)).upper().replace(" ", "").replace(",", "")
+        letters = latin("".join(self.parts(column))).upper().replace(" ", "").replace(",", "")
         if set(letters) - set(Asset):
             self.refuse(column, texts.NO_SUCH_ASSET())
             return frozenset()

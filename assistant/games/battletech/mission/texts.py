@@ -46,10 +46,10 @@ OR_WRECKED = Message("battletech", "{first}; gone by the die of a Vehicle: {perc
 # The steps of a mission.
 STEP_TARGET = Message("battletech", "Mission: target")
 STEP_BLOCK = Message("battletech", "Mission: blocking")
-STEP_INITIATIVE = Message("battletech", "Battle 1: initiative")
-STEP_FIRST = Message("battletech", "Battle 2: one side acts first")
-STEP_SECOND = Message("battletech", "Battle 3: the other acts second")
-STEP_DAMAGE = Message("battletech", "Battle 4: damage")
+STEP_INITIATIVE = Message("battletech", "Battle, step 1: initiative")
+STEP_FIRST = Message("battletech", "Battle, step 2: one side acts first")
+STEP_SECOND = Message("battletech", "Battle, step 3: the other acts second")
+STEP_DAMAGE = Message("battletech", "Battle, step 4: damage")
 
 # Who goes, and against what.
 SLOW = Message("battletech", "slow")
@@ -93,7 +93,7 @@ LET_PASS = Message("battletech", "Nobody blocks")
 CONFIRM_BLOCK = Message("battletech", "Block. Units: {n}")
 ALL_BLOCK = Message("battletech", "Everybody who can blocks")
 NO_BLOCKERS = Message("battletech", "Nobody is named to block")
-IS_TARGET = Message("battletech", "It is the target: include it instead")
+IS_TARGET = Message("battletech", "It is the target: it is included, it does not block")
 GUARDS_OTHER = Message("battletech", "It guards another Site and blocks only there")
 NOT_THERE = Message("battletech", "It is neither in Patrol nor guards the target")
 TOO_SLOW = Message("battletech", "It is {ours}, the group {theirs}: too slow to block from Patrol")

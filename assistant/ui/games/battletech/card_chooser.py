@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind
@@ -119,6 +119,10 @@ class CardChooser(RecordForm):
         if watched is self._banner and event.type() in TURNS:
             self.finder.give_room(event.type() == QEvent.Type.ShowToParent)
         return super().eventFilter(watched, event)
+
+    def answer(self, event: QKeyEvent) -> bool:
+        """The keys of the finder, while it is what is seen."""
+        return self._form is None and self.finder.answer(event)
 
     def leave(self) -> None:
         """From the form back to the cards, and from there to the options."""

@@ -120,10 +120,8 @@ class CardFinder(QWidget):
             self.list.go(self._moves()[key])
         elif watched is self.line and key in ENTER and not command:
             self.list.pick()
-        elif key == Qt.Key.Key_N and command:
-            self.missing.emit(self.typed)
-        elif key == Qt.Key.Key_F4:
-            self._send(self.changing)
+        elif self.answer(event):
+            return True
         elif watched is self.list and event.text().strip() and key not in ENTER:
             self.line.setFocus()
             self.line.insert(event.text())
@@ -131,8 +129,20 @@ class CardFinder(QWidget):
             return super().eventFilter(watched, event)
         return True
 
+    def answer(self, event: QKeyEvent) -> bool:
+        """The keys that stand on its buttons, wherever near it the keyboard is."""
+        if event.key() == Qt.Key.Key_N and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.missing.emit(self.typed)
+        elif event.key() == Qt.Key.Key_F4:
+            self._send(self.changing)
+        else:
+            return False
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc first empties the line, then leaves."""
+        if self.answer(event):
+            return
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self.line.text():

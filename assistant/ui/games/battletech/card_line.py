@@ -8,15 +8,17 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from assistant.games.battletech.cards import Card
+from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.deck_files import cards_at_hand
 from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.problem_texts import MISSION_ON_TABLE
 from assistant.ui.games.battletech.card_words import icon_of
 from assistant.ui.games.battletech.words import in_words, summary
 from assistant.ui.icons import icon
 from assistant.ui.labels import label, light
 from assistant.ui.setup.fields import line_edit
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.tip import tip
@@ -49,10 +51,7 @@ class CardLine(QWidget):
         self._hits.itemClicked.connect(self._take_item)
         light(self._hits, look)
         self._hits.hide()
-        missing = self.tr(
-            "No card by these words. Type the card in (Ctrl+N), or put it down face-down."
-        )
-        self._none = label(look, missing, 14, colour=look.theme.warn, wrap=True)
+        self._none = label(look, "", 14, colour=look.theme.warn, wrap=True)
         self._none.setObjectName("card-none")
         self._none.hide()
         column = QVBoxLayout(self)
@@ -112,10 +111,10 @@ class CardLine(QWidget):
 
     def _find(self, typed: str) -> None:
         _, words = _parts(typed)
-        found: tuple[Listing, ...] = ()
-        if words.strip():
-            known = catalogue.catalogue()
-            found = known.index.find(words, first=cards_at_hand(known))[:MOST_HITS]
+        known = catalogue.catalogue()
+        fits = known.index.find(words, first=cards_at_hand(known)) if words.strip() else ()
+        found = [one for one in fits if one.card.kind is not Kind.MISSION][:MOST_HITS]
+        self._none.setText(say(MISSION_ON_TABLE()) if fits else self._missing())
         self._hits.clear()
         for listed in found:
             self._hits.addItem(self._item(listed))
@@ -124,6 +123,12 @@ class CardLine(QWidget):
         self._hits.setFixedHeight(self._look.px(ROW) * len(found) + frame)
         self._hits.setVisible(bool(found))
         self._none.setVisible(bool(words.strip()) and not found)
+
+    def _missing(self) -> str:
+        """What to do about a card that no list has."""
+        return self.tr(
+            "No card by these words. Type the card in (Ctrl+N), or put it down face-down."
+        )
 
     def _item(self, listed: Listing) -> QListWidgetItem:
         card, look = listed.card, self._look

@@ -201,13 +201,17 @@ class DeckPage(EditorPage):
         self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S saves; Esc goes back, from what was refused to the deck."""
+        """Ctrl+S saves; Esc goes back, from what was refused to the deck.
+
+        The keys that find cards work on the whole page, for they stand on it.
+        """
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_Escape and self._stack.currentWidget() is self._report:
+        is_report = self._stack.currentWidget() is self._report
+        if event.key() == Qt.Key.Key_Escape and is_report:
             self._back_to_work()
         elif event.key() == Qt.Key.Key_S and command:
             self.save()
-        else:
+        elif is_report or not self._chooser.answer(event):
             super().keyPressEvent(event)
 
     def _step(self, line: Line, by: int) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
-from assistant.rules.odds import Bar, Chart
+from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine, ground, label
 from assistant.ui.odds.chart import BarChart
@@ -86,14 +87,17 @@ def hairline(look: Look) -> QFrame:
 
 
 def _bars(row: SheetRow) -> tuple[Bar, ...]:
-    """By what is lost; a card that is scrapped stands last, whatever it had left."""
-    shares: dict[tuple[bool, int], float] = {}
+    """By what is lost; a card that is scrapped stands last, whatever it had left.
+
+    Added up before they are rounded: what is certain is told as such.
+    """
+    shares: dict[tuple[bool, int], Fraction] = {}
     for fate, chance in row.fates:
         at = (fate.gone and row.kind is not Kind.STOCKPILE, 0 if fate.gone else fate.lost)
         if row.kind is Kind.STOCKPILE:
             at = (False, fate.lost)
-        shares[at] = shares.get(at, 0.0) + float(chance)
-    return tuple(
-        Bar("✕" if gone else str(lost), chance, row.seat)
+        shares[at] = shares.get(at, Fraction()) + chance
+    return uncertain(
+        Bar("✕" if gone else str(lost), float(chance), row.seat)
         for (gone, lost), chance in sorted(shares.items())
     )

@@ -41,6 +41,7 @@ class LaidRow(QWidget):
         self._entry, self._laid = listed[at], listed[at].laid
         self._name = _name(self._laid)
         self.setObjectName(f"laid:{seat}:{at}")
+        self.where = self._where()
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -54,7 +55,7 @@ class LaidRow(QWidget):
         row = QHBoxLayout()
         row.setContentsMargins(look.px(28), 0, 0, 0)
         row.setSpacing(look.px(2))
-        row.addWidget(self._where(), 1)
+        row.addWidget(self.where, 1)
         for widget in self._turned():
             row.addWidget(widget)
         row.addWidget(self._counters())

@@ -205,12 +205,19 @@ class PlayerForm(SeatTray):
         self.edited.emit(self._player)
 
     def _move(self, at: int, spot: Spot) -> None:
+        card = entries.entries(self._player)[at].laid.card
         self.edited.emit(entries.moved(self._player, at, spot))
-        self._look_at(at)
+        self._go_on_at(entries.place_of(self._player, card, spot, near=at))
 
     def _remove(self, at: int) -> None:
         self.edited.emit(entries.removed(self._player, at))
+        self._go_on_at(at)
+
+    def _go_on_at(self, at: int) -> None:
+        """The rows are built anew: the keyboard would be left on another part of the page."""
         self._look_at(at)
+        rows = self._rows.findChildren(LaidRow)
+        (rows[min(at, len(rows) - 1)].where if rows else self.add).setFocus()
 
     def _lay_out(self) -> None:
         look = self._look

@@ -71,7 +71,9 @@ def _fighting(state: State) -> dict[Ref, Role]:
     if mission is None:
         return {}
     found: dict[Ref, Role] = {}
-    sides = (mission.group, ""), (mission.blockers, words.blocks() if mission.blockers else "")
+    # before there are arrows only words tell who was chosen: everybody who may be is lit alike
+    goes = words.goes() if mission.target is None else ""
+    sides = (mission.group, goes), (mission.blockers, words.blocks() if mission.blockers else "")
     for ids, part in sides:
         role = Role(fights=True, part=part)
         for id in ids:
@@ -80,5 +82,6 @@ def _fighting(state: State) -> dict[Ref, Role]:
                 found[piece.ref] = role
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
-        found[ref] = Role(fights=mission.included, target=words.target())
+        told = words.target_fights() if mission.included else words.target()
+        found[ref] = Role(fights=mission.included, target=told)
     return found

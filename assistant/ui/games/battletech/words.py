@@ -65,6 +65,16 @@ def target() -> str:
     return QCoreApplication.translate("CardTable", "target")
 
 
+def target_fights() -> str:
+    """On a target that is included in the battle."""
+    return QCoreApplication.translate("CardTable", "target fights")
+
+
+def goes() -> str:
+    """On a Unit of a group that is still being chosen."""
+    return QCoreApplication.translate("CardTable", "goes")
+
+
 def blocks() -> str:
     """On a Unit that stands in a mission's way."""
     return QCoreApplication.translate("CardTable", "blocks")
@@ -160,6 +170,12 @@ def in_words(card: Card) -> str:
 
 
 def summary(card: Card) -> str:
-    """The numbers of a card in a few signs: Attack / Armor / Structure, speed, cost."""
+    """A card in a few signs: Attack / Armor / Structure, speed, cost, what it is good for."""
     speed = speed_name(card.speed, short=True) if card.speed is not None else ""
-    return "  ".join(filter(None, (numbers(card), speed, cost_words(card))))
+    return "  ".join(filter(None, (numbers(card), speed, cost_words(card), _given(card))))
+
+
+def _given(card: Card) -> str:
+    """The resources and assets of a card in play, in the rulebook's signs: ``R-R · T``."""
+    signs = "-".join("R" * (card.yields or 0))
+    return " · ".join(filter(None, (signs, *sorted(asset.value for asset in card.assets))))

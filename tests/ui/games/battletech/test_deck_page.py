@@ -18,6 +18,7 @@ from assistant.ui.looks import SMALL
 from assistant.ui.speech import LANGUAGES, set_language
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
+from tests.ui.games.battletech.tables import NONE
 
 
 class Building(Shelf):
@@ -300,6 +301,17 @@ def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
     desk.key(Key.Key_Return, CTRL)
     (copies,) = desk.page.value().copies
     assert (copies.card.armor, copies.count) == (5, 1)
+
+
+@pytest.mark.parametrize("place", ["deck-name", "deck-size", "deck-list", "card-kind"])
+def test_the_keys_on_the_page_work_wherever_on_it_the_keyboard_is(desk, place):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    for key, modifier in ((Key.Key_N, CTRL), (Key.Key_F4, NONE)):
+        desk.see(place).setFocus()
+        desk.key(key, modifier)
+        assert desk.see("card-name") is not None, f"{key} from {place}"
+        desk.key(Key.Key_Escape)
 
 
 def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):

@@ -22,9 +22,11 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.laid_row import LaidRow
 from assistant.ui.games.battletech.setup_page import TablePage
+from assistant.ui.speech import LANGUAGES, set_language
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
+from tests.ui.clipping import cut_words
 from tests.ui.on_page import OnPage
 
 Key = Qt.Key
@@ -81,6 +83,24 @@ def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_els
     line.clear()
     sheet.type(0, "thor a")
     assert not [w for w in sheet.page.findChildren(QWidget, "card-none") if w.isVisible()]
+
+
+def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: Sheet) -> None:
+    """The first card found by “tactics” is a Mission card: Enter would lay a mistake down."""
+    sheet.type(0, "tactics")
+    assert sheet.names(0) == ["Support: Tactics"]
+    sheet.type(0, "intimidation tactics")
+    assert sheet.names(0) == ["Support: Tactics"]
+    assert "Mission cards are played from the hand" in sheet.find("card-none", QLabel).text()
+
+
+def test_what_a_resource_is_good_for_stands_beside_its_numbers(sheet: Sheet) -> None:
+    """All that tells one Support from another, and the letter of its print looks like an asset."""
+    sheet.type(0, "support: tactics")
+    sheet.type(0, "coventry metal works")
+    for row, signs in ((0, "0  R · T"), (1, "0+2P  R · M")):
+        told = [label.text() for label in sheet.find(f"laid:0:{row}").findChildren(QLabel)]
+        assert any(words.endswith(signs) for words in told), told
 
 
 def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
@@ -408,3 +428,37 @@ def test_the_page_of_decks_opens_over_the_table_and_leaves_it_as_it_was(sheet: S
     sheet.settle()
     assert sheet.page.value() == before
     assert sheet.find("decks").isVisible()
+
+
+def test_the_keyboard_stays_with_the_cards_when_one_is_removed_or_moved(sheet: Sheet) -> None:
+    """On the button that leads back, a second Space would leave the page."""
+    sheet.type(0, "3 jenner")
+    sheet.type(0, "sund")
+    sheet.find("remove:0:1").setFocus()
+    QTest.keyClick(sheet.find("remove:0:1"), Key.Key_Space)
+    sheet.settle()
+    assert sheet.page.window().focusWidget() is sheet.find("where:0:1")
+    for _ in ("to Construction", "to guard the Stockpile"):
+        QTest.keyClick(sheet.find("where:0:0", QComboBox), Key.Key_Down)
+        sheet.settle()
+    assert [card[:6] for card in sheet.names(0)] == ["Jenner", "Sunder", "Jenner"]
+    assert sheet.page.window().focusWidget() is sheet.find("where:0:2")
+    for n in (2, 1, 0):
+        sheet.click(f"remove:0:{n}")
+    assert sheet.page.window().focusWidget() is sheet.page.forms[0].add.line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_usual_answer_to_every_open_rule_is_read_whole_in_a_small_window(
+    qapp: QApplication, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Most of them are below the edge of the window, where no other test looks."""
+    set_language(qapp, language)
+    page = TablePage(Look.of(DARK, "battletech", Metrics(small=True)), Setup())
+    on_page = OnPage(page, 1280, 720)
+    with cut_words(monkeypatch) as cut:
+        for box in page.findChildren(QComboBox):
+            if box.objectName().startswith("reading:"):
+                box.grab()
+    on_page.close()
+    assert not cut

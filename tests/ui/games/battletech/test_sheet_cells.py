@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -9,9 +10,12 @@ from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.reckoning.fates import Fate
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow, Span, sheet
 from assistant.rules.battle import Battle
+from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_row import CELL, LINE, SIDE, TOP, RowView
+from assistant.ui.odds.chart import BarChart
 from assistant.ui.theme import DARK, Look
 from tests.bench.card_table import crowded, next_action
 
@@ -32,6 +36,16 @@ def test_what_may_be_lost_is_crossed_whatever_is_drawn_before_it(
     assert len(set(free)) == 1, "what is left is hollow"
     assert all(centre not in free for centre in centres[:4])
     assert len(set(centres[max(low, before) : 4])) == 1, "all that may be lost looks alike"
+
+
+def test_a_loss_that_is_certain_is_not_told_as_nearly_so(qtbot, body: SheetRow) -> None:
+    """Six faces of a die, added up one by one in binary, are a little less than all."""
+    chart = FateChart(LOOK)
+    qtbot.addWidget(chart)
+    scrapped = tuple((Fate(lost, lost, gone=True), Fraction(1, 6)) for lost in range(9, 15))
+    chart.show_row(replace(body, fates=scrapped), ("Anna", "Boris"))
+    told = chart.findChild(BarChart).accessibleName()
+    assert told.endswith("100\u202f%"), told
 
 
 @pytest.fixture

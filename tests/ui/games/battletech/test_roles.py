@@ -1,0 +1,43 @@
+"""What a card is at the moment, told by more than its frame."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication
+
+from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.mission.actions import Block, IncludeTarget, SendAgainst, SendUnit
+from assistant.rules.battle import Battle
+from assistant.ui.games.battletech.offers import offers
+from assistant.ui.games.battletech.roles import roles
+from tests.ui.games.battletech.tables import quick, ref_of
+
+
+def words(battle: Battle, name: str) -> str:
+    """Those under the name of a card of the group, or of one that may join it."""
+    found = roles(battle.state, offers(battle.state, battle.decision), (), None)
+    role = found[ref_of(battle, name)]
+    assert role.lit or role.fights
+    return role.part or role.target
+
+
+def test_who_is_chosen_for_a_mission_is_told_from_who_may_be_until_arrows_do(
+    qapp: QApplication,
+) -> None:
+    battle = quick()
+    assert words(battle, "Mad Cat") == ""
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("goes", "")
+    battle.play(SendUnit(id_of(ref_of(battle, "Thor"))))
+    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("goes", "goes")
+    battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
+    assert words(battle, "Mad Cat") == ""
+
+
+def test_a_target_that_fights_too_says_so(qapp: QApplication) -> None:
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
+    battle.play(Block(id_of(ref_of(battle, "Jenner"))))
+    assert words(battle, "Sunder") == "target"
+    battle.play(IncludeTarget(included=True))
+    assert words(battle, "Sunder") == "target fights"
