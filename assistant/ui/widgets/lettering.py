@@ -25,9 +25,10 @@ class Line(NamedTuple):
 def shaped(font: QFont, text: str) -> Line | None:
     """A line to be drawn as it is: to shape the letters takes as long as to draw them.
 
-    None where that is not all of it: in several fonts, in several lines, with tabs.
+    None where that is not all of it: in several fonts, in several lines, with tabs; nor a line
+    struck through: Qt would strike it as far again from the letters as these are from the corner.
     """
-    if not _BREAKS.isdisjoint(text):
+    if font.strikeOut() or not _BREAKS.isdisjoint(text):
         return None
     layout = QTextLayout(text, font)
     layout.setCacheEnabled(True)  # or Qt would shape them again to tell them
