@@ -7113,14 +7113,6 @@ per die</source>
         <translation>Награда за угрозу, как сказано на её карте</translation>
     </message>
     <message>
-        <source>Loses the station: {station}</source>
-        <translation>Теряет станцию: {station}</translation>
-    </message>
-    <message>
-        <source>Loses the station: {station}; it becomes neutral</source>
-        <translation>Теряет станцию: {station}; она становится нейтральной</translation>
-    </message>
-    <message>
         <source>Capture the station?</source>
         <translation>Захватить станцию?</translation>
     </message>
@@ -7135,18 +7127,6 @@ per die</source>
     <message>
         <source>Leave it: it becomes neutral</source>
         <translation>Отказаться: станет нейтральной</translation>
-    </message>
-    <message>
-        <source>Station captured: {station}</source>
-        <translation>Станция захвачена: {station}</translation>
-    </message>
-    <message>
-        <source>The station stays neutral: {station}</source>
-        <translation>Станция остаётся нейтральной: {station}</translation>
-    </message>
-    <message>
-        <source>The station becomes neutral: {station}</source>
-        <translation>Станция становится нейтральной: {station}</translation>
     </message>
     <message>
         <source>Army strength: {before} → {after}</source>
@@ -7573,8 +7553,12 @@ per die</source>
         <translation>армия {before} → {after}</translation>
     </message>
     <message>
-        <source>The station stays with its defender: {station}</source>
-        <translation>Станция остаётся за защитником: {station}</translation>
+        <source>The station may be captured</source>
+        <translation>Станцию можно захватить</translation>
+    </message>
+    <message>
+        <source>The station stays with its defender</source>
+        <translation>Станция остаётся за защищающимся</translation>
     </message>
     <message>
         <source>{file}: this is a combat deck of Metro 2033, not a battle. Start a new battle there, press “Deck…” and load it under “Import…”.</source>
@@ -7585,16 +7569,32 @@ per die</source>
         <translation>герой ранен</translation>
     </message>
     <message>
-        <source>name not entered</source>
-        <translation>без названия</translation>
-    </message>
-    <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
     </message>
     <message>
         <source>{card}: take back</source>
         <translation>{card}: убрать</translation>
+    </message>
+    <message>
+        <source>Loses the station</source>
+        <translation>Теряет станцию</translation>
+    </message>
+    <message>
+        <source>Loses the station, which becomes neutral</source>
+        <translation>Теряет станцию, она становится нейтральной</translation>
+    </message>
+    <message>
+        <source>Station captured</source>
+        <translation>Станция захвачена</translation>
+    </message>
+    <message>
+        <source>The station stays neutral</source>
+        <translation>Станция остаётся нейтральной</translation>
+    </message>
+    <message>
+        <source>The station becomes neutral</source>
+        <translation>Станция становится нейтральной</translation>
     </message>
     <message>
         <source>Play goes on from: {step}</source>
@@ -7771,10 +7771,6 @@ per die</source>
     <message>
         <source>This deck is a placeholder: type in the figures of your own cards.</source>
         <translation>Колода-заготовка: впишите числа со своих карт.</translation>
-    </message>
-    <message>
-        <source>The station may be captured: {station}</source>
-        <translation>Станцию можно захватить: {station}</translation>
     </message>
     <message>
         <source>A defender who wins gains nothing more</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
 from assistant.games.metro.consequence_words import consequences
@@ -84,10 +86,20 @@ def test_a_placeholder_deck_leads_to_the_page_where_it_is_filled_in():
 def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
     battle = show(station(force(hero=hero(1, 1, 2)), force(9), HERO), "attack_a", "zasada")
     assert told(battle) == [
-        ("The station stays with its defender: name not entered", None, None),
+        ("The station stays with its defender", None, None),
         ("The hero is wounded", None, 0),
         ("One piece of gear is discarded", None, 1),
     ]
     battle.play(next(battle.decision.open).action)
     battle.play(next(battle.decision.open).action)
     assert [answer for _, answer, _ in told(battle)] == [None, "Goes to: A", "Gear (+1)"]
+
+
+@pytest.mark.parametrize("name", ["", "Depot"])
+def test_only_a_station_that_was_named_is_named(name: str):
+    battle = station(force(9), force(3), station=name)
+    show(battle, "attack_a", "zasada")
+    assert [text for text, *_ in told(battle)] == [
+        f"{what}: {name}" if name else what
+        for what in ("Loses the station", "The station may be captured")
+    ]
