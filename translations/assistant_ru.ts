@@ -7165,18 +7165,6 @@ per die</source>
         <translation>Герой уже ранен: раны не складываются</translation>
     </message>
     <message>
-        <source>He spends there the whole hero-action phase of this round</source>
-        <translation>Там он проводит всю фазу действий героя этого раунда</translation>
-    </message>
-    <message>
-        <source>He spends there the whole hero-action phase of the next round</source>
-        <translation>Там он проводит всю фазу действий героя следующего раунда</translation>
-    </message>
-    <message>
-        <source>He spends there the whole of his owner&apos;s next hero-action phase</source>
-        <translation>Там он проводит всю следующую фазу действий героя своего владельца</translation>
-    </message>
-    <message>
         <source>Pick the gear that the hero of {side} loses</source>
         <translation>Какое снаряжение теряет герой? Его сторона: {side}</translation>
     </message>
@@ -7595,6 +7583,18 @@ per die</source>
     <message>
         <source>The station becomes neutral</source>
         <translation>Станция становится нейтральной</translation>
+    </message>
+    <message>
+        <source>He spends the whole hero-action phase of this round at home</source>
+        <translation>Всю фазу действий героя этого раунда он проводит дома</translation>
+    </message>
+    <message>
+        <source>He spends the whole hero-action phase of the next round at home</source>
+        <translation>Всю фазу действий героя следующего раунда он проводит дома</translation>
+    </message>
+    <message>
+        <source>He spends the whole of his owner&apos;s next hero-action phase at home</source>
+        <translation>Всю следующую фазу действий героя своего владельца он проводит дома</translation>
     </message>
     <message>
         <source>Play goes on from: {step}</source>

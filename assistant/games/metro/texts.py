@@ -130,11 +130,11 @@ ANY_HOME = Message(
 )
 NO_HOME_LEFT = Message("metro", "No home station is left: the hero is placed by agreement")
 ALREADY_WOUNDED = Message("metro", "The hero lies wounded already: wounds do not add up")
-MISSES_THIS = Message("metro", "He spends there the whole hero-action phase of this round")
+MISSES_THIS = Message("metro", "He spends the whole hero-action phase of this round at home")
 MISSES_NEXT_ROUND = Message(
-    "metro", "He spends there the whole hero-action phase of the next round"
+    "metro", "He spends the whole hero-action phase of the next round at home"
 )
-MISSES_NEXT = Message("metro", "He spends there the whole of his owner's next hero-action phase")
+MISSES_NEXT = Message("metro", "He spends the whole of his owner's next hero-action phase at home")
 PICK_DISCARD = Message("metro", "Pick the gear that the hero of {side} loses")
 PICK_TAKE = Message("metro", "Take a piece of gear of the hero of {side}?")
 DISCARD = Message("metro", "Discard")

@@ -103,3 +103,10 @@ def test_only_a_station_that_was_named_is_named(name: str):
         f"{what}: {name}" if name else what
         for what in ("Loses the station", "The station may be captured")
     ]
+
+
+def test_where_the_wounded_hero_stays_is_told_before_his_station_is_picked():
+    battle = show(station(force(hero=hero(1)), force(9), HERO), "attack_a", "zasada")
+    wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
+    assert wound.answer is None
+    assert str(wound.detail) == "He spends the whole hero-action phase of the next round at home"

@@ -161,7 +161,7 @@ def test_6_a_hero_beaten_by_a_threat_keeps_his_gear_and_is_sent_home_by_his_owne
     assert log(battle)[-3:] == [
         "The hero is wounded [§6]",
         "The wounded hero goes to B [§6]",
-        "He spends there the whole hero-action phase of the next round [§6]",
+        "He spends the whole hero-action phase of the next round at home [§6]",
     ]
 
 
