@@ -7529,16 +7529,28 @@ per die</source>
         <translation>награда за угрозу</translation>
     </message>
     <message>
-        <source>the station is lost</source>
-        <translation>станция потеряна</translation>
+        <source>the owner loses the station</source>
+        <translation>владелец теряет станцию</translation>
+    </message>
+    <message>
+        <source>the attacking army {before} → {after}</source>
+        <translation>армия нападающего {before} → {after}</translation>
+    </message>
+    <message>
+        <source>the beaten hero is wounded</source>
+        <translation>побеждённый герой ранен</translation>
+    </message>
+    <message>
+        <source>one piece of his gear discarded</source>
+        <translation>одно его снаряжение сброшено</translation>
+    </message>
+    <message>
+        <source>one piece of his gear taken</source>
+        <translation>одно его снаряжение отнято</translation>
     </message>
     <message>
         <source>right to capture it</source>
         <translation>право её захватить</translation>
-    </message>
-    <message>
-        <source>army {before} → {after}</source>
-        <translation>армия {before} → {after}</translation>
     </message>
     <message>
         <source>The station may be captured</source>
@@ -7735,14 +7747,6 @@ per die</source>
     <message>
         <source>Nothing is at stake: enter what a victory brings or a defeat costs</source>
         <translation>На кону ничего нет: укажите, что приносит победа или чего стоит поражение</translation>
-    </message>
-    <message>
-        <source>one piece of gear discarded</source>
-        <translation>одно снаряжение сброшено</translation>
-    </message>
-    <message>
-        <source>one piece of gear taken</source>
-        <translation>одно снаряжение отнято</translation>
     </message>
     <message>
         <source>nothing more</source>

@@ -72,7 +72,7 @@ def consequences(state: State) -> Iterator[Consequence]:
 
 
 def shortly(effect: AnyEffect) -> Text:
-    """A consequence in a word or two, for what is at stake."""
+    """A consequence in a word or two, for what is at stake: whose loss it is, beside the winner."""
     match effect:
         case Reward():
             return texts.REWARD_SHORT()

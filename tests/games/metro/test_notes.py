@@ -34,8 +34,8 @@ def test_what_is_at_stake_names_every_consequence_of_either_result_8():
     battle = station(force(hero=hero(4, 1)), force(6), HERO)
     lines = notes(battle)["At stake"]
     assert lines == [
-        ("Attacker wins: the station is lost, right to capture it", "§8"),
-        ("Defender wins: hero wounded, one piece of gear discarded", "§8"),
+        ("Attacker wins: the owner loses the station, right to capture it", "§8"),
+        ("Defender wins: the beaten hero is wounded, one piece of his gear discarded", "§8"),
         ("Draw: nothing changes", "§4"),
     ]
 
