@@ -2906,7 +2906,7 @@ per die</source>
     </message>
     <message>
         <source>Strength on its card</source>
-        <translation>Сила на её карте</translation>
+        <translation>Сила на карте угрозы</translation>
     </message>
     <message>
         <source>Name of the threat</source>
@@ -2922,7 +2922,7 @@ per die</source>
     </message>
     <message>
         <source>Reward on its card</source>
-        <translation>Награда с её карты</translation>
+        <translation>Награда с карты угрозы</translation>
     </message>
     <message>
         <source>No faction</source>
@@ -2939,6 +2939,10 @@ per die</source>
     <message>
         <source>Attacker</source>
         <translation>Нападающий</translation>
+    </message>
+    <message>
+        <source>Threat</source>
+        <translation>Угроза</translation>
     </message>
     <message>
         <source>Defender</source>

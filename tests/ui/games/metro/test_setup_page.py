@@ -131,6 +131,17 @@ def test_a_threat_has_its_own_fields(hands: Hands):
     assert hands.battle.state.side(1).threat == 4
 
 
+def test_a_threat_is_called_one_on_the_side_where_it_fights(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    titles = [form.findChildren(QLabel)[0] for form in page(hands).forms]
+    shown = []
+    for _ in range(4):
+        shown.append([title.text() in ("Threat", "Угроза") for title in titles])
+        hands.key(Key.Key_Right)
+    assert shown == [[False, False], [False, True], [False, False], [True, False]]
+
+
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
     hands.click("new:metro")
     wrong = Hero(strength=4, gear=(Gear(bonus=99),))
