@@ -35,6 +35,12 @@ from assistant.ui.widgets.segmented import Segmented
 
 KINDS = (Target.ENEMY_STATION, Target.NEUTRAL_STATION, Target.ENEMY_HERO, Target.OWN_STATION)
 
+OTHER_WAY_ROUND = {
+    Target.NEUTRAL_STATION: Target.OWN_STATION,
+    Target.OWN_STATION: Target.NEUTRAL_STATION,
+}
+"""A threat changes sides by another kind of fight; the player's forces would be lost otherwise."""
+
 DECK, CARDS = "deck", "cards"
 
 
@@ -82,7 +88,8 @@ class FightPage(SetupPage):
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
         setup = self._setup
-        return replace(setup, attacker=setup.defender, defender=setup.attacker)
+        target = OTHER_WAY_ROUND.get(setup.target, setup.target)
+        return replace(setup, target=target, attacker=setup.defender, defender=setup.attacker)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """On the side they are about; the rest at the foot of the third column."""

@@ -142,6 +142,21 @@ def test_a_threat_is_called_one_on_the_side_where_it_fights(hands: Hands):
     assert shown == [[False, False], [False, True], [False, False], [True, False]]
 
 
+def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    hands.key(Key.Key_Right)
+    number(hands, "threat-strength", "4")
+    number(hands, "army:0", "6")
+    before = page(hands).value()
+    hands.click("swap")
+    swapped = page(hands).value()
+    assert swapped.target is Target.OWN_STATION
+    assert swapped.defender.army == 6
+    hands.click("swap")
+    assert page(hands).value() == before
+
+
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
     hands.click("new:metro")
     wrong = Hero(strength=4, gear=(Gear(bonus=99),))
