@@ -14,7 +14,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
 from assistant.games.metro.own import taken
 from assistant.games.metro.reckoning.odds import Prospect, prospect
-from assistant.games.metro.setup import Setup, Target
+from assistant.games.metro.setup import Hero, Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
@@ -131,7 +131,7 @@ class FightPage(SetupPage):
         return (("Tab", self.tr("next field")), ("↑ ↓", self.tr("more, less")))
 
     def _connect(self) -> None:
-        self._kind.chosen.connect(lambda n: self.set_value(replace(self._setup, target=KINDS[n])))
+        self._kind.chosen.connect(lambda n: self.set_value(self._of_kind(KINDS[n])))
         for form in self.forms:
             form.edited.connect(self.set_value)
         for part in (self._context, self._readings):
@@ -139,6 +139,15 @@ class FightPage(SetupPage):
         self._context.deck_wanted.connect(partial(self.cover, DECK))
         self._context.cards_wanted.connect(partial(self.cover, CARDS))
         self._odds.ready.connect(self._show_odds)
+
+    def _of_kind(self, target: Target) -> Setup:
+        """This fight as another kind; an attack on a hero needs one, who goes again untouched."""
+        defender, blank = self._setup.defender, Hero()
+        if target is Target.ENEMY_HERO and defender.hero is None:
+            defender = replace(defender, hero=blank)
+        elif target is not Target.ENEMY_HERO and defender.hero == blank:
+            defender = replace(defender, hero=None)
+        return replace(self._setup, target=target, defender=defender)
 
     def _homeless(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
         """The problems that have no field on this page."""

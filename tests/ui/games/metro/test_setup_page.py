@@ -142,6 +142,19 @@ def test_a_threat_is_called_one_on_the_side_where_it_fights(hands: Hands):
     assert shown == [[False, False], [False, True], [False, False], [True, False]]
 
 
+def test_an_attack_on_a_hero_has_one_at_once_and_only_as_long_as_it_is_one(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    for hero in (None, Hero(), None):
+        hands.key(Key.Key_Right)
+        assert page(hands).value().defender.hero == hero
+    hands.key(Key.Key_Left)
+    number(hands, "hero-strength:1", "4")
+    hands.see("kind").setFocus()
+    hands.key(Key.Key_Left)
+    assert page(hands).value().defender.hero == Hero(strength=4), "what was typed stays"
+
+
 def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
     hands.click("new:metro")
     hands.see("kind").setFocus()
