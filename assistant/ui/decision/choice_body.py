@@ -233,7 +233,8 @@ class ChoiceBody(QWidget):
             self._rows.step(1)
 
     def _digit(self, digit: str) -> None:
-        number, most = int(self._typed + digit), len(self._numbered)
+        number = int(self._typed + digit)
+        most = self._numbered[-1][0] if self._numbered else 0
         if number and number * 10 <= most:
             self._show_pending(str(number))
         else:
