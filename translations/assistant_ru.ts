@@ -1821,7 +1821,7 @@ per die</source>
         <translation>верная</translation>
     </message>
     <message>
-        <source>{card}: wins whatever is shown</source>
+        <source>{card}: a win whatever is shown</source>
         <translation>{card}: победа против любой карты</translation>
     </message>
     <message>
@@ -2644,6 +2644,10 @@ per die</source>
     <message>
         <source>Name</source>
         <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Name on the card</source>
+        <translation>Название</translation>
     </message>
     <message>
         <source>Name as on the card</source>
@@ -6934,7 +6938,7 @@ per die</source>
     </message>
     <message>
         <source>Defends: {unit}; the hero does not: {why}</source>
-        <translation>Защищается: {unit}; герой — нет: {why}</translation>
+        <translation>Защищается: {unit}; герой не может: {why}</translation>
     </message>
     <message>
         <source>no hero of this side is in the fight</source>
@@ -7070,7 +7074,7 @@ per die</source>
     </message>
     <message>
         <source>Against a threat no combat cards are used</source>
-        <translation>Против угрозы боевых карт не играют</translation>
+        <translation>Против угрозы боевые карты не применяются</translation>
     </message>
     <message>
         <source>{unit}: {sum}</source>
@@ -8113,7 +8117,7 @@ per die</source>
     </message>
     <message>
         <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+        <translation>Слишком длинно: знаков больше, чем помещается ({most}). Сократите.</translation>
     </message>
     <message>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
