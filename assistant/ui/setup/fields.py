@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -96,6 +96,14 @@ class QuietCombo(QComboBox):
         super().__init__()
         self._look = look
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def showPopup(self) -> None:
+        """In the colour of the game: the list is a window, which takes those of the program."""
+        view = self.view()
+        colours = view.palette()
+        colours.setColor(QPalette.ColorRole.Highlight, QColor(self._look.accent))
+        view.setPalette(colours)
+        super().showPopup()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Frame, the words of what is picked, an arrow."""
