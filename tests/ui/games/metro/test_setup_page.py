@@ -101,6 +101,25 @@ def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Ha
     assert hands.see("problem:$.attacker.army") is None
 
 
+def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):
+    hands.click("new:metro")
+    for seat in (0, 1):
+        number(hands, f"army:{seat}", "5")
+    box = hands.see("faction:0")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    box.showPopup()
+    hands.settle()
+    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Return):
+        QTest.keyClick(hands.window.windowHandle(), key)  # as the system sends it: to the window
+    hands.settle()
+    assert not box.view().isVisible()
+    assert page(hands).value().attacker.faction == box.itemData(2)
+    assert hands.assistant.session is None
+    hands.key(Key.Key_Return)
+    assert hands.assistant.session is not None, "the next one does"
+
+
 def test_nobody_fights_himself(hands: Hands):
     hands.click("new:metro")
     choose(hands, "faction:0", "reich")
