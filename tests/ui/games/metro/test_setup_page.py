@@ -20,6 +20,7 @@ from assistant.ui.odds.setup_odds import SetupOdds
 from tests.ui.hands import Hands
 
 Key = Qt.Key
+HERO = ("Hero", "Герой")
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -118,6 +119,16 @@ def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):
     assert hands.assistant.session is None
     hands.key(Key.Key_Return)
     assert hands.assistant.session is not None, "the next one does"
+
+
+def test_the_home_stations_are_told_under_the_names_of_the_fields(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "hero:0", "artyom")
+    form, told = page(hands).forms[0], hands.see("homes-told:0")
+    (hero,) = (w for w in form.findChildren(QLabel) if w.isVisible() and w.text() in HERO)
+    assert isinstance(told, QLabel)
+    lefts = [w.mapTo(form, w.contentsRect().topLeft()).x() for w in (told, hero)]
+    assert lefts[0] == lefts[1]
 
 
 def test_nobody_fights_himself(hands: Hands):
