@@ -139,6 +139,7 @@ class FightPage(SetupPage):
         self._context.deck_wanted.connect(partial(self.cover, DECK))
         self._context.cards_wanted.connect(partial(self.cover, CARDS))
         self._odds.ready.connect(self._show_odds)
+        self._odds.stale.connect(partial(self._value.show_prospect, None))
 
     def _of_kind(self, target: Target) -> Setup:
         """This fight as another kind; an attack on a hero needs one, who goes again untouched."""

@@ -17,6 +17,7 @@ from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.odds.worker import OddsWorker
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -299,6 +300,22 @@ def test_the_odds_arrive_without_moving_what_stands_below_them(hands: Hands):
     assert hands.see("attack-value")
     assert abs(top_of(hands, "open-points") - below) <= 8
     assert hands.see("odds-assumed").height() <= 32
+
+
+def test_no_worth_of_other_forces_is_told_while_it_is_worked_out(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+):
+    hands.click("new:metro")
+    for seat, n in enumerate("65"):
+        number(hands, f"army:{seat}", n)
+    wait_for_odds(hands)
+    assert hands.see("attack-value")
+    below = top_of(hands, "open-points")
+    monkeypatch.setattr(OddsWorker, "ask", lambda *_: None)
+    number(hands, "army:1", "9")
+    wait_for_odds(hands)
+    assert not hands.see("attack-value")
+    assert top_of(hands, "open-points") == below
 
 
 def wait_for_odds(hands: Hands) -> None:
