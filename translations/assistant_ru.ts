@@ -1833,7 +1833,7 @@ per die</source>
         <translation>верная</translation>
     </message>
     <message>
-        <source>{card}: wins whatever is shown</source>
+        <source>{card}: a win whatever is shown</source>
         <translation>{card}: победа против любой карты</translation>
     </message>
     <message>
@@ -2658,6 +2658,10 @@ per die</source>
         <translation>Имя</translation>
     </message>
     <message>
+        <source>Name on the card</source>
+        <translation>Название</translation>
+    </message>
+    <message>
         <source>Name as on the card</source>
         <translation>Имя или название, как на карте</translation>
     </message>
@@ -2918,7 +2922,7 @@ per die</source>
     </message>
     <message>
         <source>Strength on its card</source>
-        <translation>Сила на её карте</translation>
+        <translation>Сила на карте угрозы</translation>
     </message>
     <message>
         <source>Name of the threat</source>
@@ -2934,7 +2938,7 @@ per die</source>
     </message>
     <message>
         <source>Reward on its card</source>
-        <translation>Награда с её карты</translation>
+        <translation>Награда с карты угрозы</translation>
     </message>
     <message>
         <source>No faction</source>
@@ -2951,6 +2955,10 @@ per die</source>
     <message>
         <source>Attacker</source>
         <translation>Нападающий</translation>
+    </message>
+    <message>
+        <source>Threat</source>
+        <translation>Угроза</translation>
     </message>
     <message>
         <source>Defender</source>
@@ -6946,7 +6954,7 @@ per die</source>
     </message>
     <message>
         <source>Defends: {unit}; the hero does not: {why}</source>
-        <translation>Защищается: {unit}; герой — нет: {why}</translation>
+        <translation>Защищается: {unit}; герой не может: {why}</translation>
     </message>
     <message>
         <source>no hero of this side is in the fight</source>
@@ -7082,7 +7090,7 @@ per die</source>
     </message>
     <message>
         <source>Against a threat no combat cards are used</source>
-        <translation>Против угрозы боевых карт не играют</translation>
+        <translation>Против угрозы боевые карты не применяются</translation>
     </message>
     <message>
         <source>{unit}: {sum}</source>
@@ -7129,14 +7137,6 @@ per die</source>
         <translation>Награда за угрозу, как сказано на её карте</translation>
     </message>
     <message>
-        <source>Loses the station: {station}</source>
-        <translation>Теряет станцию: {station}</translation>
-    </message>
-    <message>
-        <source>Loses the station: {station}; it becomes neutral</source>
-        <translation>Теряет станцию: {station}; она становится нейтральной</translation>
-    </message>
-    <message>
         <source>Capture the station?</source>
         <translation>Захватить станцию?</translation>
     </message>
@@ -7151,18 +7151,6 @@ per die</source>
     <message>
         <source>Leave it: it becomes neutral</source>
         <translation>Отказаться: станет нейтральной</translation>
-    </message>
-    <message>
-        <source>Station captured: {station}</source>
-        <translation>Станция захвачена: {station}</translation>
-    </message>
-    <message>
-        <source>The station stays neutral: {station}</source>
-        <translation>Станция остаётся нейтральной: {station}</translation>
-    </message>
-    <message>
-        <source>The station becomes neutral: {station}</source>
-        <translation>Станция становится нейтральной: {station}</translation>
     </message>
     <message>
         <source>Army strength: {before} → {after}</source>
@@ -7199,18 +7187,6 @@ per die</source>
     <message>
         <source>The hero lies wounded already: wounds do not add up</source>
         <translation>Герой уже ранен: раны не складываются</translation>
-    </message>
-    <message>
-        <source>He spends there the whole hero-action phase of this round</source>
-        <translation>Там он проводит всю фазу действий героя этого раунда</translation>
-    </message>
-    <message>
-        <source>He spends there the whole hero-action phase of the next round</source>
-        <translation>Там он проводит всю фазу действий героя следующего раунда</translation>
-    </message>
-    <message>
-        <source>He spends there the whole of his owner&apos;s next hero-action phase</source>
-        <translation>Там он проводит всю следующую фазу действий героя своего владельца</translation>
     </message>
     <message>
         <source>Pick the gear that the hero of {side} loses</source>
@@ -7577,20 +7553,36 @@ per die</source>
         <translation>награда за угрозу</translation>
     </message>
     <message>
-        <source>the station is lost</source>
-        <translation>станция потеряна</translation>
+        <source>the owner loses the station</source>
+        <translation>владелец теряет станцию</translation>
+    </message>
+    <message>
+        <source>the attacking army {before} → {after}</source>
+        <translation>армия нападающего {before} → {after}</translation>
+    </message>
+    <message>
+        <source>the beaten hero is wounded</source>
+        <translation>побеждённый герой ранен</translation>
+    </message>
+    <message>
+        <source>one piece of his gear discarded</source>
+        <translation>одно его снаряжение сброшено</translation>
+    </message>
+    <message>
+        <source>one piece of his gear taken</source>
+        <translation>одно его снаряжение отнято</translation>
     </message>
     <message>
         <source>right to capture it</source>
         <translation>право её захватить</translation>
     </message>
     <message>
-        <source>army {before} → {after}</source>
-        <translation>армия {before} → {after}</translation>
+        <source>The station may be captured</source>
+        <translation>Станцию можно захватить</translation>
     </message>
     <message>
-        <source>The station stays with its defender: {station}</source>
-        <translation>Станция остаётся за защитником: {station}</translation>
+        <source>The station stays with its defender</source>
+        <translation>Станция остаётся за защищающимся</translation>
     </message>
     <message>
         <source>{file}: this is a combat deck of Metro 2033, not a battle. Start a new battle there, press “Deck…” and load it under “Import…”.</source>
@@ -7601,16 +7593,44 @@ per die</source>
         <translation>герой ранен</translation>
     </message>
     <message>
-        <source>name not entered</source>
-        <translation>без названия</translation>
-    </message>
-    <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
     </message>
     <message>
         <source>{card}: take back</source>
         <translation>{card}: убрать</translation>
+    </message>
+    <message>
+        <source>Loses the station</source>
+        <translation>Теряет станцию</translation>
+    </message>
+    <message>
+        <source>Loses the station, which becomes neutral</source>
+        <translation>Теряет станцию, она становится нейтральной</translation>
+    </message>
+    <message>
+        <source>Station captured</source>
+        <translation>Станция захвачена</translation>
+    </message>
+    <message>
+        <source>The station stays neutral</source>
+        <translation>Станция остаётся нейтральной</translation>
+    </message>
+    <message>
+        <source>The station becomes neutral</source>
+        <translation>Станция становится нейтральной</translation>
+    </message>
+    <message>
+        <source>He spends the whole hero-action phase of this round at home</source>
+        <translation>Всю фазу действий героя этого раунда он проводит дома</translation>
+    </message>
+    <message>
+        <source>He spends the whole hero-action phase of the next round at home</source>
+        <translation>Всю фазу действий героя следующего раунда он проводит дома</translation>
+    </message>
+    <message>
+        <source>He spends the whole of his owner&apos;s next hero-action phase at home</source>
+        <translation>Всю следующую фазу действий героя своего владельца он проводит дома</translation>
     </message>
     <message>
         <source>Play goes on from: {step}</source>
@@ -7753,14 +7773,6 @@ per die</source>
         <translation>На кону ничего нет: укажите, что приносит победа или чего стоит поражение</translation>
     </message>
     <message>
-        <source>one piece of gear discarded</source>
-        <translation>одно снаряжение сброшено</translation>
-    </message>
-    <message>
-        <source>one piece of gear taken</source>
-        <translation>одно снаряжение отнято</translation>
-    </message>
-    <message>
         <source>nothing more</source>
         <translation>больше ничего</translation>
     </message>
@@ -7787,10 +7799,6 @@ per die</source>
     <message>
         <source>This deck is a placeholder: type in the figures of your own cards.</source>
         <translation>Колода-заготовка: впишите числа со своих карт.</translation>
-    </message>
-    <message>
-        <source>The station may be captured: {station}</source>
-        <translation>Станцию можно захватить: {station}</translation>
     </message>
     <message>
         <source>A defender who wins gains nothing more</source>

@@ -303,6 +303,8 @@ class Choice(Struct, frozen=True):
     detail: Text | None = None
     tally: Tally | None = None
     audience: Secret | Together | None = None
+    steady: bool = False
+    """Whether a closed option keeps its number: several are picked in turn from a row of cards."""
 
     def __str__(self) -> str:
         """A line for each option, an open one with a plus, a closed one with its reasons."""

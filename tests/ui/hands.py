@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.app import Assistant
+from assistant.ui.decision.keys import numbered
 from tests.ui.settling import settle
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -86,7 +87,7 @@ class Hands:
 
 
 def finish_by_keys(hands: Hands, most: int = 400) -> None:
-    """Enter for what the table does in one breath, Space for dice, 1 for the first option."""
+    """Enter for what the table does in one breath, Space for dice, a digit for the first option."""
     for _ in range(most):
         decision = hands.battle.decision
         if decision is None:
@@ -97,7 +98,7 @@ def finish_by_keys(hands: Hands, most: int = 400) -> None:
         elif decision.gestures:
             hands.key(Qt.Key.Key_Return)
         else:
-            hands.key(Qt.Key.Key_1)
+            hands.type(str(numbered(decision)[0][0]))
         assert hands.battle.undoable > before, f"the key did nothing at {decision}"
     raise AssertionError("the battle does not end")
 

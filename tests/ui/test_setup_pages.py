@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -17,7 +17,7 @@ from assistant.ui.setup.fields import QuietCombo
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import PAUSE, SetupPage
 from assistant.ui.speech import say
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import DARK, Look, Metrics, apply
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.stepper import Stepper
 
@@ -113,6 +113,21 @@ def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: P
     for _ in range(2):
         qtbot.mouseClick(page.findChild(QWidget, "swap"), Qt.MouseButton.LeftButton)
     assert page.value() == before
+
+
+@every_page
+def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
+    page, app = opened(qtbot, game), QApplication.instance()
+    apply(app, DARK, DARK.accent(""), 1.0)
+    for box in page.findChildren(QuietCombo)[:4]:
+        box.blockSignals(True)
+        box.setCurrentIndex(0)
+        box.showPopup()
+        view = box.view()
+        place = view.visualRect(view.currentIndex())
+        lit = view.viewport().grab().toImage().pixelColor(place.left() + 1, place.center().y())
+        box.hidePopup()
+        assert lit.name() == DARK.accent(game.id)
 
 
 @every_page

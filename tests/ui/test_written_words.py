@@ -77,6 +77,30 @@ def test_written_words_are_those_that_qt_would_draw(
             assert ours != page(scale)[0] or rect.width() < 100
 
 
+@pytest.mark.parametrize("moved", [(0, 0), (40, 12)])
+def test_the_stroke_through_words_goes_through_them_wherever_they_stand(
+    moved: tuple[int, int], qapp: QApplication
+) -> None:
+    """In the log, far from the corner of the window, it went past the words, out of sight."""
+    plain = Look.of(DARK, "metro").font(14)
+    struck = QFont(plain)
+    struck.setStrikeOut(True)
+    pages = []
+    for font in (plain, struck):
+        image, painter = page(1.0)
+        painter.translate(*moved)
+        paint.write(painter, QRectF(0, 0, 200, 24), "Victory", font, INK)
+        painter.end()
+        pages.append(image.copy(*moved, int(paint.width_of(plain, "Victory")) - 1, 24))
+    assert longest(pages[1]) == pages[1].width() > longest(pages[0])
+
+
+def longest(image: QImage) -> int:
+    """So many points of some line in it bear ink."""
+    paper, wide = page(1.0)[0].pixel(0, 0), range(image.width())
+    return max(sum(image.pixel(x, y) != paper for x in wide) for y in range(image.height()))
+
+
 @pytest.mark.parametrize("even", [True, False], ids=["names", "sentences"])
 @pytest.mark.parametrize("size", [12, 14, 16])
 def test_lines_that_are_known_to_fit_are_what_is_left_when_they_are_cut(

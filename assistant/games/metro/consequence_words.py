@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page
-from assistant.games.metro.names import gear_label, station_name
+from assistant.games.metro.names import at_station, gear_label, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -63,7 +63,7 @@ def consequences(state: State) -> Iterator[Consequence]:
         return
     held = (Target.ENEMY_STATION, Target.OWN_STATION)
     if state.result is Result.DEFENDER and state.target in held:
-        text = texts.STATION_HELD(station=station_name(state.setup.station))
+        text = at_station(state.setup, texts.STATION_HELD())
         detail = texts.WINS_NOTHING() if state.target is Target.ENEMY_STATION else None
         cite = rule_of(state)
         yield Consequence("metro_station", text, cite, DEFENDER, detail, is_loss=False)
@@ -72,7 +72,7 @@ def consequences(state: State) -> Iterator[Consequence]:
 
 
 def shortly(effect: AnyEffect) -> Text:
-    """A consequence in a word or two, for what is at stake."""
+    """A consequence in a word or two, for what is at stake: whose loss it is, beside the winner."""
     match effect:
         case Reward():
             return texts.REWARD_SHORT()
@@ -110,7 +110,7 @@ def _capture(state: State, effect: MayCapture, answer: str | None) -> Consequenc
     done = {CAPTURED: texts.IS_CAPTURED(), DECLINED: texts.NOT_CAPTURED()}
     return Consequence(
         "metro_station",
-        texts.TAKES_STATION(station=station_name(state.setup.station)),
+        at_station(state.setup, texts.TAKES_STATION()),
         rule_of(state, effect),
         effect.side,
         texts.DECLINE_STAYS() if stays else texts.DECLINE_BECOMES(),

@@ -62,9 +62,16 @@ def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Said:
 
 
 def station_name(id: str) -> Said:
-    """The station's name, or that it is one."""
+    """The station's name, or the player's own words."""
     known = data.stations().get(id)
-    return known.name if known else (id or texts.STATION())
+    return known.name if known else id
+
+
+def at_station(setup: Setup, what: Text) -> Text:
+    """What happens at the station fought for, with its name if one was entered."""
+    if not setup.station:
+        return what
+    return texts.AT_STATION(what=what, station=station_name(setup.station))
 
 
 def gear_name(id: str) -> Said:

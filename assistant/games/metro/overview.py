@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assistant.games.metro import texts
 from assistant.games.metro.flow import STEP_NAMES, route
-from assistant.games.metro.names import side_name, station_name, threat_seat
+from assistant.games.metro.names import at_station, side_name, threat_seat
 from assistant.games.metro.notes import notes
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
@@ -45,10 +45,7 @@ def _role(state: State, seat: Seat) -> Text:
 
 
 def _where(state: State) -> Text:
-    kind = KINDS[state.target]()
-    if not state.setup.station:
-        return kind
-    return texts.AT_STATION(what=kind, station=station_name(state.setup.station))
+    return at_station(state.setup, KINDS[state.target]())
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:

@@ -42,7 +42,6 @@ class CardPicker(QWidget):
             self._list.hide()
             self._done.hide()
             row.insertStretch(0, 1)  # the throw of a die stands at the right, too
-            block.hint("")
 
     @property
     def kept(self) -> tuple[tuple[str, ...], str]:
@@ -123,6 +122,10 @@ class CardPicker(QWidget):
         self.drawn.emit(self._draw.sample(self._rng))
 
     def _show(self) -> None:
+        """Which cards were named and how many are left; of a secret draw none is."""
+        if self._draw.secret:
+            self._block.hint("")
+            return
         left = self._draw.count - len(self._cards)
         words = self.tr("Cards to name: {n}").format(n=left)
         self._block.hint(", ".join((*self._cards, words)) if left else ", ".join(self._cards))

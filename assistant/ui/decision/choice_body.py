@@ -35,7 +35,7 @@ def _listed(choice: Choice, options: Sequence[tuple[int, Option]]) -> Iterator[t
     for n, option in options:
         if option is closing:
             continue
-        if n == len(options) and not choice.final and _is_enter(choice, option):
+        if option is options[-1][1] and not choice.final and _is_enter(choice, option):
             continue
         yield n, option
 
@@ -239,7 +239,7 @@ class ChoiceBody(QWidget):
         elif (gesture := _of_enter(self._choice.gestures)) is not None:
             self.gestured.emit(gesture)
         elif len(self._numbered) == 1:
-            self._pick(1)
+            self._pick(self._numbered[0][0])
         else:
             self._rows.step(1)
 

@@ -13,8 +13,9 @@ def name_of(action: Action) -> str:
 
 
 def numbered(choice: Choice) -> tuple[tuple[int, Option], ...]:
-    """The open options with the numbers that play them, from 1."""
-    return tuple(enumerate(choice.open, 1))
+    """The open options with the numbers that play them, from 1; steady ones leave gaps."""
+    options = enumerate(choice.options if choice.steady else choice.open, 1)
+    return tuple((n, option) for n, option in options if option.is_open)
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

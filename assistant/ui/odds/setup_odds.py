@@ -27,6 +27,9 @@ class SetupOdds(QWidget):
     ready = Signal(object)
     """What the job found, None where there is nothing to be found: `present` it."""
 
+    stale = Signal()
+    """What was found last is of other forces; nothing is known of these yet."""
+
     wanted = Signal(str)
     """What the numbers rest on was pressed: ``policies``."""
 
@@ -93,6 +96,7 @@ class SetupOdds(QWidget):
             return
         if self._panel is not None:
             self._panel.wait()
+        self.stale.emit()
         self._worker.ask(self._job)
 
     def _remember(self, chart: str) -> None:

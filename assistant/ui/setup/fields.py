@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -20,7 +20,7 @@ from assistant.ui.labels import fitting, label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
-from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.stepper import Stepper
 
 
@@ -96,6 +96,28 @@ class QuietCombo(QComboBox):
         super().__init__()
         self._look = look
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def showPopup(self) -> None:
+        """In the colour of the game: the list is a window, which takes those of the program."""
+        view = self.view()
+        colours = view.palette()
+        colours.setColor(QPalette.ColorRole.Highlight, QColor(self._look.accent))
+        view.setPalette(colours)
+        view.installEventFilter(self)  # asked before Qt's own
+        super().showPopup()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter takes the line that is lit, and no more.
+
+        Left to Qt the list would be gone before the key is pressed, and the page take it to start.
+        """
+        if not isinstance(event, QKeyEvent) or event.key() not in ENTER:
+            return super().eventFilter(watched, event)
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
+            self.setCurrentIndex(self.view().currentIndex().row())
+            self.hidePopup()
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Frame, the words of what is picked, an arrow."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
 from assistant.games.metro.consequence_words import consequences
@@ -32,8 +34,8 @@ def test_what_is_at_stake_names_every_consequence_of_either_result_8():
     battle = station(force(hero=hero(4, 1)), force(6), HERO)
     lines = notes(battle)["At stake"]
     assert lines == [
-        ("Attacker wins: the station is lost, right to capture it", "§8"),
-        ("Defender wins: hero wounded, one piece of gear discarded", "§8"),
+        ("Attacker wins: the owner loses the station, right to capture it", "§8"),
+        ("Defender wins: the beaten hero is wounded, one piece of his gear discarded", "§8"),
         ("Draw: nothing changes", "§4"),
     ]
 
@@ -84,10 +86,27 @@ def test_a_placeholder_deck_leads_to_the_page_where_it_is_filled_in():
 def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
     battle = show(station(force(hero=hero(1, 1, 2)), force(9), HERO), "attack_a", "zasada")
     assert told(battle) == [
-        ("The station stays with its defender: name not entered", None, None),
+        ("The station stays with its defender", None, None),
         ("The hero is wounded", None, 0),
         ("One piece of gear is discarded", None, 1),
     ]
     battle.play(next(battle.decision.open).action)
     battle.play(next(battle.decision.open).action)
     assert [answer for _, answer, _ in told(battle)] == [None, "Goes to: A", "Gear (+1)"]
+
+
+@pytest.mark.parametrize("name", ["", "Depot"])
+def test_only_a_station_that_was_named_is_named(name: str):
+    battle = station(force(9), force(3), station=name)
+    show(battle, "attack_a", "zasada")
+    assert [text for text, *_ in told(battle)] == [
+        f"{what}: {name}" if name else what
+        for what in ("Loses the station", "The station may be captured")
+    ]
+
+
+def test_where_the_wounded_hero_stays_is_told_before_his_station_is_picked():
+    battle = show(station(force(hero=hero(1)), force(9), HERO), "attack_a", "zasada")
+    wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
+    assert wound.answer is None
+    assert str(wound.detail) == "He spends the whole hero-action phase of the next round at home"

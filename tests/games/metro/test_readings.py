@@ -139,7 +139,7 @@ def test_r4_beaten_by_a_threat_the_owner_always_picks():
 
 def test_r5_a_station_lost_to_a_threat_becomes_neutral():
     battle = compare(fight(Target.OWN_STATION, 9, force(3)))
-    assert log(battle)[-1] == "Loses the station: name not entered; it becomes neutral [R5]"
+    assert log(battle)[-1] == "Loses the station, which becomes neutral [R5]"
 
 
 def test_r6_a_wounded_hero_may_be_put_forward_with_a_note():

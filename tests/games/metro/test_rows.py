@@ -144,7 +144,7 @@ def test_5_6_a_neutral_station_not_captured_stays_neutral(row):
     assert said(battle, "Reward of the threat: ammo") == [f"Reward of the threat: ammo [{place}]"]
     assert asked(battle) == (0, "Capture the station?", ["Capture", "Leave it: it stays neutral"])
     battle.play(LeaveStation())
-    assert log(battle)[-1] == f"The station stays neutral: name not entered [{place}]"
+    assert log(battle)[-1] == f"The station stays neutral [{place}]"
 
 
 def test_5_an_army_of_strength_1_attacks_for_free():
@@ -161,22 +161,22 @@ def test_6_a_hero_beaten_by_a_threat_keeps_his_gear_and_is_sent_home_by_his_owne
     assert log(battle)[-3:] == [
         "The hero is wounded [§6]",
         "The wounded hero goes to B [§6]",
-        "He spends there the whole hero-action phase of the next round [§6]",
+        "He spends the whole hero-action phase of the next round at home [§6]",
     ]
 
 
 def test_7_the_winner_may_capture_and_a_station_declined_becomes_neutral():
     battle = on_station(ARMY, force(9), force(3), ARMY)
-    assert said(battle, "Loses the station") == ["Loses the station: name not entered [§7]"]
+    assert said(battle, "Loses the station") == ["Loses the station [§7]"]
     battle.play(LeaveStation())
-    assert log(battle)[-1] == "The station becomes neutral: name not entered [§7]"
+    assert log(battle)[-1] == "The station becomes neutral [§7]"
 
 
 def test_7_a_beaten_defending_army_loses_no_strength():
     battle = on_station(ARMY, force(9), force(3), ARMY)
     battle.play(Capture())
     assert not said(battle, "Army strength")
-    assert log(battle)[-1] == "Station captured: name not entered [§7]"
+    assert log(battle)[-1] == "Station captured [§7]"
 
 
 def test_8_the_winner_picks_the_gear_that_is_discarded_and_must():
@@ -225,7 +225,7 @@ def test_14_a_lost_defence_against_a_threat_costs_the_station_only():
     battle = own_station(9, WEAK_HERO, HERO)
     assert battle.decision is None
     assert not said(battle, "wounded")
-    assert log(battle)[-1] == "Loses the station: name not entered; it becomes neutral [R5]"
+    assert log(battle)[-1] == "Loses the station, which becomes neutral [R5]"
 
 
 def test_14_a_won_defence_against_a_threat_brings_the_reward():

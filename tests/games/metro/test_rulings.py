@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from assistant.games.metro.rulings.actions import AddGear, SetResult, SetStrength, TakeGear
 from assistant.games.metro.state import ATTACKER, DEFENDER, ArmyStrength, GearId, GearLoss, Result
 from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station
@@ -10,6 +12,13 @@ from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, 
 def lost(battle: Table) -> list[tuple[int, int]]:
     found = (e for e in battle.state.effects if isinstance(e, ArmyStrength))
     return [(effect.before, effect.after) for effect in found]
+
+
+def test_what_settles_a_fight_is_listed_before_the_bonuses_of_all_cards():
+    battle = station(force(5), force(6, hero(3, 1)))
+    listed = [str(group) for group, _ in groupby(o.group.label for o in battle.rulings)]
+    assert listed[-3:] == ["Set the result", "Set a card's bonus", "Set the stakes for the odds"]
+    assert len(listed) == len(set(listed)), "each verb in one place"
 
 
 def test_a_result_that_came_of_the_strengths_is_reckoned_anew():

@@ -67,18 +67,18 @@ SKIPS = {
 
 
 def options(state: State) -> Iterator[Option]:
-    """Everything the table may overrule now."""
+    """Everything the table may overrule now: the long list of bonuses after what is short."""
     for seat in SEATS:
         yield from _strengths(state, seat)
     for seat in SEATS:
         yield from _gear(state, seat)
+    yield _skip(state)
+    yield from (_result(state, r) for r in Result if r is not Result.CALLED_OFF)
+    yield Option(Finish(), texts.FINISH(), Group(texts.SET_RESULT(), TABLE))
     if state.uses_cards:
         yield from _bonuses(state)
     if state.result is None:
         yield from _stakes(state)
-    yield _skip(state)
-    yield from (_result(state, r) for r in Result if r is not Result.CALLED_OFF)
-    yield Option(Finish(), texts.FINISH(), Group(texts.SET_RESULT(), TABLE))
 
 
 def own_stakes(state: State, seat: Seat) -> Stakes:

@@ -130,7 +130,7 @@ def _in_private(state: State, seat: Seat) -> Choice:
     held = tuple(card for card in state.side(seat).hand if card != HIDDEN)
     options = (*_palette(state, seat, held), _lays_down())
     tally = Tally(len(held), HAND)
-    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret())
+    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
 
 
 def _not_in_hand(state: State, seat: Seat) -> Iterator[Option]:

@@ -52,7 +52,8 @@ def decide(state: State) -> Choice:
         option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
         return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
     seat = _shower(state)
-    return Choice(seat, texts.SHOW(), tuple(_shows(state, seat)), audience=Together())
+    shows = tuple(_shows(state, seat))
+    return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)
 
 
 def apply(state: State, action: Action) -> Step[State]:

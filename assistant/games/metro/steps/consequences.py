@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.cites import page, reading
-from assistant.games.metro.names import force, gear_label, side_name, station_name
+from assistant.games.metro.names import at_station, force, gear_label, side_name, station_name
 from assistant.games.metro.outcome import rule_of
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import (
@@ -106,10 +106,9 @@ def reward(state: State) -> Text:
 
 def station_lost(state: State) -> tuple[Text, Cite]:
     """What becomes of a station that is lost; to a threat, as the table reads it (R5)."""
-    name = station_name(state.setup.station)
     if state.target is Target.OWN_STATION:
-        return texts.STATION_LOST_TO_THREAT(station=name), reading("R5")
-    return texts.STATION_LOST(station=name), rule_of(state)
+        return at_station(state.setup, texts.STATION_LOST_TO_THREAT()), reading("R5")
+    return at_station(state.setup, texts.STATION_LOST()), rule_of(state)
 
 
 def weakened(before: int, after: int) -> Text:
@@ -196,14 +195,14 @@ def _capturing(state: State, effect: MayCapture) -> Choice:
 
 
 def _captured(state: State, effect: MayCapture) -> Event:
-    text = texts.CAPTURED(station=station_name(state.setup.station))
+    text = at_station(state.setup, texts.CAPTURED())
     return Event(text, rule_of(state), (STATION,), effect.side)
 
 
 def _declined(state: State, effect: MayCapture) -> Event:
     stays = effect.if_declined is Declined.STAYS_NEUTRAL
-    say = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
-    text = say(station=station_name(state.setup.station))
+    what = texts.STAYS_NEUTRAL() if stays else texts.BECOMES_NEUTRAL()
+    text = at_station(state.setup, what)
     return Event(text, rule_of(state), (STATION,), effect.side)
 
 

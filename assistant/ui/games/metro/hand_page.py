@@ -115,7 +115,7 @@ class HandPage(QWidget):
         cards = self._view.deck.cards
         if advice.sure:
             names = ", ".join(say(cards[place].name) for place in advice.sure)
-            yield self.tr("{card}: wins whatever is shown").format(card=names)
+            yield self.tr("{card}: a win whatever is shown").format(card=names)
         else:
             mix = zip(advice.hand, advice.mix, strict=True)
             shares = [

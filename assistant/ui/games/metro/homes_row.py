@@ -12,7 +12,7 @@ from assistant.games.metro import data
 from assistant.games.metro.limits import MOST_HOMES
 from assistant.games.metro.names import station_name
 from assistant.rules.names import LONGEST_NAME
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -37,7 +37,8 @@ class HomesRow(QWidget):
         self._homes: tuple[str, ...] | None = None
         self._folded, self._added = folded, False
         self._chips: list[PlainButton] = []
-        self._told = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        said = label(look, "", 14, colour=look.theme.muted, wrap=True)
+        self._told = over_controls(look, said)
         self._told.setObjectName(f"homes-told:{name}")
         self._unfold = PlainButton(look, self.tr("Change"), flat=True)
         self._unfold.setObjectName(f"homes-change:{name}")

@@ -14,7 +14,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
 from assistant.games.metro.own import taken
 from assistant.games.metro.reckoning.odds import Prospect, prospect
-from assistant.games.metro.setup import Setup, Target
+from assistant.games.metro.setup import Hero, Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
@@ -34,6 +34,12 @@ from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 
 KINDS = (Target.ENEMY_STATION, Target.NEUTRAL_STATION, Target.ENEMY_HERO, Target.OWN_STATION)
+
+OTHER_WAY_ROUND = {
+    Target.NEUTRAL_STATION: Target.OWN_STATION,
+    Target.OWN_STATION: Target.NEUTRAL_STATION,
+}
+"""A threat changes sides by another kind of fight; the player's forces would be lost otherwise."""
 
 DECK, CARDS = "deck", "cards"
 
@@ -82,7 +88,8 @@ class FightPage(SetupPage):
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
         setup = self._setup
-        return replace(setup, attacker=setup.defender, defender=setup.attacker)
+        target = OTHER_WAY_ROUND.get(setup.target, setup.target)
+        return replace(setup, target=target, attacker=setup.defender, defender=setup.attacker)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """On the side they are about; the rest at the foot of the third column."""
@@ -124,7 +131,7 @@ class FightPage(SetupPage):
         return (("Tab", self.tr("next field")), ("↑ ↓", self.tr("more, less")))
 
     def _connect(self) -> None:
-        self._kind.chosen.connect(lambda n: self.set_value(replace(self._setup, target=KINDS[n])))
+        self._kind.chosen.connect(lambda n: self.set_value(self._of_kind(KINDS[n])))
         for form in self.forms:
             form.edited.connect(self.set_value)
         for part in (self._context, self._readings):
@@ -132,6 +139,16 @@ class FightPage(SetupPage):
         self._context.deck_wanted.connect(partial(self.cover, DECK))
         self._context.cards_wanted.connect(partial(self.cover, CARDS))
         self._odds.ready.connect(self._show_odds)
+        self._odds.stale.connect(partial(self._value.show_prospect, None))
+
+    def _of_kind(self, target: Target) -> Setup:
+        """This fight as another kind; an attack on a hero needs one, who goes again untouched."""
+        defender, blank = self._setup.defender, Hero()
+        if target is Target.ENEMY_HERO and defender.hero is None:
+            defender = replace(defender, hero=blank)
+        elif target is not Target.ENEMY_HERO and defender.hero == blank:
+            defender = replace(defender, hero=None)
+        return replace(self._setup, target=target, defender=defender)
 
     def _homeless(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
         """The problems that have no field on this page."""

@@ -28,7 +28,8 @@ class SheetForm(QWidget):
     def __init__(self, look: Look, shelf: Shelf) -> None:
         super().__init__()
         self._look, self._sheet = look, Sheet("")
-        self.name = line_edit(look, self.tr("Name"), self.tr("Name as on the card"), 16)
+        named = self.tr("Name") if shelf.type is HeroSheet else self.tr("Name on the card")
+        self.name = line_edit(look, named, self.tr("Name as on the card"), 16)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setObjectName("sheet-name")
         self.name.textEdited.connect(lambda words: self._put(name=words))
@@ -42,7 +43,7 @@ class SheetForm(QWidget):
             Notes(look, ("$.strength", "$.bonus")),
             Notes(look, tuple(f"$.homes{place}" for place in places)),
         )
-        self._lay_out(shelf.type is Faction)
+        self._lay_out(named, shelf.type is Faction)
 
     def show_sheet(self, sheet: Sheet, problems: tuple[Problem, ...]) -> None:
         """Show this one, each problem beside its field."""
@@ -95,11 +96,11 @@ class SheetForm(QWidget):
     def _put(self, **fields: object) -> None:
         self.edited.emit(typed(self._sheet, **fields))
 
-    def _lay_out(self, is_faction: bool) -> None:
+    def _lay_out(self, named: str, is_faction: bool) -> None:
         look, column = self._look, QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(6))
-        column.addLayout(under(look, self.tr("Name"), self.name))
+        column.addLayout(under(look, named, self.name))
         column.addWidget(self.notes[0])
         column.addWidget(self.number)
         column.addWidget(self.notes[1])

@@ -80,6 +80,7 @@ class SideForm(SeatTray):
         mine, is_threat = force(setup, self._seat), threat_seat(setup.target) == self._seat
         self._player_part.setVisible(not is_threat)
         self._threat_part.setVisible(is_threat)
+        self._role.setText(self._role_words(is_threat))
         fill(self.name, mine.name)
         pick(self.faction, mine.faction)
         self.unit.set_current(UNITS.index(setup.attacks_with))
@@ -133,6 +134,12 @@ class SideForm(SeatTray):
         )
         for field, visible in shown:
             field.setVisible(visible)
+
+    def _role_words(self, is_threat: bool) -> str:
+        """What stands over the side; a threat is called one, whichever side it is on."""
+        if is_threat:
+            return self.tr("Threat")
+        return self.tr("Attacker") if self._seat == ATTACKER else self.tr("Defender")
 
     def _needs_army(self, setup: Setup) -> bool:
         if self._seat == ATTACKER:
@@ -280,12 +287,12 @@ class SideForm(SeatTray):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(14), look.px(8), look.px(14), look.px(8))
         column.setSpacing(0)
-        role = self.tr("Attacker") if self._seat == ATTACKER else self.tr("Defender")
+        self._role = label(look, self._role_words(False), 14, colour=look.theme.muted)
         head = QHBoxLayout()
         head.setContentsMargins(look.px(HALO), look.px(4), 0, 0)
         head.setSpacing(look.px(8))
         head.addWidget(SeatMark(look, self._seat))
-        head.addWidget(label(look, role, 14, colour=look.theme.muted))
+        head.addWidget(self._role)
         head.addStretch(1)
         column.addLayout(head)
         column.addWidget(self._player_part)

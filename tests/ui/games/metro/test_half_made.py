@@ -61,6 +61,17 @@ def test_the_fight_takes_the_deck_that_was_saved_before(hands: Hands) -> None:
 
 
 @changed
+def test_no_card_of_a_secret_deal_is_asked_for(hands: Hands, change: Change) -> None:
+    hands.click("quick:metro")
+    hands.key(Key.Key_Return)
+    assert hands.see("draw")
+    assert hands.see("hint") is None
+    change(hands)
+    assert hands.see("draw")
+    assert hands.see("hint") is None
+
+
+@changed
 def test_a_faction_half_entered_stays(hands: Hands, change: Change) -> None:
     hands.click("new:metro")
     hands.click("open:sheets")

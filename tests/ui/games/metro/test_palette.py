@@ -65,6 +65,8 @@ def test_the_three_cards_are_named_by_keys_that_do_not_move(hands: Hands):
         hands.key(Key.Key_Return)
     assert held(hands) == (ids[0], ids[3], ids[6])
     assert len(faces(hands)) == len(ids)
+    hands.type("7")
+    assert held(hands) == (ids[0], ids[3]), "nor do they once all three are named"
 
 
 def test_the_whole_deck_stands_in_two_rows_of_whole_cards_and_from_afar_in_one(hands: Hands):
@@ -94,3 +96,20 @@ def test_turned_cards_are_named_on_the_palette_and_none_twice(hands: Hands):
     assert not taken.isEnabled()
     hands.key(Key.Key_1)
     assert hands.battle.state.side(1).played == "zasada"
+
+
+@pytest.mark.parametrize("first", [0, 2, 6])
+@pytest.mark.parametrize("second", [1, 3, 5])
+def test_the_second_card_turned_has_the_key_it_had_for_the_first(
+    hands: Hands, first: int, second: int
+):
+    """Both are typed in one go, by the numbers on the seven faces."""
+    play(hands, LayDown(), LayDown())
+    ids = hands.battle.state.deck.ids
+    before = hands.see(f"palette:{ids[second]}").accessibleName()
+    hands.type(str(first + 1))
+    assert hands.see(f"palette:{ids[second]}").accessibleName() == before
+    hands.type(str(first + 1))
+    assert hands.battle.state.side(1).played is None, "that card is gone"
+    hands.type(str(second + 1))
+    assert [side.played for side in hands.battle.state.sides] == [ids[first], ids[second]]

@@ -17,9 +17,11 @@ from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.odds.setup_odds import SetupOdds
+from assistant.ui.odds.worker import OddsWorker
 from tests.ui.hands import Hands
 
 Key = Qt.Key
+HERO = ("Hero", "Герой")
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -101,6 +103,35 @@ def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Ha
     assert hands.see("problem:$.attacker.army") is None
 
 
+def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):
+    hands.click("new:metro")
+    for seat in (0, 1):
+        number(hands, f"army:{seat}", "5")
+    box = hands.see("faction:0")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    box.showPopup()
+    hands.settle()
+    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Return):
+        QTest.keyClick(hands.window.windowHandle(), key)  # as the system sends it: to the window
+    hands.settle()
+    assert not box.view().isVisible()
+    assert page(hands).value().attacker.faction == box.itemData(2)
+    assert hands.assistant.session is None
+    hands.key(Key.Key_Return)
+    assert hands.assistant.session is not None, "the next one does"
+
+
+def test_the_home_stations_are_told_under_the_names_of_the_fields(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "hero:0", "artyom")
+    form, told = page(hands).forms[0], hands.see("homes-told:0")
+    (hero,) = (w for w in form.findChildren(QLabel) if w.isVisible() and w.text() in HERO)
+    assert isinstance(told, QLabel)
+    lefts = [w.mapTo(form, w.contentsRect().topLeft()).x() for w in (told, hero)]
+    assert lefts[0] == lefts[1]
+
+
 def test_nobody_fights_himself(hands: Hands):
     hands.click("new:metro")
     choose(hands, "faction:0", "reich")
@@ -129,6 +160,45 @@ def test_a_threat_has_its_own_fields(hands: Hands):
     assert hands.assistant.session is None, "the number is taken first"
     hands.key(Key.Key_Return)
     assert hands.battle.state.side(1).threat == 4
+
+
+def test_a_threat_is_called_one_on_the_side_where_it_fights(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    titles = [form.findChildren(QLabel)[0] for form in page(hands).forms]
+    shown = []
+    for _ in range(4):
+        shown.append([title.text() in ("Threat", "Угроза") for title in titles])
+        hands.key(Key.Key_Right)
+    assert shown == [[False, False], [False, True], [False, False], [True, False]]
+
+
+def test_an_attack_on_a_hero_has_one_at_once_and_only_as_long_as_it_is_one(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    for hero in (None, Hero(), None):
+        hands.key(Key.Key_Right)
+        assert page(hands).value().defender.hero == hero
+    hands.key(Key.Key_Left)
+    number(hands, "hero-strength:1", "4")
+    hands.see("kind").setFocus()
+    hands.key(Key.Key_Left)
+    assert page(hands).value().defender.hero == Hero(strength=4), "what was typed stays"
+
+
+def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    hands.key(Key.Key_Right)
+    number(hands, "threat-strength", "4")
+    number(hands, "army:0", "6")
+    before = page(hands).value()
+    hands.click("swap")
+    swapped = page(hands).value()
+    assert swapped.target is Target.OWN_STATION
+    assert swapped.defender.army == 6
+    hands.click("swap")
+    assert page(hands).value() == before
 
 
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
@@ -230,6 +300,22 @@ def test_the_odds_arrive_without_moving_what_stands_below_them(hands: Hands):
     assert hands.see("attack-value")
     assert abs(top_of(hands, "open-points") - below) <= 8
     assert hands.see("odds-assumed").height() <= 32
+
+
+def test_no_worth_of_other_forces_is_told_while_it_is_worked_out(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+):
+    hands.click("new:metro")
+    for seat, n in enumerate("65"):
+        number(hands, f"army:{seat}", n)
+    wait_for_odds(hands)
+    assert hands.see("attack-value")
+    below = top_of(hands, "open-points")
+    monkeypatch.setattr(OddsWorker, "ask", lambda *_: None)
+    number(hands, "army:1", "9")
+    wait_for_odds(hands)
+    assert not hands.see("attack-value")
+    assert top_of(hands, "open-points") == below
 
 
 def wait_for_odds(hands: Hands) -> None:

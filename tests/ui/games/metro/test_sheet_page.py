@@ -66,6 +66,16 @@ def words(hands: Hands) -> str:
     return "\n".join(w.text() for w in page.findChildren(QLabel) if w.isVisible())
 
 
+def test_a_person_has_a_name_in_russian_and_a_thing_what_it_is_called(hands: Hands):
+    hands.click("open:sheets")
+    called = []
+    for _ in range(3):
+        hands.key(Key.Key_Insert)
+        called.append(hands.app.focusWidget().accessibleName())
+        turn_to(hands, 1)
+    assert called == ["Название", "Имя", "Название"]
+
+
 def test_a_hero_and_gear_are_entered_by_keys_and_the_fight_takes_them(hands: Hands):
     hands.click("open:sheets")
     turn_to(hands, HEROES_KIND)
