@@ -97,7 +97,7 @@ class ForcesForm(QWidget):
         pick(self._home, camp.home)
         if camp.house != self._house_shown:
             self._house_shown = camp.house
-            self._palette.show(self._brushes(camp.house))
+            self._palette.show(self._brushes(camp.house), after=self._rank)
 
     def _brushes(self, house: str) -> BrushGrid:
         """The units of the House come to hand."""

@@ -207,6 +207,35 @@ def test_values_can_be_kept_for_every_unit_of_the_type(easel: Easel) -> None:
     page.close()
 
 
+def stops(easel: Easel, first: str) -> list[str]:
+    """Where Tab leads from a widget, as far as the way into the battle."""
+    easel.find(first).setFocus()
+    names = [first]
+    while names[-1] != "start":
+        easel.press(Key.Key_Tab)
+        names.append(easel.page.window().focusWidget().objectName())
+    return names
+
+
+def test_tab_comes_to_the_units_where_they_stand(easel: Easel) -> None:
+    """They were last of all, fourteen keys away, and another House put them there again."""
+    easel.press(Key.Key_F6)
+    easel.second("side")
+    names = stops(easel, "palette-rank")
+    units = [name for name in names if name.startswith("brush:unit:")]
+    assert units[0] == "brush:unit:lannisport_guards"
+    assert names[1 : len(units) + 2] == [*units, "brush:engage:"]
+
+
+def test_tab_comes_to_the_ground_where_it_stands_when_the_cards_have_changed(
+    easel: Easel,
+) -> None:
+    before = stops(easel, "board-save")
+    easel.click("cards")
+    easel.click("sheet:back")
+    assert stops(easel, "board-save") == before
+
+
 def test_rules_are_switched(easel: Easel) -> None:
     easel.press(Key.Key_F6)
     easel.press(Key.Key_F6)
