@@ -310,6 +310,8 @@ class BattleEditor(SetupPage):
         self._first = None
         self._side.show_brush(self._brush)
         self._show_unit()
+        if self._brush != HAND:
+            self.canvas.view.setFocus()
 
     def _put_away(self) -> None:
         if self.canvas.tools.ruler:

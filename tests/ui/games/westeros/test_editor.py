@@ -236,6 +236,15 @@ def test_tab_comes_to_the_ground_where_it_stands_when_the_cards_have_changed(
     assert stops(easel, "board-save") == before
 
 
+def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None:
+    """It was sixteen keys away from the unit that was picked."""
+    easel.press(Key.Key_F6)
+    easel.find("brush:unit:war_host").setFocus()
+    easel.press(Key.Key_Return)
+    easel.press(Key.Key_Return)
+    assert easel.units() == ["H5"]
+
+
 def test_rules_are_switched(easel: Easel) -> None:
     easel.press(Key.Key_F6)
     easel.press(Key.Key_F6)
