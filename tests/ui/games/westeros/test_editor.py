@@ -245,6 +245,46 @@ def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None
     assert easel.units() == ["H5"]
 
 
+def test_the_palette_stays_while_units_are_laid(easel: Easel) -> None:
+    """The values of the first unit pushed it out of sight."""
+    easel.press(Key.Key_F6)
+    rank = easel.find("palette-rank")
+    easel.click("brush:unit:war_host")
+    stood = rank.mapTo(easel.page, QPoint())
+    easel.touch("E7")
+    assert easel.find("unit-figures").mapTo(easel.page, QPoint()).y() > stood.y()
+    assert abs(rank.mapTo(easel.page, QPoint()).y() - stood.y()) < 100  # a note has gone
+
+
+def test_a_palette_that_was_scrolled_to_stays_in_sight_when_a_brush_is_picked(easel: Easel) -> None:
+    ready(easel)
+    easel.touch("E7")
+    easel.find("palette-rank").setFocus()
+    easel.press(Key.Key_Tab)
+    easel.press(Key.Key_Return)
+    assert not easel.find("brush:unit:lannisport_guards").visibleRegion().isEmpty()
+
+
+def test_tab_goes_to_the_next_brush_before_the_values_of_the_unit_just_laid(easel: Easel) -> None:
+    easel.press(Key.Key_F6)
+    easel.click("brush:unit:war_host")
+    easel.touch("E7")
+    names = stops(easel, "cards")
+    assert names.index("side") == 1
+    assert (
+        names.index("brush:unit:war_host") < names.index("active-side") < names.index("unit-rank")
+    )
+    easel.press(Key.Key_Escape)
+    assert stops(easel, "cards")[1] == "unit-rank"
+
+
+def test_the_values_of_a_unit_that_is_touched_stand_on_top(easel: Easel) -> None:
+    ready(easel)
+    easel.touch("E7")
+    figures, rank = easel.find("unit-figures"), easel.find("palette-rank")
+    assert figures.mapTo(easel.page, QPoint()).y() < rank.mapTo(easel.page, QPoint()).y()
+
+
 def test_rules_are_switched(easel: Easel) -> None:
     easel.press(Key.Key_F6)
     easel.press(Key.Key_F6)
