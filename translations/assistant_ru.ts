@@ -9226,6 +9226,18 @@ per die</source>
         <translation>Кто движется или атакует?</translation>
     </message>
     <message>
+        <source>Who attacks?</source>
+        <translation>Кто атакует?</translation>
+    </message>
+    <message>
+        <source>Who moves?</source>
+        <translation>Кто движется?</translation>
+    </message>
+    <message>
+        <source>Nobody is left to attack</source>
+        <translation>Атаковать больше некому</translation>
+    </message>
+    <message>
         <source>Which units have an order?</source>
         <translation>Какие отряды выбраны?</translation>
     </message>
@@ -9268,6 +9280,10 @@ per die</source>
     <message>
         <source>It has already moved this turn</source>
         <translation>Отряд уже двигался в этом ходу</translation>
+    </message>
+    <message>
+        <source>There is no enemy on the board</source>
+        <translation>Врагов на поле нет</translation>
     </message>
     <message>
         <source>All moves come before the first attack</source>
@@ -9628,6 +9644,10 @@ per die</source>
     <message>
         <source>{unit}: only the banner bearer is left</source>
         <translation>{unit}: остался только знаменосец</translation>
+    </message>
+    <message>
+        <source>{side}: no units are left on the board</source>
+        <translation>{side}: отрядов на поле не осталось</translation>
     </message>
     <message>
         <source>{unit}: destroyed; its House loses morale (track it by hand)</source>

@@ -82,3 +82,28 @@ def test_between_rounds_all_banners_are_turned_up_at_once():
     assert all(unit.banner_up for unit in battle.state.units)
     assert said(battle, "All banners are turned up [ruling]")
     assert overview(battle.state).outcome is not None
+
+
+def test_it_is_asked_for_what_can_still_be_done():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5"), foot("F7")])
+    assert str(asked(battle).prompt) == "Who moves or attacks?"
+    roll(attack(battle, "E5", "F5"), "")
+    assert str(asked(battle).prompt) == "Who attacks?"
+    roll(attack(battle, "E7", "F7"), "")
+    assert str(asked(battle).prompt) == "Nobody is left to attack"
+
+
+def test_when_the_last_enemy_falls_it_is_said_and_nobody_is_sent_against_nobody():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert said(battle, "House Lannister: no units are left on the board [7C]")
+    why = why_not(battle, DeclareAttack(id_at(battle, "E7")))
+    assert why == [("There is no enemy on the board", "2")]
+    (end,) = asked(battle).gestures
+    assert end.actions == (EndAttacks(),)
+
+
+def test_while_an_enemy_is_left_nothing_is_said_of_the_end():
+    battle = lay([foot("E5")], [foot("F5", figures=1), foot("A1")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert not said(battle, "no units are left")
