@@ -145,6 +145,13 @@ def test_whether_hills_and_buildings_block_is_a_reading(terrain, blocks):
         assert said(battle, f"does not block the line of sight here [{place}]")
 
 
+def test_a_hill_that_lets_a_line_pass_has_not_decided_where_a_unit_stops_it():
+    battle = lay([bows("A5")], [foot("D5"), foot("B5")], terrain={"B5": "hill"})
+    battle.play(DeclareAttack(id_at(battle, "A5")))
+    target = battle.decision.options[0]
+    assert [r.cite.place for r in target.refusals] == ["los"]
+
+
 @pytest.mark.parametrize(("counts", "dice"), [(True, 2), (False, 4)])
 def test_whether_terrain_limits_a_counterattack_is_a_reading(counts, dice):
     battle = lay(
