@@ -3613,6 +3613,10 @@ per die</source>
 <context>
     <name>WesterosWords</name>
     <message>
+        <source>range?</source>
+        <translation>дальность?</translation>
+    </message>
+    <message>
         <source>range {n}</source>
         <translation>дальность {n}</translation>
     </message>
@@ -9370,8 +9374,8 @@ per die</source>
         <translation>{terrain}: здесь не закрывает ЛВ</translation>
     </message>
     <message>
-        <source>{unit}: no range entered; take it from the unit card</source>
-        <translation>{unit}: дальность не введена; возьмите её с карты-памятки</translation>
+        <source>{unit}: no range entered; set it by a table ruling</source>
+        <translation>{unit}: дальность не введена; задайте её через «Решение стола»</translation>
     </message>
     <message>
         <source>Not adjacent; hexes: {n}</source>

@@ -110,7 +110,8 @@ def _why_not_seen(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:
 def _why_not_range(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusal]:
     far, most = distance(unit.at, target.at), reach(state, unit, how)
     if most is None:
-        yield Refusal(texts.NO_RANGE(unit=unit.name), bow("range"))
+        if far > 1:  # every range that is printed reaches the next hex
+            yield Refusal(texts.NO_RANGE(unit=unit.name), bow("range"))
     elif how is How.MELEE and far > most:
         yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
     elif far > most:
