@@ -3651,11 +3651,11 @@ per die</source>
     </message>
     <message>
         <source>{start} → {end}: hexes {n}, in sight</source>
-        <translation>{start} → {end}: гексов {n}, ЛВ есть</translation>
+        <translation>{start} → {end}: гексов: {n}, ЛВ есть</translation>
     </message>
     <message>
         <source>{start} → {end}: hexes {n}, no sight</source>
-        <translation>{start} → {end}: гексов {n}, ЛВ нет</translation>
+        <translation>{start} → {end}: гексов: {n}, ЛВ нет</translation>
     </message>
     <message>
         <source>Wounds on average: {n}</source>
@@ -9004,7 +9004,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: dice {n}</source>
-        <translation>{unit}: кубиков {n}</translation>
+        <translation>{unit}: кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: capacity {n}</source>
@@ -9347,7 +9347,7 @@ per die</source>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
-        <translation>До цели {range} · кубиков {dice}</translation>
+        <translation>До цели: {range} · кубиков: {dice}</translation>
     </message>
     <message>
         <source>{first} · flank</source>
@@ -9383,7 +9383,7 @@ per die</source>
     </message>
     <message>
         <source>Out of range: {n} hexes away, range {most}</source>
-        <translation>Вне дальности: до цели гексов {n}, дальность {most}</translation>
+        <translation>Вне дальности: до цели гексов: {n}, дальность: {most}</translation>
     </message>
     <message>
         <source>Engaged, so it may only shoot at {partner}; to get away, move first</source>
@@ -9839,7 +9839,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: figures {n}</source>
-        <translation>{unit}: фигурок {n}</translation>
+        <translation>{unit}: фигурок: {n}</translation>
     </message>
     <message>
         <source>Set attack dice</source>
@@ -9847,7 +9847,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attack dice {n}</source>
-        <translation>{unit}: кубиков атаки {n}</translation>
+        <translation>{unit}: кубиков атаки: {n}</translation>
     </message>
     <message>
         <source>Set range</source>
@@ -10295,7 +10295,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
-        <translation>{unit}: фигурок {n} из {full}. Исправьте одно из чисел.</translation>
+        <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
     </message>
     <message>
         <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>
