@@ -9698,6 +9698,10 @@ per die</source>
         <translation>Не считать один из {n}</translation>
     </message>
     <message>
+        <source>Ignore the morale result</source>
+        <translation>Не считать флаг</translation>
+    </message>
+    <message>
         <source>Ignore none</source>
         <translation>Считать все</translation>
     </message>

@@ -131,6 +131,12 @@ def test_whether_a_cap_comes_after_the_bonus_is_a_reading(after, dice):
     assert said(battle, "[dice-cap-after-bonus]")
 
 
+@pytest.mark.parametrize(("dice", "said_of_it"), [("m", "the morale result"), ("mm", "one of 2")])
+def test_a_stalwart_unit_is_not_asked_for_one_of_one(dice, said_of_it):
+    battle = roll(attack(lay([foot("E5")], [foot("F5", "green", STALWART)]), "E5", "F5"), dice)
+    assert labels(battle)[0] == f"Ignore {said_of_it}"
+
+
 @pytest.mark.parametrize("terrain", ["hill", "building"])
 @pytest.mark.parametrize("blocks", [True, False])
 def test_whether_hills_and_buildings_block_is_a_reading(terrain, blocks):
