@@ -57,6 +57,18 @@ def test_once_somebody_has_attacked_an_order_takes_a_ruling():
     assert why_not(battle, GiveOrder(id_at(battle, "E7")))
 
 
+def test_a_battle_laid_out_after_the_first_attack_is_past_the_moves():
+    battle = lay([foot("E5", attacked=True), foot("E7")], [foot("F5", attacked=True)])
+    why = why_not(battle, MoveUnit(id_at(battle, "E7"), "E8"))
+    assert why == [("All moves come before the first attack", "battle")]
+    assert not why_not(battle, DeclareAttack(id_at(battle, "E7")))
+
+
+def test_attacks_of_the_other_side_do_not_end_the_moves():
+    battle = lay([foot("E5")], [foot("F5", attacked=True)])
+    assert not why_not(battle, MoveUnit(id_at(battle, "E5"), "E8"))
+
+
 def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
