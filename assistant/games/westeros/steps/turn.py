@@ -185,7 +185,7 @@ def _why_not_attack(state: State, unit: Unit) -> Iterator[Refusal]:
 
 def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
     yield from _why_not_ordered(unit)
-    if state.begun:
+    if state.begun and not unit.again:
         yield Refusal(texts.MOVES_FIRST(), bow("battle"))
     if unit.moved:
         yield Refusal(texts.HAS_MOVED(), bow("attack"))
