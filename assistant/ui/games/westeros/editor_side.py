@@ -70,6 +70,11 @@ class EditorSide(QWidget):
         self._lay_out()
         self.turn_to(BOARD)
 
+    def go_on(self, old: EditorSide) -> None:
+        """At the page that was shown there, with the side and rank that were laid out."""
+        self.forces.go_on(old.forces)
+        self.turn_to(old._tabs.current)
+
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """The cards have changed."""
         for form in (self.ground, self.forces, self.unit):
