@@ -285,6 +285,22 @@ def test_the_values_of_a_unit_that_is_touched_stand_on_top(easel: Easel) -> None
     assert figures.mapTo(easel.page, QPoint()).y() < rank.mapTo(easel.page, QPoint()).y()
 
 
+def test_a_board_of_another_size_is_shown_as_it_fits(easel: Easel) -> None:
+    view = easel.page.canvas.view
+    whole = view.zoom
+    easel.find("columns").setFocus()
+    QTest.keyClicks(easel.find("columns"), "30")
+    easel.settle()
+    assert view.zoom < whole
+    touch(view, easel.board, "E5")
+    QTest.keyClick(view, Key.Key_Plus)
+    QTest.qWait(250)  # it zooms smoothly
+    nearer = view.zoom
+    QTest.keyClicks(easel.find("columns"), "15")
+    easel.settle()
+    assert view.zoom == nearer
+
+
 def test_rules_are_switched(easel: Easel) -> None:
     easel.press(Key.Key_F6)
     easel.press(Key.Key_F6)
