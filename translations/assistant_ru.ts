@@ -3638,6 +3638,10 @@ per die</source>
         <translation>Линейка: укажите первый гекс</translation>
     </message>
     <message>
+        <source>{what}: {unit}. Touch a hex</source>
+        <translation>{what}: {unit}. Укажите гекс</translation>
+    </message>
+    <message>
         <source>On the card: range · dice, then wound · destroy · drive off, in %</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
