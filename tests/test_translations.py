@@ -172,6 +172,13 @@ def test_blanks_are_the_same_in_both_languages(catalogue):
             assert blanks(translation) == blanks(source), source
 
 
+def test_a_russian_noun_that_is_counted_stands_before_a_colon():
+    """“фигурок 1” agrees with few numbers; “фигурок: 1” with all."""
+    counted = re.compile(r"(фигурок|кубиков|гексов|атаки) \{")
+    said = (form for _, m in messages("assistant_ru") for form in translations(m))
+    assert not [form for form in said if counted.search(form)]
+
+
 def test_every_message_of_the_code_is_in_the_catalogue():
     known = {(context, m.findtext("source", "")) for context, m in messages("assistant_ru")}
     written = {

@@ -3633,6 +3633,10 @@ per die</source>
 <context>
     <name>WesterosWords</name>
     <message>
+        <source>range?</source>
+        <translation>дальность?</translation>
+    </message>
+    <message>
         <source>range {n}</source>
         <translation>дальность {n}</translation>
     </message>
@@ -3654,6 +3658,10 @@ per die</source>
         <translation>Линейка: укажите первый гекс</translation>
     </message>
     <message>
+        <source>{what}: {unit}. Touch a hex</source>
+        <translation>{what}: {unit}. Укажите гекс</translation>
+    </message>
+    <message>
         <source>On the card: range · dice, then wound · destroy · drive off, in %</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
@@ -3667,11 +3675,11 @@ per die</source>
     </message>
     <message>
         <source>{start} → {end}: hexes {n}, in sight</source>
-        <translation>{start} → {end}: гексов {n}, ЛВ есть</translation>
+        <translation>{start} → {end}: гексов: {n}, ЛВ есть</translation>
     </message>
     <message>
         <source>{start} → {end}: hexes {n}, no sight</source>
-        <translation>{start} → {end}: гексов {n}, ЛВ нет</translation>
+        <translation>{start} → {end}: гексов: {n}, ЛВ нет</translation>
     </message>
     <message>
         <source>Wounds on average: {n}</source>
@@ -9024,7 +9032,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: dice {n}</source>
-        <translation>{unit}: кубиков {n}</translation>
+        <translation>{unit}: кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: capacity {n}</source>
@@ -9250,6 +9258,18 @@ per die</source>
         <translation>Кто движется или атакует?</translation>
     </message>
     <message>
+        <source>Who attacks?</source>
+        <translation>Кто атакует?</translation>
+    </message>
+    <message>
+        <source>Who moves?</source>
+        <translation>Кто движется?</translation>
+    </message>
+    <message>
+        <source>Nobody is left to attack</source>
+        <translation>Атаковать больше некому</translation>
+    </message>
+    <message>
         <source>Which units have an order?</source>
         <translation>Какие отряды выбраны?</translation>
     </message>
@@ -9292,6 +9312,10 @@ per die</source>
     <message>
         <source>It has already moved this turn</source>
         <translation>Отряд уже двигался в этом ходу</translation>
+    </message>
+    <message>
+        <source>There is no enemy on the board</source>
+        <translation>Врагов на поле нет</translation>
     </message>
     <message>
         <source>All moves come before the first attack</source>
@@ -9351,7 +9375,7 @@ per die</source>
     </message>
     <message>
         <source>Range {range} · dice {dice}</source>
-        <translation>До цели {range} · кубиков {dice}</translation>
+        <translation>До цели: {range} · кубиков: {dice}</translation>
     </message>
     <message>
         <source>{first} · flank</source>
@@ -9378,8 +9402,8 @@ per die</source>
         <translation>{terrain}: здесь не закрывает ЛВ</translation>
     </message>
     <message>
-        <source>{unit}: no range entered; take it from the unit card</source>
-        <translation>{unit}: дальность не введена; возьмите её с карты-памятки</translation>
+        <source>{unit}: no range entered; set it by a table ruling</source>
+        <translation>{unit}: дальность не введена; задайте её через «Решение стола»</translation>
     </message>
     <message>
         <source>Not adjacent; hexes: {n}</source>
@@ -9387,7 +9411,7 @@ per die</source>
     </message>
     <message>
         <source>Out of range: {n} hexes away, range {most}</source>
-        <translation>Вне дальности: до цели гексов {n}, дальность {most}</translation>
+        <translation>Вне дальности: до цели гексов: {n}, дальность: {most}</translation>
     </message>
     <message>
         <source>Engaged, so it may only shoot at {partner}; to get away, move first</source>
@@ -9654,6 +9678,10 @@ per die</source>
         <translation>{unit}: остался только знаменосец</translation>
     </message>
     <message>
+        <source>{side}: no units are left on the board</source>
+        <translation>{side}: отрядов на поле не осталось</translation>
+    </message>
+    <message>
         <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
         <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
     </message>
@@ -9696,6 +9724,10 @@ per die</source>
     <message>
         <source>Ignore one of {n}</source>
         <translation>Не считать один из {n}</translation>
+    </message>
+    <message>
+        <source>Ignore the morale result</source>
+        <translation>Не считать флаг</translation>
     </message>
     <message>
         <source>Ignore none</source>
@@ -9839,7 +9871,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: figures {n}</source>
-        <translation>{unit}: фигурок {n}</translation>
+        <translation>{unit}: фигурок: {n}</translation>
     </message>
     <message>
         <source>Set attack dice</source>
@@ -9847,7 +9879,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: attack dice {n}</source>
-        <translation>{unit}: кубиков атаки {n}</translation>
+        <translation>{unit}: кубиков атаки: {n}</translation>
     </message>
     <message>
         <source>Set range</source>
@@ -10295,7 +10327,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
-        <translation>{unit}: фигурок {n} из {full}. Исправьте одно из чисел.</translation>
+        <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
     </message>
     <message>
         <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>

@@ -104,6 +104,26 @@ def test_a_click_on_a_log_line_goes_back_once_confirmed(sit):
     assert desk.battle.undoable == turns - 2
 
 
+@pytest.mark.parametrize("leave", [Key.Key_Escape, Key.Key_Tab])
+def test_who_stays_keeps_the_keyboard_on_the_log(sit, leave):
+    """It was on the way to the start page: the next Space left the battle."""
+    desk = sit(at_assignment())
+    desk.click_log("No retreat announced")
+    desk.press(leave)
+    if leave == Key.Key_Tab:
+        desk.press(Key.Key_Return)
+    assert not desk.has("log-question")
+    assert desk.window.focusWidget().objectName() == "log-lines"
+
+
+def test_a_number_answers_what_is_asked_while_the_keyboard_is_on_the_log(sit):
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.click_log("No retreat announced")
+    desk.press(Key.Key_Escape, "1")
+    assert desk.battle.undoable == turns + 1
+
+
 def test_an_undone_line_leads_forward_again(sit):
     desk = sit(lanterns())
     desk.reveal()

@@ -38,7 +38,9 @@ def initial(setup: Setup) -> State:
     for token in setup.engaged:
         first, second = (here[_hex(board, name)] for name in token.between)
         tokens.append(Engagement((first, second), Seat(token.owner)))
-    return State(setup, board, units, tuple(tokens), Seat(setup.active))
+    active = Seat(setup.active)
+    begun = any(unit.attacked for unit in units if unit.seat == active)
+    return State(setup, board, units, tuple(tokens), active, begun=begun)
 
 
 def build(ground: Ground, readings: Readings) -> Board:

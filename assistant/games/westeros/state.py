@@ -70,6 +70,7 @@ class Unit(Struct, frozen=True):
 
     What is None nobody has told. `figures` count the bearer, or the commander in his place. `name`
     is what its player calls it, else its type's. `filled` are the values that nobody has typed.
+    `again` is whether the table lets it move although attacks have begun.
     """
 
     id: UnitId
@@ -93,6 +94,7 @@ class Unit(Struct, frozen=True):
     ordered: bool = False
     moved: bool = False
     attacked: bool = False
+    again: bool = False
     filled: tuple[str, ...] = ()
 
     @property

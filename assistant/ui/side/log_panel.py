@@ -54,6 +54,13 @@ class LogView(QListView):
     def _scrolled(self) -> None:
         self._is_here = False
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and Space answer what is asked: no line is looked for by its first sign."""
+        if event.text() and event.text().isprintable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def lay_rows(self) -> None:
         """At once: left to itself it does so as it paints, moves its bar and paints all again."""
         if self.isVisible():
@@ -212,6 +219,9 @@ class LogPanel(QWidget):
 
     def _close_question(self) -> None:
         if self._question is not None:
+            if self._question.isAncestorOf(self.window().focusWidget()):
+                # Hidden with it, the keyboard would go to the next in the window: the way home.
+                self._view.setFocus()
             self._question.hide()
             self._question.deleteLater()
             self._question = None

@@ -131,6 +131,12 @@ def test_whether_a_cap_comes_after_the_bonus_is_a_reading(after, dice):
     assert said(battle, "[dice-cap-after-bonus]")
 
 
+@pytest.mark.parametrize(("dice", "said_of_it"), [("m", "the morale result"), ("mm", "one of 2")])
+def test_a_stalwart_unit_is_not_asked_for_one_of_one(dice, said_of_it):
+    battle = roll(attack(lay([foot("E5")], [foot("F5", "green", STALWART)]), "E5", "F5"), dice)
+    assert labels(battle)[0] == f"Ignore {said_of_it}"
+
+
 @pytest.mark.parametrize("terrain", ["hill", "building"])
 @pytest.mark.parametrize("blocks", [True, False])
 def test_whether_hills_and_buildings_block_is_a_reading(terrain, blocks):
@@ -143,6 +149,13 @@ def test_whether_hills_and_buildings_block_is_a_reading(terrain, blocks):
     if not blocks:
         battle.play(target.action)
         assert said(battle, f"does not block the line of sight here [{place}]")
+
+
+def test_a_hill_that_lets_a_line_pass_has_not_decided_where_a_unit_stops_it():
+    battle = lay([bows("A5")], [foot("D5"), foot("B5")], terrain={"B5": "hill"})
+    battle.play(DeclareAttack(id_at(battle, "A5")))
+    target = battle.decision.options[0]
+    assert [r.cite.place for r in target.refusals] == ["los"]
 
 
 @pytest.mark.parametrize(("counts", "dice"), [(True, 2), (False, 4)])

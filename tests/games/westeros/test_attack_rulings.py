@@ -181,6 +181,29 @@ def test_a_unit_may_act_again_when_the_table_says_so():
     battle.play(MoveUnit(unit, "E5"))
 
 
+def test_a_unit_that_may_act_again_moves_though_it_has_attacked():
+    """The ruling said so, and the move stayed closed: all moves come before the first attack."""
+    battle = lay([foot("E5"), foot("E7")], [foot("F5")])
+    unit, other = id_at(battle, "E5"), id_at(battle, "E7")
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(Refresh(unit))
+    battle.play(MoveUnit(unit, "D5"))
+    battle.play(battle.decision.options[-1].action)  # no parting blow
+    assert why_not(battle, MoveUnit(unit, "E5")) == [("It has already moved this turn", "attack")]
+    assert why_not(battle, MoveUnit(other, "E8"))
+
+
+def test_once_it_has_attacked_again_its_moves_are_over():
+    battle = lay([foot("E5")], [foot("F5")])
+    unit = id_at(battle, "E5")
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(Refresh(unit))
+    roll(attack(battle, "E5", "F5"), "")
+    assert why_not(battle, MoveUnit(unit, "D5")) == [
+        ("All moves come before the first attack", "battle")
+    ]
+
+
 def test_the_table_ends_the_turn():
     battle = attack(table(), "E5", "F5")
     battle.play(Finish())

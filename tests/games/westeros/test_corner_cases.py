@@ -50,6 +50,15 @@ def test_1_adjacent_archers_shoot_with_no_token_no_counterattack_and_a_clear_lin
     assert said(battle, "A ranged attack places no engagement token [4]")
 
 
+def test_1_nobody_needs_to_know_a_range_to_shoot_at_the_next_hex():
+    battle = lay([bows("E5", range=None)], [foot("F5"), foot("G5")])
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    assert why_not(battle, shoot(battle, "F5")) == []
+    assert ("ranged E5: no range entered; set it by a table ruling", "range") in why_not(
+        battle, shoot(battle, "G5")
+    )
+
+
 def test_2_archers_engaged_with_one_may_not_shoot_at_another_and_are_told_to_move():
     battle = lay([bows("E5")], [foot("F5"), foot("E3")], (("E5", "F5"),))
     battle.play(DeclareAttack(id_at(battle, "E5")))

@@ -57,6 +57,18 @@ def test_once_somebody_has_attacked_an_order_takes_a_ruling():
     assert why_not(battle, GiveOrder(id_at(battle, "E7")))
 
 
+def test_a_battle_laid_out_after_the_first_attack_is_past_the_moves():
+    battle = lay([foot("E5", attacked=True), foot("E7")], [foot("F5", attacked=True)])
+    why = why_not(battle, MoveUnit(id_at(battle, "E7"), "E8"))
+    assert why == [("All moves come before the first attack", "battle")]
+    assert not why_not(battle, DeclareAttack(id_at(battle, "E7")))
+
+
+def test_attacks_of_the_other_side_do_not_end_the_moves():
+    battle = lay([foot("E5")], [foot("F5", attacked=True)])
+    assert not why_not(battle, MoveUnit(id_at(battle, "E5"), "E8"))
+
+
 def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
@@ -82,3 +94,28 @@ def test_between_rounds_all_banners_are_turned_up_at_once():
     assert all(unit.banner_up for unit in battle.state.units)
     assert said(battle, "All banners are turned up [ruling]")
     assert overview(battle.state).outcome is not None
+
+
+def test_it_is_asked_for_what_can_still_be_done():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5"), foot("F7")])
+    assert str(asked(battle).prompt) == "Who moves or attacks?"
+    roll(attack(battle, "E5", "F5"), "")
+    assert str(asked(battle).prompt) == "Who attacks?"
+    roll(attack(battle, "E7", "F7"), "")
+    assert str(asked(battle).prompt) == "Nobody is left to attack"
+
+
+def test_when_the_last_enemy_falls_it_is_said_and_nobody_is_sent_against_nobody():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert said(battle, "House Lannister: no units are left on the board [7C]")
+    why = why_not(battle, DeclareAttack(id_at(battle, "E7")))
+    assert why == [("There is no enemy on the board", "2")]
+    (end,) = asked(battle).gestures
+    assert end.actions == (EndAttacks(),)
+
+
+def test_while_an_enemy_is_left_nothing_is_said_of_the_end():
+    battle = lay([foot("E5")], [foot("F5", figures=1), foot("A1")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert not said(battle, "no units are left")

@@ -58,13 +58,18 @@ def seen(state: State, unit: Unit, target: Unit) -> Sight:
 
 
 def settled(state: State, unit: Unit, target: Unit) -> Iterator[tuple[Text, Cite]]:
-    """What a setting says of the terrain that the line crosses, whose rules nobody has told us."""
-    spots = grid(state.board).spots
+    """What a setting says of the terrain that the line crosses, whose rules nobody has told us.
+
+    What would let a line pass that something else stops has decided nothing.
+    """
+    spots, clear = grid(state.board).spots, seen(state, unit, target).clear
     own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
     for contact in contacts(minus(target.at, unit.at)):
         spot = spots.get(plus(unit.at, contact.way))
         layer = None if spot is None else spot.says("blocks_los")
-        if layer is not None and layer.id in SET_BY_READING and layer.id not in own:
+        if layer is None or layer.id not in SET_BY_READING or layer.id in own:
+            continue
+        if clear or layer.blocks_los:
             said = texts.BLOCKS_HERE if layer.blocks_los else texts.FREE_HERE
             yield said(terrain=layer.name), reading(SET_BY_READING[layer.id])
 
@@ -105,7 +110,8 @@ def _why_not_seen(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:
 def _why_not_range(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusal]:
     far, most = distance(unit.at, target.at), reach(state, unit, how)
     if most is None:
-        yield Refusal(texts.NO_RANGE(unit=unit.name), bow("range"))
+        if far > 1:  # every range that is printed reaches the next hex
+            yield Refusal(texts.NO_RANGE(unit=unit.name), bow("range"))
     elif how is How.MELEE and far > most:
         yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
     elif far > most:

@@ -11,7 +11,7 @@ from assistant.games.westeros.attack import texts
 from assistant.games.westeros.cites import bow, players, reading
 from assistant.games.westeros.data import Keyword, Rank
 from assistant.games.westeros.ground.hexes import distance
-from assistant.games.westeros.names import commander_name, unit_name
+from assistant.games.westeros.names import commander_name, side_name, unit_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Cite
@@ -83,7 +83,7 @@ def wound(state: State, id: str, blow: Blow) -> Step[State]:
     events = tuple(_told(state, unit, blow, done))
     if done.left:
         return Step(state.with_unit(replace(unit, figures=done.left)), events)
-    told = (*events, *freed(state, unit), *_looters(state, unit))
+    told = (*events, *freed(state, unit), *_looters(state, unit), *_last(state, unit))
     return Step(state.without(unit.id), told)
 
 
@@ -136,6 +136,13 @@ def _looters(state: State, gone: Unit) -> Iterator[Event]:
         ):
             text = texts.LOOTS(unit=unit_name(state, unit))
             yield _event(text, players("keywords"), unit)
+
+
+def _last(state: State, gone: Unit) -> Iterator[Event]:
+    """Nobody of its side is left; what that means the battle plan says."""
+    if not any(unit.seat == gone.seat for unit in state.units if unit.id != gone.id):
+        text = texts.NONE_LEFT(side=side_name(state.setup, gone.seat))
+        yield _event(text, bow("7C"), gone)
 
 
 def _event(text: Text, cite: Cite, unit: Unit) -> Event:

@@ -127,7 +127,8 @@ def _skipping(state: State, station: Station) -> State:
 
 
 def _new_turn(state: State, seat: Seat) -> State:
-    fresh = tuple(replace(u, ordered=False, moved=False, attacked=False) for u in state.units)
+    rested = {"ordered": False, "moved": False, "attacked": False, "again": False}
+    fresh = tuple(replace(unit, **rested) for unit in state.units)
     state = replace(state, units=fresh, active=seat, begun=False, at=Station.TURN)
     return replace(state, answered=False)
 
@@ -187,7 +188,8 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             said = attack_texts.ORDERED if ordered else texts.NO_ORDER
             return replace(unit, ordered=ordered), said(unit=name)
         case Refresh():
-            return replace(unit, moved=False, attacked=False), texts.REFRESHED(unit=name)
+            rested = replace(unit, moved=False, attacked=False, again=True)
+            return rested, texts.REFRESHED(unit=name)
     raise TypeError(action)
 
 

@@ -24,7 +24,7 @@ def enter(state: State) -> Step[State]:
         if unit is not None:
             text = texts.BANNER_DOWN(unit=unit_name(state, unit))
             told.append(event(text, bow("8"), unit.seat, unit.ref))
-            state = state.with_unit(replace(unit, attacked=True, banner_up=False))
+            state = state.with_unit(replace(unit, attacked=True, again=False, banner_up=False))
     return done(replace(state, attack=None, strike=None), *told)
 
 

@@ -39,8 +39,9 @@ def decide(state: State) -> Choice:
     strike = strike_of(state)
     unit = state.unit(strike.against)
     group = Group(texts.STALWART(), RULE)
+    ignore = texts.IGNORE_IT() if strike.morale == 1 else texts.IGNORE_ONE(n=strike.morale)
     options = (
-        Option(IgnoreMorale(), texts.IGNORE_ONE(n=strike.morale), group, (unit.ref,)),
+        Option(IgnoreMorale(), ignore, group, (unit.ref,)),
         Option(AcceptMorale(), texts.IGNORE_NONE(), group),
     )
     return Choice(unit.seat, texts.WILL_STAND(unit=unit_name(state, unit)), options)

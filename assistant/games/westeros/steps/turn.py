@@ -29,6 +29,14 @@ from assistant.rules.flow import asks, done
 from assistant.rules.game import Step
 from assistant.rules.text import Text
 
+PROMPTS = {
+    (True, True): texts.WHO_ACTS,
+    (True, False): texts.WHO_ATTACKS,
+    (False, True): texts.WHO_MOVES,
+    (False, False): texts.NOBODY_ATTACKS,
+}
+"""What is asked, by whether anybody can attack and whether anybody can move."""
+
 
 class DeclareAttack(Action, frozen=True):
     """This unit attacks next."""
@@ -62,12 +70,13 @@ def decide(state: State) -> Choice:
     """Who attacks, who moves before that, who gets an order before both, or the end."""
     mine = [unit for unit in state.units if unit.seat == state.active]
     attacks = tuple(_attack(state, unit) for unit in mine)
-    moves = (_move(state, unit) for unit in mine)
+    moves = tuple(_move(state, unit) for unit in mine)
     orders = tuple(_orders(state, mine))
     options = (*attacks, *moves, *orders, _end())
-    over = not any(option.is_open for option in attacks)
-    prompt = texts.WHO_IS_ORDERED() if over and orders else texts.WHO_ATTACKS()
-    return Choice(state.active, prompt, options, (_gesture(orders),) if over else ())
+    can_attack, can_move = _any_open(attacks), _any_open(moves)
+    unordered = orders and not can_attack
+    prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
+    return Choice(state.active, prompt, options, () if can_attack else (_gesture(orders),))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -105,6 +114,10 @@ def free_hexes(state: State) -> tuple[Pick, ...]:
     return _free(state.board, frozenset(unit.at for unit in state.units))
 
 
+def _any_open(options: tuple[Option, ...]) -> bool:
+    return any(option.is_open for option in options)
+
+
 def _end() -> Option:
     return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
 
@@ -117,9 +130,7 @@ def _gesture(orders: tuple[Option, ...]) -> Gesture:
 
 
 def _attack(state: State, unit: Unit) -> Option:
-    why = tuple(_why_not_ordered(unit))
-    if unit.attacked:
-        why = (*why, Refusal(texts.HAS_ATTACKED(), bow("battle")))
+    why = tuple(_why_not_attack(state, unit))
     group = Group(texts.DECLARE(), bow("1"))
     return Option(DeclareAttack(unit.id), unit_name(state, unit), group, (unit.ref,), why)
 
@@ -164,9 +175,17 @@ def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
         yield Refusal(texts.NOT_ORDERED(), bow("attack"))
 
 
+def _why_not_attack(state: State, unit: Unit) -> Iterator[Refusal]:
+    yield from _why_not_ordered(unit)
+    if unit.attacked:
+        yield Refusal(texts.HAS_ATTACKED(), bow("battle"))
+    if all(other.seat == unit.seat for other in state.units):
+        yield Refusal(texts.NO_ENEMY(), bow("2"))
+
+
 def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
     yield from _why_not_ordered(unit)
-    if state.begun:
+    if state.begun and not unit.again:
         yield Refusal(texts.MOVES_FIRST(), bow("battle"))
     if unit.moved:
         yield Refusal(texts.HAS_MOVED(), bow("attack"))

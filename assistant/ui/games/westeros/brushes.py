@@ -35,13 +35,14 @@ class Palette:
         if brushes is not None:
             self.room.addWidget(brushes)
 
-    def show(self, brushes: BrushGrid) -> None:
-        """These take the place of the others."""
+    def show(self, brushes: BrushGrid, after: QWidget) -> None:
+        """These take the place of the others; Tab comes to them from the widget before."""
         if self._shown is not None:
             remove(self._shown)
         self._shown = brushes
         brushes.show_brush(self._brush)
         self.room.addWidget(brushes)
+        brushes.follow(after)
 
     def show_brush(self, brush: Brush) -> None:
         """Which brush is in hand."""
@@ -71,6 +72,17 @@ class BrushGrid(QWidget):
             button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
             grid.addWidget(button, n // columns, n % columns)
             self._buttons[brush] = button
+
+    @property
+    def last(self) -> QWidget:
+        """Where Tab leaves the brushes."""
+        return list(self._buttons.values())[-1]
+
+    def follow(self, before: QWidget) -> None:
+        """Made later than what stands below them, they would come last of the whole page."""
+        for button in self._buttons.values():
+            QWidget.setTabOrder(before, button)
+            before = button
 
     def show_brush(self, brush: Brush) -> None:
         """This one is in hand."""

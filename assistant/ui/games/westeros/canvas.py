@@ -41,11 +41,10 @@ class Canvas(BoardFrame):
         """Show this; a board without a shape leaves the last one standing."""
         if not has_a_shape(setup.ground):
             return
-        first = self._state is None
-        self._state = _state(setup)
+        before, self._state = self._state, _state(setup)
         self.show_ground(self._state.board, setup.readings.corner_touch)
         self.pieces.present(self._state, {}, {})
-        if first:
+        if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
             self.view.fit()
         self.mark()
 
@@ -155,3 +154,7 @@ def _state(setup: Setup) -> State:
         board = board_of(setup)
         units = tuple(unit for unit in placed(setup, board) if unit.at != OFF_BOARD)
         return State(setup, board, units)
+
+
+def _size(state: State) -> tuple[int, int]:
+    return state.board.columns, state.board.rows

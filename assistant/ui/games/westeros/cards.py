@@ -62,7 +62,9 @@ def _closed(state: State, offer: Offer, look: Look) -> Card:
     assert unit is not None
     target, words = state.unit(action.unit), list[str]()
     far, most = distance(unit.at, target.at), targets.reach(state, unit, action.how)
-    if most is not None and far > most:
+    if most is None and far > 1:
+        words.append(QCoreApplication.translate("WesterosWords", "range?"))
+    elif most is not None and far > most:
         words.append(QCoreApplication.translate("WesterosWords", "range {n}").format(n=far))
     if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
         words.append(QCoreApplication.translate("WesterosWords", "no LOS"))

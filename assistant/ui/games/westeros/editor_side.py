@@ -11,7 +11,7 @@ from assistant.games.westeros.open_rules import OPEN_RULES
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.brushes import Brush
+from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.forces_form import ForcesForm
 from assistant.ui.games.westeros.ground_form import GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
@@ -28,7 +28,10 @@ BAR = 12
 
 
 class EditorSide(QWidget):
-    """Board, units, rules; a unit that was touched shows its values above the palette."""
+    """Board, units, rules; a unit that was touched shows its values above the palette.
+
+    While a brush is in hand they are below it: the next unit is picked where the last one was.
+    """
 
     edited = Signal(object)
     """Another setup."""
@@ -67,6 +70,11 @@ class EditorSide(QWidget):
         self._lay_out()
         self.turn_to(BOARD)
 
+    def go_on(self, old: EditorSide) -> None:
+        """At the page that was shown there, with the side and rank that were laid out."""
+        self.forces.go_on(old.forces)
+        self.turn_to(old._tabs.current)
+
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """The cards have changed."""
         for form in (self.ground, self.forces, self.unit):
@@ -97,6 +105,7 @@ class EditorSide(QWidget):
         """Which brush is in hand."""
         self.ground.show_brush(brush)
         self.forces.show_brush(brush)
+        self._put_unit(above=brush == HAND)
 
     def turn_to(self, page: int) -> None:
         """Show a page."""
@@ -116,12 +125,26 @@ class EditorSide(QWidget):
         """Show the next page."""
         self.turn_to((self._tabs.current + 1) % len(self._pages))
 
+    def _put_unit(self, *, above: bool) -> None:
+        """Above or below the pages; a palette that was scrolled to stays where it is."""
+        column, bar = self._column, self._area.verticalScrollBar()
+        stood, order = self.forces.y(), [*self._pages]
+        order.insert(0 if above else len(order), self.unit)
+        column.removeWidget(self.unit)
+        column.insertWidget(column.indexOf(self.cards) + 1 + order.index(self.unit), self.unit)
+        column.activate()
+        _lead(self.cards, *order)
+        if not above:
+            bar.setValue(bar.value() + self.forces.y() - stood)
+        elif self.unit.isVisible():
+            bar.setValue(0)
+
     def _read(self, readings: Readings) -> None:
         self.edited.emit(replace(self._setup, readings=readings))
 
     def _lay_out(self) -> None:
         look, inside = self._look, QWidget()
-        column = QVBoxLayout(inside)
+        self._column = column = QVBoxLayout(inside)
         side, pad = look.px(12), look.px(10)
         column.setContentsMargins(side, pad, side, pad)
         column.setSpacing(look.px(10))
@@ -144,3 +167,21 @@ class EditorSide(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(area)
+
+
+def _lead(before: QWidget, *forms: QWidget) -> None:
+    """Tab goes through the forms in this order."""
+    for form in forms:
+        for stop in _stops(form):
+            QWidget.setTabOrder(before, stop)
+            before = stop
+
+
+def _stops(form: QWidget) -> list[QWidget]:
+    """Where Tab leads inside a form, in its order."""
+    found, one = [], form.nextInFocusChain()
+    while one is not None and one is not form:
+        if form.isAncestorOf(one) and one.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(one)
+        one = one.nextInFocusChain()
+    return found

@@ -69,6 +69,11 @@ class ForcesForm(QWidget):
         name = "" if brush.id else self.tr("My unit")
         return UnitSetup(at="", type=brush.id, name=name, rank=rank, ordered=True)
 
+    def go_on(self, old: ForcesForm) -> None:
+        """The side and the rank that were laid out there; `show_setup` shows them."""
+        self._side.set_current(old._side.current)
+        self._rank.set_current(old._rank.current)
+
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """The cards have changed: another palette."""
         self._catalogue = catalogue
@@ -97,7 +102,7 @@ class ForcesForm(QWidget):
         pick(self._home, camp.home)
         if camp.house != self._house_shown:
             self._house_shown = camp.house
-            self._palette.show(self._brushes(camp.house))
+            self._palette.show(self._brushes(camp.house), after=self._rank)
 
     def _brushes(self, house: str) -> BrushGrid:
         """The units of the House come to hand."""

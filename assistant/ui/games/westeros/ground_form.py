@@ -60,14 +60,17 @@ class GroundForm(QWidget):
         self._boards = combo(look, self.tr("Boards"), self._known())
         self._boards.setObjectName("boards")
         self._boards.activated.connect(self._pick_board)
+        self._open = self._file_button("open", self.tr("Open board…"))
+        self._save = self._file_button("save", self.tr("Save board…"))
         self._notes = Notes(look)
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """The cards have changed: other brushes."""
         self._catalogue = catalogue
-        self._terrain.show(self._brushes(token=False))
-        self._tokens.show(self._brushes(token=True))
+        terrain = self._brushes(token=False)
+        self._terrain.show(terrain, after=self._save)
+        self._tokens.show(self._brushes(token=True), after=terrain.last)
 
     def show_setup(self, setup: Setup) -> None:
         """Show the board of this setup."""
@@ -112,6 +115,12 @@ class GroundForm(QWidget):
         made.picked.connect(self.picked)
         return made
 
+    def _file_button(self, wish: str, words: str) -> PlainButton:
+        button = PlainButton(self._look, words)
+        button.setObjectName(f"board-{wish}")
+        button.clicked.connect(lambda: self.file_wanted.emit(wish))
+        return button
+
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)
         self.edited.emit(laying.grounded(self._setup, ground))
@@ -124,11 +133,8 @@ class GroundForm(QWidget):
         column.addWidget(self._boards)
         files = QHBoxLayout()
         files.setSpacing(0)
-        for wish, words in (("open", self.tr("Open board…")), ("save", self.tr("Save board…"))):
-            button = PlainButton(look, words)
-            button.setObjectName(f"board-{wish}")
-            button.clicked.connect(lambda _=False, w=wish: self.file_wanted.emit(w))
-            files.addWidget(button)
+        files.addWidget(self._open)
+        files.addWidget(self._save)
         column.addLayout(files)
         column.addWidget(heading(look, self.tr("Terrain")))
         column.addLayout(self._terrain.room)

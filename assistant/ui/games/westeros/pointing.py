@@ -14,9 +14,10 @@ from assistant.ui.games.westeros import scene, telling
 from assistant.ui.games.westeros.cards import Chances, attacker
 from assistant.ui.games.westeros.frame import BoardFrame
 from assistant.ui.games.westeros.info import InfoLine
-from assistant.ui.games.westeros.offers import Offer, goals
+from assistant.ui.games.westeros.offers import Offer, goals, hexes
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.ruler import Ruler
+from assistant.ui.speech import say
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Lit, Marks
 
@@ -61,6 +62,8 @@ class Pointing:
             return
         self._lines = []
         marks, pointed = self._standing(state, carried), frame.pointed
+        if carried is not None:
+            self._lines.append(InfoLine(_asks(carried), strong=True))
         if pointed is not None:
             self._lines += telling.hex_lines(field_of(state), pointed)
         if frame.tools.ruler:
@@ -94,7 +97,8 @@ class Pointing:
         if self._selected is not None:
             marks = marks | Marks(below=(Lit(self._selected, look.accent, 3),))
         if carried is not None:
-            return marks | scene.goal_marks(goals(carried, state), look)
+            moving = scene.hex_marks(hexes(state, carried.option.subjects), look, width=4)
+            return marks | scene.goal_marks(goals(carried, state), look) | moving
         standing = {unit.at for unit in state.units}
         free = [
             at
@@ -151,6 +155,13 @@ class Pointing:
         marks, lines = self._ruler.measured(field_of(state), pointed, corners)
         self._lines += lines
         return marks
+
+
+def _asks(carried: Offer) -> str:
+    """Whose hex is awaited: the bar may still offer all that could be done."""
+    told = QCoreApplication.translate("WesterosWords", "{what}: {unit}. Touch a hex")
+    option = carried.option
+    return told.format(what=say(option.group.label), unit=say(option.label))
 
 
 def _legend() -> str:

@@ -71,9 +71,13 @@ class BattleEditor(SetupPage):
             self._show()
 
     def go_on(self, old: BattleEditor) -> None:
-        """What can be taken back there can be taken back here."""
+        """What can be taken back there can be taken back here; what is in hand stays there."""
         self.history = old.history
+        self._selected, self._has_unit = old._selected, old._has_unit
+        self._side.go_on(old._side)
         self._show()
+        if old._brush != HAND:
+            self._pick(old._brush)
         super().go_on(old)
 
     def swapped(self) -> Setup:
@@ -310,6 +314,8 @@ class BattleEditor(SetupPage):
         self._first = None
         self._side.show_brush(self._brush)
         self._show_unit()
+        if self._brush != HAND:
+            self.canvas.view.setFocus()
 
     def _put_away(self) -> None:
         if self.canvas.tools.ruler:

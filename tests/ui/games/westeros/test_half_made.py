@@ -102,6 +102,26 @@ def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Chan
 
 
 @changed
+def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands, change: Change) -> None:
+    """It went back to the page of the board and to the first side, with empty hands."""
+    hands.click("new:westeros")
+    hands.key(Qt.Key.Key_F6)
+    hands.see("side").setFocus()
+    hands.key(Qt.Key.Key_Right)
+    hands.see("palette-rank").setFocus()
+    hands.key(Qt.Key.Key_Right)
+    hands.click("brush:unit:lannisport_guards")
+    change(hands)
+    editor = editor_of(hands)
+    touch(editor.canvas.view, laying.board_of(editor.value()), "E5")
+    (unit,) = editor.value().sides[1].units
+    assert (unit.type, unit.rank) == ("lannisport_guards", "blue")
+    hands.key(Qt.Key.Key_Escape)
+    change(hands)
+    assert hands.see("unit-figures") is not None
+
+
+@changed
 def test_a_board_that_was_zoomed_and_moved_stays_so(
     sit: Callable[..., Desk], change: Change
 ) -> None:

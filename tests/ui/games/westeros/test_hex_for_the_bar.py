@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 
 from assistant.games.westeros.steps.turn import MoveUnit
 from tests.games.westeros.table import Table, foot, id_at, lay, unit_at
@@ -86,3 +88,17 @@ def test_a_hex_that_is_taken_does_not_mean_one_whose_name_begins_alike(
     assert "Nothing by this name" in desk.read()
     desk.press("0", Key.Key_Return)
     assert battle.actions[-1] == MoveUnit(id_at(battle, "E10"), "E10")
+
+
+def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
+    """The bar goes on asking who moves: nothing told which unit had been picked up."""
+    battle = lay([foot("E7"), foot("G7")], [foot("E1")])
+    desk = sit(battle)
+    touch(view_of(desk), battle.state.board, "G7")
+    menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
+    for key in (Key.Key_Down, Key.Key_Return):
+        QTest.keyClick(menu, key)
+    desk.settle()
+    assert "Move: infantry G7, G7. Touch a hex" in desk.find("board-info").accessibleName()
+    desk.press(Key.Key_Escape)
+    assert "Touch a hex" not in desk.find("board-info").accessibleName()

@@ -253,6 +253,14 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     qtbot.waitUntil(told_chances)
 
 
+def test_a_card_says_that_the_range_is_missing(sit: Sit) -> None:
+    """It bore the beginning of the whole reason: the shooter's own name, on its enemy."""
+    battle = lay([bows("A5", range=None)], [foot("D5")])
+    battle.play(DeclareAttack(id_at(battle, "A5")))
+    cards = [i.card for i in view_of(sit(battle)).scene().items() if isinstance(i, BannerItem)]
+    assert [card.first for card in cards if card] == ["range?"]
+
+
 @pytest.mark.parametrize("distance", [1.0, 2.0])
 def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> None:
     theirs = [foot("D6", "green", Keyword.FEARSOME), foot("F7")]
