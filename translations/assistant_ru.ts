@@ -3332,6 +3332,10 @@ per die</source>
         <translation>{unit}: отступление</translation>
     </message>
     <message>
+        <source>{unit}, retreated, damaged</source>
+        <translation>{unit}: отступление, повреждено</translation>
+    </message>
+    <message>
         <source>{unit}, aboard</source>
         <translation>{unit}: на борту</translation>
     </message>

@@ -170,6 +170,24 @@ def test_damage_is_told(assigning: tuple[Battle[Setup, State], FleetPanel]) -> N
     assert "damaged" in token(panel, "0/dreadnought-1").accessibleName()
 
 
+def test_a_ship_that_got_away_is_as_damaged_as_it_was(qtbot: QtBot) -> None:
+    setup = Setup(
+        Force("Ann", fleet=Fleet(dreadnought=2), damaged=Fleet(dreadnought=1)),
+        Force("Bob", fleet=Fleet(cruiser=1)),
+        neighbours=(Neighbour("Lodor", planets=frozenset({Owner.ATTACKER})),),
+    )
+    battle = Battle(GAME, setup)
+    battle.play(Announce())
+    rolled(battle, {})
+    battle.play(RetreatTo(0))
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    ships = [token(panel, f"0/dreadnought-{n}") for n in (1, 2)]
+    assert ["damaged" in ship.accessibleName() for ship in ships] == [True, False]
+    assert all("retreated" in ship.accessibleName() for ship in ships)
+    assert ships[0].grab().toImage() != ships[1].grab().toImage()
+
+
 def test_many_fighters_become_a_stack(qtbot: QtBot) -> None:
     battle = fight("carrier 34 fighter | 12 cruiser")
     rolled(battle, {1: 3})
