@@ -102,6 +102,22 @@ def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
     assert apart == line
 
 
+def test_a_ruling_about_a_side_bears_the_mark_of_that_side(qtbot, monkeypatch):
+    """Both sides had a Dreadnought 1, and the table had damaged one of them."""
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    marked = []
+    monkeypatch.setattr(paint, "paint_seat", lambda _, place, seat, colour: marked.append(seat))
+    words = Message("toy", "Dreadnought 1: damaged")()
+    for actor in (Seat(1), None):
+        event = Event(words, None, actor=actor, ruling=True)
+        log.present((LogLine(event, 1, live=True),), 1)
+        marked.clear()
+        log.findChild(QListView, "log-lines").grab()
+        assert marked == ([] if actor is None else [actor])
+
+
 @pytest.mark.parametrize("words", ["short", "wide " * 6, "wide " * 20])
 def test_a_rule_as_long_as_its_words_stands_under_them_whole(qtbot, monkeypatch, words):
     """Of the house rules about shooting there stood «setting: retreat from…»."""
