@@ -9039,8 +9039,8 @@ per die</source>
         <translation>{side}: нет кораблей, космического боя не будет</translation>
     </message>
     <message>
-        <source>{side}: too many aboard: {n}; places: {places}</source>
-        <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
+        <source>{side}: {n} aboard, but places {places}</source>
+        <translation>{side}: на борту {n}, а мест {places}</translation>
     </message>
     <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
