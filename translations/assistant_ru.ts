@@ -8113,7 +8113,7 @@ per die</source>
     </message>
     <message>
         <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно: помещается знаков: {most}. Сократите.</translation>
+        <translation>Слишком длинно, сократите: знаков не больше {most}.</translation>
     </message>
     <message>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
@@ -8432,7 +8432,7 @@ per die</source>
     </message>
     <message>
         <source>already damaged</source>
-        <translation>уже повреждён</translation>
+        <translation>повреждение уже есть</translation>
     </message>
     <message>
         <source>damage is sustained before ships are destroyed</source>
@@ -8976,7 +8976,7 @@ per die</source>
     </message>
     <message>
         <source>To keep ships: a resource counts, in % of a win</source>
-        <translation>Чтобы беречь корабли: ресурс стоит, в % победы</translation>
+        <translation>Беречь корабли: цена ресурса, в % победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
@@ -9024,7 +9024,7 @@ per die</source>
     </message>
     <message>
         <source>not damaged</source>
-        <translation>не повреждён</translation>
+        <translation>повреждений нет</translation>
     </message>
     <message>
         <source>no retreat is announced</source>
