@@ -13,7 +13,7 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
-from assistant.rules.odds import Figure, Forecast, Row
+from assistant.rules.odds import Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine
 from assistant.ui.memory import PageMemory
@@ -310,6 +310,26 @@ def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
                 QCoreApplication.processEvents()
             assert not layouts.count, (height, asked)
         column.show_log((), 0)
+
+
+def test_the_log_asks_without_lying_over_the_odds(qtbot):
+    """The words under the evening's line were cut by the line over the log."""
+    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ("policies",))
+    qtbot.addWidget(column)
+    column.show()
+    rows = (Row("a", 0.5, Seat(0)), Row("draw", 0.1), Row("b", 0.4, Seat(1)))
+    chart = Chart(Message("toy", "Luck")(), (), Message("toy", "hits")())
+    column.show_odds(Forecast(rows, (chart,), (Message("toy", "wide " * 12)(),)))
+    odds, log, overlaps = *(column.findChild(QWidget, name) for name in ("odds", "log")), []
+    for height in range(400, 640, 10):
+        column.resize(column.width(), height)
+        column.confirm(2, "3 steps", chance=True)
+        for _ in range(3):
+            QCoreApplication.processEvents()
+        if log.y() <= odds.geometry().bottom():
+            overlaps.append(height)
+        column.show_log((), 0)
+    assert not overlaps
 
 
 class Layouts(QObject):
