@@ -203,6 +203,15 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
     assert said[0] in line.accessibleName()
 
 
+@pytest.mark.parametrize(("by", "told"), [(0.0003, ""), (-0.25, "−25.0")])
+def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told):
+    """There stood «Ann 0 % (−0.0)»."""
+    line = EveningLine(SMALL, ("Ann",))
+    qtbot.addWidget(line)
+    line.show_line((Moment(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),)),), {})
+    assert line.accessibleName().partition("(")[2].rstrip(")") == told
+
+
 def noted(qtbot, room: int, cite: Cite | None) -> SideNotes:
     """Four notes of some lines each, fitted into so much room whenever they ask for a layout."""
     line = NoteLine(Message("toy", "wide " * 12)(), cite)
