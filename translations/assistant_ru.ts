@@ -2125,6 +2125,10 @@ per die</source>
         <translation>{name} отступит</translation>
     </message>
     <message>
+        <source>Nebula: +1</source>
+        <translation>Туманность: +1</translation>
+    </message>
+    <message>
         <source>then {name}: {n}</source>
         <translation>затем {name}: {n}</translation>
     </message>

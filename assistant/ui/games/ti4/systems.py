@@ -75,6 +75,11 @@ class Systems(QWidget):
         column.addWidget(self._map)
         column.addWidget(self._legend)
 
+    @property
+    def draws_active(self) -> bool:
+        """Whether there is a hex of the active system, with what it is."""
+        return not self.isHidden() and not self._map.is_list
+
     def present(self, state: State, decision: Decision | None) -> None:
         """Show the systems as they are for whoever decides, or for both."""
         self._touches = touches(decision)
