@@ -3282,6 +3282,14 @@ per die</source>
         <translation>Сверхновая</translation>
     </message>
     <message>
+        <source>Asteroids</source>
+        <translation>Астероиды</translation>
+    </message>
+    <message>
+        <source>Rift</source>
+        <translation>Разлом</translation>
+    </message>
+    <message>
         <source>By a wormhole</source>
         <translation>Через червоточину</translation>
     </message>

@@ -25,7 +25,9 @@ from assistant.ui.decision.keys import keys_of, name_of
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
+from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
+from tests.ui.clipping import cut_words
 from tests.ui.games.ti4.places import AROUND, EVENING, fight, panel_of, show, steps
 
 LEFT = Qt.MouseButton.LeftButton
@@ -283,6 +285,28 @@ def test_what_the_active_system_is_stands_where_no_hex_says_it(
     qtbot.addWidget(panel)
     words = {shown.text() for shown in panel.findChildren(QLabel) if shown.isVisible()}
     assert words & {"Nebula: +1", "Gravity rift"} == {told} - {""}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("anomaly", list(Anomaly))
+def test_the_anomaly_has_room_in_its_hex(
+    qtbot: QtBot,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    anomaly: Anomaly,
+    language: str,
+) -> None:
+    """There stood «Гравитаци…»."""
+    set_language(qapp, language)
+    fleet = Fleet(cruiser=1)
+    setup = Setup(
+        Force("Ann", fleet=fleet), Force("Bob", fleet=fleet), ActiveSystem("Quann", anomaly), AROUND
+    )
+    panel = panel_of(Battle(GAME, setup))
+    qtbot.addWidget(panel)
+    with cut_words(monkeypatch) as cut:
+        panel.grab()
+    assert not cut
 
 
 def test_the_map_tells_who_may_go_where_and_which_rule_closes_the_rest(
