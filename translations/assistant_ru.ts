@@ -2137,6 +2137,10 @@ per die</source>
         <translation>{name} отступит</translation>
     </message>
     <message>
+        <source>Nebula: +1</source>
+        <translation>Туманность: +1</translation>
+    </message>
+    <message>
         <source>then {name}: {n}</source>
         <translation>затем {name}: {n}</translation>
     </message>
@@ -3298,6 +3302,14 @@ per die</source>
         <translation>Сверхновая</translation>
     </message>
     <message>
+        <source>Asteroids</source>
+        <translation>Астероиды</translation>
+    </message>
+    <message>
+        <source>Rift</source>
+        <translation>Разлом</translation>
+    </message>
+    <message>
         <source>By a wormhole</source>
         <translation>Через червоточину</translation>
     </message>
@@ -3350,6 +3362,10 @@ per die</source>
     <message>
         <source>{unit}, retreated</source>
         <translation>{unit}: отступление</translation>
+    </message>
+    <message>
+        <source>{unit}, retreated, damaged</source>
+        <translation>{unit}: отступление, повреждено</translation>
     </message>
     <message>
         <source>{unit}, aboard</source>
@@ -8141,7 +8157,7 @@ per die</source>
     </message>
     <message>
         <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно. Умещается знаков: {most}.</translation>
+        <translation>Слишком длинно, сократите: знаков не больше {most}.</translation>
     </message>
     <message>
         <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
@@ -8460,7 +8476,7 @@ per die</source>
     </message>
     <message>
         <source>already damaged</source>
-        <translation>уже повреждён</translation>
+        <translation>повреждение уже есть</translation>
     </message>
     <message>
         <source>damage is sustained before ships are destroyed</source>
@@ -9004,7 +9020,7 @@ per die</source>
     </message>
     <message>
         <source>To keep ships: a resource counts, in % of a win</source>
-        <translation>Чтобы беречь корабли: ресурс стоит, в % победы</translation>
+        <translation>Беречь корабли: цена ресурса, в % победы</translation>
     </message>
     <message>
         <source>The odds expect: {playing}</source>
@@ -9052,7 +9068,7 @@ per die</source>
     </message>
     <message>
         <source>not damaged</source>
-        <translation>не повреждён</translation>
+        <translation>повреждений нет</translation>
     </message>
     <message>
         <source>no retreat is announced</source>
@@ -9067,8 +9083,8 @@ per die</source>
         <translation>{side}: нет кораблей, космического боя не будет</translation>
     </message>
     <message>
-        <source>{side}: too many aboard: {n}; places: {places}</source>
-        <translation>{side}: на борту слишком много: {n}; мест: {places}</translation>
+        <source>{side}: {n} aboard, but places {places}</source>
+        <translation>{side}: на борту {n}, а мест {places}</translation>
     </message>
     <message>
         <source>{unit}: cannot be damaged, it has no Sustain Damage</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from unicodedata import category
 
-from assistant.rules.decision import Cite
+from assistant.rules.decision import HERE
 from assistant.rules.game import Problem
 from assistant.rules.text import Message
 
@@ -13,9 +13,6 @@ TOO_LONG = Message("rules", "Too long: up to {most} characters fit. Shorten it."
 HALF_A_CHARACTER = Message("rules", "Half a character (\\ud800 to \\udfff) is in it. Type it anew.")
 ONLY_SPACES = Message("rules", "There are only spaces in it. Type it anew.")
 INVISIBLE = Message("rules", "An invisible character ({code}) is in it. Type it anew.")
-
-NO_RULE = Cite("assistant", "name")
-"""How names are written no rulebook says: the limits are ours."""
 
 LONGEST_NAME = 28
 """A longer one leaves no room for the rest of the screen."""
@@ -27,13 +24,13 @@ _JOINERS = "\u200c\u200d"
 def name_problems(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:
     """What keeps these words from being a name."""
     if len(name) > longest:
-        yield Problem(TOO_LONG(most=longest), NO_RULE, at)
+        yield Problem(TOO_LONG(most=longest), HERE, at)
     if any("\ud800" <= sign <= "\udfff" for sign in name):
-        yield Problem(HALF_A_CHARACTER(), NO_RULE, at)
+        yield Problem(HALF_A_CHARACTER(), HERE, at)
     if name and not name.strip():
-        yield Problem(ONLY_SPACES(), NO_RULE, at)
+        yield Problem(ONLY_SPACES(), HERE, at)
     for sign in filter(_is_invisible, name[:longest]):
-        yield Problem(INVISIBLE(code=f"U+{ord(sign):04X}"), NO_RULE, at)
+        yield Problem(INVISIBLE(code=f"U+{ord(sign):04X}"), HERE, at)
         break
 
 

@@ -40,8 +40,10 @@ def amount(value: float, digits: int = 1) -> str:
 
 
 def points(by: float) -> str:
-    """How far a probability moved, in points with their sign."""
-    sign = "+" if by > 0 else "\N{MINUS SIGN}" if by < 0 else ""
+    """How far a probability moved, in points with their sign; nothing if it looks the same."""
+    if not round(100 * by, 1):
+        return ""
+    sign = "+" if by > 0 else "\N{MINUS SIGN}"
     return sign + QLocale().toString(100 * abs(by), "f", 1)
 
 

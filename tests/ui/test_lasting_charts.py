@@ -67,6 +67,16 @@ def test_a_chart_that_is_to_forget_says_nothing_and_leaves_no_words(qtbot) -> No
     assert not any(said(shown))
 
 
+def test_what_is_counted_is_said_whole_beside_the_longest_name(qtbot) -> None:
+    """There stood «Ships le…» beside a name, and nothing said what the figures are."""
+    shown = made(qtbot, Look())
+    shown.show_chart(SHOWN[2], ("Anna", "Wilhelmina van der Longname, the third of that name"))
+    _, axis, name = said(shown)
+    assert axis == "ships left"
+    assert name.startswith("Wilhelmina")
+    assert name.endswith("…")
+
+
 def test_a_chart_that_is_waited_for_keeps_its_room_and_shows_nothing(qtbot) -> None:
     charts = OddsCharts(Look(), NAMES, "", evenings=False)
     qtbot.addWidget(charts)

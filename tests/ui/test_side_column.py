@@ -13,7 +13,7 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
-from assistant.rules.odds import Figure, Forecast, Row
+from assistant.rules.odds import Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine
 from assistant.ui.memory import PageMemory
@@ -140,6 +140,22 @@ def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
     assert apart == line
 
 
+def test_a_ruling_about_a_side_bears_the_mark_of_that_side(qtbot, monkeypatch):
+    """Both sides had a Dreadnought 1, and the table had damaged one of them."""
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    marked = []
+    monkeypatch.setattr(paint, "paint_seat", lambda _, place, seat, colour: marked.append(seat))
+    words = Message("toy", "Dreadnought 1: damaged")()
+    for actor in (Seat(1), None):
+        event = Event(words, None, actor=actor, ruling=True)
+        log.present((LogLine(event, 1, live=True),), 1)
+        marked.clear()
+        log.findChild(QListView, "log-lines").grab()
+        assert marked == ([] if actor is None else [actor])
+
+
 @pytest.mark.parametrize("words", ["short", "wide " * 6, "wide " * 20])
 def test_a_rule_as_long_as_its_words_stands_under_them_whole(qtbot, monkeypatch, words):
     """Of the house rules about shooting there stood «setting: retreat from…»."""
@@ -223,6 +239,15 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
         line.grab()
     assert not cut
     assert said[0] in line.accessibleName()
+
+
+@pytest.mark.parametrize(("by", "told"), [(0.0003, ""), (-0.25, "−25.0")])
+def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told):
+    """There stood «Ann 0 % (−0.0)»."""
+    line = EveningLine(SMALL, ("Ann",))
+    qtbot.addWidget(line)
+    line.show_line((Moment(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),)),), {})
+    assert line.accessibleName().partition("(")[2].rstrip(")") == told
 
 
 def noted(qtbot, room: int, cite: Cite | None) -> SideNotes:
@@ -332,6 +357,26 @@ def test_a_column_comes_to_rest_whatever_is_asked_in_it(qtbot, look):
                 QCoreApplication.processEvents()
             assert not layouts.count, (height, asked)
         column.show_log((), 0)
+
+
+def test_the_log_asks_without_lying_over_the_odds(qtbot):
+    """The words under the evening's line were cut by the line over the log."""
+    column = SideColumn(SMALL, ("a", "b"), PageMemory(), ("policies",))
+    qtbot.addWidget(column)
+    column.show()
+    rows = (Row("a", 0.5, Seat(0)), Row("draw", 0.1), Row("b", 0.4, Seat(1)))
+    chart = Chart(Message("toy", "Luck")(), (), Message("toy", "hits")())
+    column.show_odds(Forecast(rows, (chart,), (Message("toy", "wide " * 12)(),)))
+    odds, log, overlaps = *(column.findChild(QWidget, name) for name in ("odds", "log")), []
+    for height in range(400, 640, 10):
+        column.resize(column.width(), height)
+        column.confirm(2, "3 steps", chance=True)
+        for _ in range(3):
+            QCoreApplication.processEvents()
+        if log.y() <= odds.geometry().bottom():
+            overlaps.append(height)
+        column.show_log((), 0)
+    assert not overlaps
 
 
 class Layouts(QObject):

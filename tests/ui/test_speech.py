@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
 
+from assistant.games.ti4.texts import ALREADY_DAMAGED, NOT_DAMAGED
 from assistant.paths import bundled
 from assistant.rules.books import load_books
 from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
@@ -41,6 +42,12 @@ def test_a_text_is_said_in_russian_with_its_blanks(russian):
 def test_blanks_are_spoken_too(russian):
     sentence = Message("toy", "{ship}: {why}")(ship=Name("Cruiser", "Крейсер"), why=NOT_OFFERED())
     assert say(sentence) == "Крейсер: Сейчас такого хода нет"
+
+
+@pytest.mark.parametrize("reason", [ALREADY_DAMAGED, NOT_DAMAGED])
+def test_what_closes_several_ships_agrees_with_the_name_of_none(russian, reason):
+    """There stood «Солнце войны: уже повреждён», and the same of two ships at once."""
+    assert say(reason()).split()[0] in ("повреждение", "повреждений")
 
 
 @pytest.mark.usefixtures("english")

@@ -22,7 +22,7 @@ from assistant.games.ti4.setup import ORDER, Force, Setup
 from assistant.games.ti4.start import by_hand, side_of, stats
 from assistant.games.ti4.state import OWNERS, SEATS
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity
-from assistant.rules.decision import Seat
+from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 
@@ -38,7 +38,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
     yield from _of_names(setup)
     if setup.attacker.name and setup.attacker.name == setup.defender.name:
         text = texts.SAME_NAME(name=setup.attacker.name)
-        yield Problem(text, lrr("39"), "$.defender.name", blocks=False)
+        yield Problem(text, HERE, "$.defender.name", blocks=False)
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
@@ -19,7 +19,7 @@ from assistant.ui.labels import ink, label
 from assistant.ui.odds.shares import fill_of, ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.tip import tip
 
 GAP = 2
@@ -157,14 +157,18 @@ class BarChart(QWidget):
         self._fit_foot()
 
     def _fit_foot(self) -> None:
-        """The first seat's name only where there is room for it; the axis is cut where it must."""
-        font, (axis, right) = self._look.font(12), self._said
-        room = self.width() - width_of(font, right) - self._look.px(8)
-        left = self._named if width_of(font, self._named) <= room else axis
-        shown = QFontMetrics(font).elidedText(left, Qt.TextElideMode.ElideRight, int(room))
-        self._foot[0].setText(shown)
-        self._foot[0].setToolTip("" if shown == self._named else tip(self._named))
-        self._foot[1].setText(right)
+        """The axis has room first, then the second seat's name, then the first's, or none of it."""
+        font, (axis, second) = self._look.font(12), self._said
+        room = self.width() - self._look.px(8)
+        right = paint.elided(font, second, max(0, int(room - paint.width_of(font, axis))))
+        room -= round(paint.width_of(font, right))
+        left = self._named if paint.width_of(font, self._named) <= room else axis
+        shown = paint.elided(font, left, room)
+        for words, said, whole in zip(
+            self._foot, (shown, right), (self._named, second), strict=True
+        ):
+            words.setText(said)
+            words.setToolTip("" if said == whole else tip(whole))
 
 
 def chart_height(look: Look) -> int:
@@ -184,7 +188,7 @@ def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
 
 def labelled(look: Look, labels: Sequence[str], width: int) -> int:
     """How many bars of a chart so wide share one label so that labels do not touch."""
-    widest = max((width_of(look.font(12), words) for words in labels), default=0)
+    widest = max((paint.width_of(look.font(12), words) for words in labels), default=0)
     room = max(width - look.px(46), 200) / max(len(labels), 1)
     return max(1, -(-int(widest + 4) // max(1, int(room))))
 

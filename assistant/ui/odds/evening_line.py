@@ -121,10 +121,10 @@ class EveningLine(QWidget):
         return self._said.get(turn, "" if turn else self.tr("The start"))
 
     def _figure(self, seat: Seat) -> str:
-        """A chance, and how far it has just moved."""
+        """A chance, and how far it has just moved, if that can be seen in points."""
         moment = self._line[self._at]
-        by = dict(moment.swings).get(seat)
-        return percent(_chance(moment, seat)) + (f" ({points(by)})" if by is not None else "")
+        moved = points(dict(moment.swings).get(seat, 0.0))
+        return percent(_chance(moment, seat)) + (f" ({moved})" if moved else "")
 
     def _lines(self) -> tuple[str, ...]:
         """What happened, in two lines where one is too short for it."""

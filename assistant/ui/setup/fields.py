@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -59,11 +67,33 @@ class NumberRow(QWidget):
 
 def line_edit(look: Look, name: str, placeholder: str = "", size: int = 14) -> QLineEdit:
     """A line to type, 40 px high."""
-    edit = dressed(look, QLineEdit(), size)
+    edit = dressed(look, LineEdit(), size)
     edit.setMaxLength(60)
     edit.setPlaceholderText(placeholder)
     edit.setAccessibleName(name)
     return edit
+
+
+class LineEdit(QLineEdit):
+    """One too short for its words shows where they begin, unless they are being typed."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Typing goes on at the end; a click goes where it is."""
+        if _is_between_fields(event) and event.reason() != Qt.FocusReason.MouseFocusReason:
+            self.end(False)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What is read from now on is read from its beginning."""
+        super().focusOutEvent(event)
+        if _is_between_fields(event):
+            self.home(False)
+
+
+def _is_between_fields(event: QFocusEvent) -> bool:
+    """Another window, or a menu, only borrows the keyboard."""
+    reason = Qt.FocusReason
+    return event.reason() not in (reason.ActiveWindowFocusReason, reason.PopupFocusReason)
 
 
 def combo(look: Look, name: str, entries: Sequence[tuple[str, object]]) -> QComboBox:
@@ -186,3 +216,5 @@ def fill(edit: QLineEdit, words: str) -> None:
         edit.blockSignals(True)
         edit.setText(words)
         edit.blockSignals(False)
+        if not edit.hasFocus():
+            edit.home(False)

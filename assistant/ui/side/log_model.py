@@ -288,8 +288,8 @@ class LogDelegate(QStyledItemDelegate):
         look, theme = self._look, self._look.theme
         top = place.y() + look.px((LINE - 13) / 2)
         mark = QRectF(place.x() + look.px(16), top, look.px(13), look.px(13))
-        if line.event.ruling:
-            icons.paint(painter, look.inset(mark, -2), "ruling", theme.muted)
-        elif line.event.actor is not None:
+        if line.event.actor is not None:  # of a ruling, too: its chip says what it is
             colour = theme.seat_colour(line.event.actor) if line.live else theme.faint
             paint.paint_seat(painter, mark, line.event.actor, colour)
+        elif line.event.ruling:
+            icons.paint(painter, look.inset(mark, -2), "ruling", theme.muted)

@@ -124,6 +124,13 @@ class LogPanel(QWidget):
         self._question.show()  # at once: from now on it counts in `least`
         self._question.setFocus()
 
+    def hasHeightForWidth(self) -> bool:
+        """A layout takes the height for a width as the least there is, and cuts the others down.
+
+        A question has one, and the list under it needs only `least`.
+        """
+        return False
+
     def least(self, width: int) -> int:
         """Below this height its parts, or a question in it, would cover each other."""
         return max(self._column.minimumHeightForWidth(width), self.minimumSizeHint().height())

@@ -34,7 +34,7 @@ def of_card(laid):
         (Player(deck=3), "$.players[0].deck", "WIN-1"),
         (Player(deck=3000), "$.players[0].deck", "D-1"),
         (Player(stockpile=0), "$.players[0].stockpile", "WIN-1"),
-        (Player("x" * 81), "$.players[0].name", "name"),
+        (Player("x" * 81), "$.players[0].name", "decision"),
     ],
 )
 def test_a_player_who_cannot_begin(player, at, place):

@@ -7,6 +7,7 @@ from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, faction
 from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
 from assistant.games.ti4.start import initial, stats
 from assistant.games.ti4.state import ATTACKER, Station
+from assistant.rules.decision import HERE
 
 from .table import at, setup
 
@@ -20,6 +21,9 @@ def problems(text, **changes):
 def test_a_plain_setup_has_no_problems():
     assert problems("cruiser | cruiser") == []
 
+
+NONE = HERE.place
+"""No rule is about how somebody or something is called."""
 
 BLOCKING = [
     ("- | cruiser", {}, "$.attacker.fleet", "39.1"),
@@ -40,10 +44,10 @@ BLOCKING = [
         "39.2",
     ),
     ("cruiser | cruiser", {"neighbours": (Neighbour(""),)}, "$.neighbours[0].name", "39.7c"),
-    ("cruiser | cruiser", {"neighbours": (Neighbour(" "),)}, "$.neighbours[0].name", "name"),
+    ("cruiser | cruiser", {"neighbours": (Neighbour(" "),)}, "$.neighbours[0].name", NONE),
     ("cruiser | cruiser", {"neighbours": (Neighbour("x"),) * 13}, "$.neighbours", "39.7c"),
-    ("cruiser | cruiser", {"neighbours": (Neighbour("x" * 29),)}, "$.neighbours[0].name", "name"),
-    ("cruiser | cruiser", {"attacker": {"name": "\ud800"}}, "$.attacker.name", "name"),
+    ("cruiser | cruiser", {"neighbours": (Neighbour("x" * 29),)}, "$.neighbours[0].name", NONE),
+    ("cruiser | cruiser", {"attacker": {"name": "\ud800"}}, "$.attacker.name", NONE),
 ]
 
 
@@ -75,7 +79,7 @@ WARNINGS = [
         "cruiser | cruiser",
         {"attacker": {"name": "Ann"}, "defender": {"name": "Ann"}},
         "$.defender.name",
-        "39",
+        NONE,
     ),
 ]
 

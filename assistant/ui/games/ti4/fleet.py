@@ -67,7 +67,7 @@ class Line(NamedTuple):
     @property
     def present(self) -> int:
         """How many are still in the space area."""
-        return sum(p.state not in ("lost", "away") for p in self.pieces)
+        return sum(p.state not in ("lost", "away", "away damaged") for p in self.pieces)
 
 
 class Places(NamedTuple):
@@ -196,7 +196,7 @@ def _fares(side: Side, unit: Unit) -> PieceState:
     if unit in side.lost:
         return "lost"
     if unit in side.away:
-        return "away"
+        return "away damaged" if unit.damaged else "away"
     if unit.damaged:
         return "damaged"
     return "fresh" if unit.is_ship else "aboard"

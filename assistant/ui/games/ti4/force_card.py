@@ -25,6 +25,7 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import SeatMark, SeatTray
@@ -157,6 +158,7 @@ class ForceCard(SeatTray):
         entries = [(self.tr("No faction"), ""), *known]
         self.faction = combo(look, self.tr("Faction"), entries)
         self.faction.setObjectName(f"faction:{self._seat}")
+        ComboWords(self.faction)
         self.faction.currentIndexChanged.connect(
             lambda: self._emit(faction=str(self.faction.currentData()))
         )

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
+from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Seat
@@ -23,7 +24,7 @@ from assistant.ui.games.ti4.moment import (
     Victor,
 )
 from assistant.ui.games.ti4.systems import Systems
-from assistant.ui.games.ti4.words import in_force
+from assistant.ui.games.ti4.words import anomaly_name, in_force
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
@@ -58,8 +59,8 @@ class Middle(QWidget):
 
     def present(self, state: State, decision: Decision | None, overview: Overview) -> None:
         """Tell the moment, and where one may go."""
-        self._moment.present(self._tell(state, decision, overview))
         self._systems.present(state, decision)
+        self._moment.present(self._tell(state, decision, overview))
 
     def _tell(self, state: State, decision: Decision | None, overview: Overview) -> Iterator[Part]:
         if state.outcome is not None or decision is None:
@@ -73,6 +74,8 @@ class Middle(QWidget):
         else:
             yield from self._tell_round(state, overview)
         yield from self._tell_retreat(state, overview)
+        if state.outcome is None and state.at not in ASSIGNING:
+            yield from self._tell_anomaly(state)
         if self._look.metrics.is_far:
             yield from self._tell_cards(state)
 
@@ -149,6 +152,14 @@ class Middle(QWidget):
             told = self.tr("{name} will retreat")
             name = say(overview.seats[state.announced].name)
             yield Remark(state.announced, told.format(name=name))
+
+    def _tell_anomaly(self, state: State) -> Iterator[Part]:
+        """Why a nebula's defender hits more easily; of others what it is, if no hex says it."""
+        anomaly = state.setup.system.anomaly
+        if anomaly is Anomaly.NEBULA:
+            yield Remark(DEFENDER, self.tr("Nebula: +1"))
+        elif anomaly is not Anomaly.NONE and not self._systems.draws_active:
+            yield Small(anomaly_name(anomaly))
 
     def _tell_cards(self, state: State) -> Iterator[Part]:
         """What the trays tell when they are nearer."""

@@ -211,6 +211,9 @@ def _fare(name: Said, state: str) -> str:
             return QCoreApplication.translate("TokenStrip", "{unit}, destroyed").format(unit=said)
         case "away":
             return QCoreApplication.translate("TokenStrip", "{unit}, retreated").format(unit=said)
+        case "away damaged":
+            words = QCoreApplication.translate("TokenStrip", "{unit}, retreated, damaged")
+            return words.format(unit=said)
         case "aboard":
             return QCoreApplication.translate("TokenStrip", "{unit}, aboard").format(unit=said)
     return said

@@ -20,7 +20,7 @@ from assistant.rules.decision import Choice, Ref, Refusal, Seat
 from assistant.rules.game import Decision
 from assistant.ui.games.ti4.fleet import Touch, touches
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
-from assistant.ui.games.ti4.words import anomaly_name
+from assistant.ui.games.ti4.words import anomaly_on_map
 from assistant.ui.labels import label, reasons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -75,6 +75,11 @@ class Systems(QWidget):
         column.addWidget(self._map)
         column.addWidget(self._legend)
 
+    @property
+    def draws_active(self) -> bool:
+        """Whether there is a hex of the active system, with what it is."""
+        return not self.isHidden() and not self._map.is_list
+
     def present(self, state: State, decision: Decision | None) -> None:
         """Show the systems as they are for whoever decides, or for both."""
         self._touches = touches(decision)
@@ -88,7 +93,7 @@ class Systems(QWidget):
         system = state.setup.system
         name = system.name or self.tr("Here")
         planets = ", ".join(planet for planet in system.planets if planet != name)
-        note = anomaly_name(system.anomaly) or planets
+        note = anomaly_on_map(system.anomaly) or planets
         self._map.set_map(MapHex(name, note, SEATS), hexes)
         self._map.setEnabled(asked)
         focus = Qt.FocusPolicy.StrongFocus if asked else Qt.FocusPolicy.NoFocus

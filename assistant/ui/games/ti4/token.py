@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -15,7 +15,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tip import tip
 
-PieceState = Literal["fresh", "damaged", "lost", "aboard", "away"]
+PieceState = Literal["fresh", "damaged", "lost", "aboard", "away", "away damaged"]
 Cell = Literal["fighter", "ground", "empty", "over"]
 FIXED = QSizePolicy.Policy.Fixed
 TILT = 9
@@ -66,10 +66,7 @@ class UnitToken(Pressable):
         """Ground and edge, the silhouette, a badge, the keys."""
         self._draw_ground(painter, body)
         self._draw_unit(painter, body)
-        if self._state == "damaged":
-            self._draw_badge(painter, body, "wrench", self.look.theme.warn)
-        elif self._state == "away":
-            self._draw_badge(painter, body, "arrow_right", self.look.theme.muted)
+        self._draw_badges(painter, body)
         if self._keys and self._choosable:
             self._draw_keys(painter, body)
         if self.mark is not None and body.height() >= self.look.px(ROOMY):
@@ -91,14 +88,23 @@ class UnitToken(Pressable):
     def _is_lit(self) -> bool:
         return self._choosable or self._rolling
 
+    @property
+    def _is_hurt(self) -> bool:
+        """A ship that got away with its damage is still damaged where it goes."""
+        return self._state in ("damaged", "away damaged")
+
+    @property
+    def _is_away(self) -> bool:
+        return self._state in ("away", "away damaged")
+
     def _draw_ground(self, painter: QPainter, body: QRectF) -> None:
         look, theme = self.look, self.look.theme
         width, edge, fill, dashed = look.px(1), theme.mid, self.ground(), False
-        if self._state == "damaged":
+        if self._is_hurt:
             edge = theme.warn
-        elif self._state == "lost":
-            edge, fill, dashed = theme.mid, "", True
-        elif self._state in ("aboard", "away"):
+        if self._state == "lost":
+            fill, dashed = "", True
+        elif self._state == "aboard" or self._is_away:
             fill = ""
         if self._is_lit:
             edge, width, dashed, fill = theme.text, look.px(2), False, theme.hover
@@ -119,7 +125,7 @@ class UnitToken(Pressable):
         room = 6 if body.width() > self.look.px(40) else 4
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if self._state == "damaged":
+        if self._is_hurt:
             painter.translate(body.center())
             painter.rotate(-TILT if self._mirrored else TILT)
             painter.translate(-body.center())
@@ -128,11 +134,20 @@ class UnitToken(Pressable):
         icons.paint(painter, self.look.inset(body, room), self._icon, colour, self._mirrored)
         painter.restore()
 
-    def _draw_badge(self, painter: QPainter, body: QRectF, icon: str, colour: str) -> None:
+    def _draw_badges(self, painter: QPainter, body: QRectF) -> None:
+        """The arrow of one that got away has the corner of the wrench, which gives way to it."""
         look, theme = self.look, self.look.theme
-        side = look.px(18 if body.width() > look.px(40) else 15)
-        corner = body.bottomRight() + QPointF(look.px(4), look.px(4))
-        badge = QRectF(corner.x() - side, corner.y() - side, side, side)
+        side, out = look.px(18 if body.width() > look.px(40) else 15), look.px(4)
+        right = QPointF(body.right() + out - side, body.bottom() + out - side)
+        left = QPointF(body.left() - out, right.y())
+        if self._is_hurt:
+            place = QRectF(left if self._is_away else right, QSizeF(side, side))
+            self._draw_badge(painter, place, "wrench", theme.warn)
+        if self._is_away:
+            self._draw_badge(painter, QRectF(right, QSizeF(side, side)), "arrow_right", theme.muted)
+
+    def _draw_badge(self, painter: QPainter, badge: QRectF, icon: str, colour: str) -> None:
+        look, theme = self.look, self.look.theme
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.panel))
         painter.drawEllipse(look.inset(badge, -1))

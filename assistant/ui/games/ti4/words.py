@@ -21,6 +21,16 @@ def anomaly_name(anomaly: Anomaly) -> str:
     return ""
 
 
+def anomaly_on_map(anomaly: Anomaly) -> str:
+    """The same in the room that a hex has."""
+    match anomaly:
+        case Anomaly.ASTEROIDS:
+            return QCoreApplication.translate("Ti4Words", "Asteroids")
+        case Anomaly.RIFT:
+            return QCoreApplication.translate("Ti4Words", "Rift")
+    return anomaly_name(anomaly)
+
+
 def adjacency_name(by: Adjacency) -> str:
     """How a system touches the active one."""
     match by:

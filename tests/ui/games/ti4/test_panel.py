@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.rulings.actions import Damage, TakeAway
-from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.state import State, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -25,8 +25,10 @@ from assistant.ui.decision.keys import keys_of, name_of
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
+from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
-from tests.ui.games.ti4.places import EVENING, fight, panel_of, show, steps
+from tests.ui.clipping import cut_words
+from tests.ui.games.ti4.places import AROUND, EVENING, fight, panel_of, show, steps
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -170,6 +172,24 @@ def test_damage_is_told(assigning: tuple[Battle[Setup, State], FleetPanel]) -> N
     assert "damaged" in token(panel, "0/dreadnought-1").accessibleName()
 
 
+def test_a_ship_that_got_away_is_as_damaged_as_it_was(qtbot: QtBot) -> None:
+    setup = Setup(
+        Force("Ann", fleet=Fleet(dreadnought=2), damaged=Fleet(dreadnought=1)),
+        Force("Bob", fleet=Fleet(cruiser=1)),
+        neighbours=(Neighbour("Lodor", planets=frozenset({Owner.ATTACKER})),),
+    )
+    battle = Battle(GAME, setup)
+    battle.play(Announce())
+    rolled(battle, {})
+    battle.play(RetreatTo(0))
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    ships = [token(panel, f"0/dreadnought-{n}") for n in (1, 2)]
+    assert ["damaged" in ship.accessibleName() for ship in ships] == [True, False]
+    assert all("retreated" in ship.accessibleName() for ship in ships)
+    assert ships[0].grab().toImage() != ships[1].grab().toImage()
+
+
 def test_many_fighters_become_a_stack(qtbot: QtBot) -> None:
     battle = fight("carrier 34 fighter | 12 cruiser")
     rolled(battle, {1: 3})
@@ -241,6 +261,52 @@ def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None
             qtbot.keyClick(systems, Qt.Key.Key_Right)
         qtbot.keyClick(systems, Qt.Key.Key_Return)
     assert played.args == [RetreatTo(3)]
+
+
+@pytest.mark.parametrize(
+    ("anomaly", "metrics", "told"),
+    [
+        (Anomaly.NEBULA, Metrics(), "Nebula: +1"),
+        (Anomaly.NEBULA, Metrics(2.0, small=True), "Nebula: +1"),
+        (Anomaly.RIFT, Metrics(small=True), "Gravity rift"),
+        (Anomaly.RIFT, Metrics(), ""),
+        (Anomaly.NONE, Metrics(small=True), ""),
+    ],
+)
+def test_what_the_active_system_is_stands_where_no_hex_says_it(
+    qtbot: QtBot, anomaly: Anomaly, metrics: Metrics, told: str
+) -> None:
+    """Of a nebula it is what it does: a cruiser's 7 was a 6, and nothing said why."""
+    fleet = Fleet(cruiser=1)
+    setup = Setup(
+        Force("Ann", fleet=fleet), Force("Bob", fleet=fleet), ActiveSystem("Quann", anomaly), AROUND
+    )
+    panel = panel_of(Battle(GAME, setup), Look.of(DARK, "ti4", metrics))
+    qtbot.addWidget(panel)
+    words = {shown.text() for shown in panel.findChildren(QLabel) if shown.isVisible()}
+    assert words & {"Nebula: +1", "Gravity rift"} == {told} - {""}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("anomaly", list(Anomaly))
+def test_the_anomaly_has_room_in_its_hex(
+    qtbot: QtBot,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    anomaly: Anomaly,
+    language: str,
+) -> None:
+    """There stood «Гравитаци…»."""
+    set_language(qapp, language)
+    fleet = Fleet(cruiser=1)
+    setup = Setup(
+        Force("Ann", fleet=fleet), Force("Bob", fleet=fleet), ActiveSystem("Quann", anomaly), AROUND
+    )
+    panel = panel_of(Battle(GAME, setup))
+    qtbot.addWidget(panel)
+    with cut_words(monkeypatch) as cut:
+        panel.grab()
+    assert not cut
 
 
 def test_the_map_tells_who_may_go_where_and_which_rule_closes_the_rest(

@@ -231,6 +231,42 @@ def test_names_and_factions_are_typed_and_picked(qtbot: QtBot, page: ForcesPage)
     assert page.value().defender.faction == "letnev"
 
 
+@pytest.mark.parametrize("is_open", [False, True])
+@pytest.mark.parametrize(
+    ("typed", "faction"), [("letn", "letnev"), ("hac", "hacan"), ("sol", "sol"), ("sar", "sardakk")]
+)
+def test_a_faction_is_found_by_any_word_of_its_name(
+    qtbot: QtBot, page: ForcesPage, typed: str, faction: str, is_open: bool
+) -> None:
+    """Everybody calls it Letnev, and its name begins with an article."""
+    box = part(page, "faction:1")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    if is_open:
+        box.showPopup()
+    for letter in typed:
+        qtbot.keyClick(box.view() if is_open else box, letter)
+    if is_open:
+        qtbot.keyClick(box.view(), Qt.Key.Key_Return)
+    assert page.value().defender.faction == faction
+
+
+def test_a_name_too_long_for_its_field_is_read_from_its_beginning(qtbot: QtBot) -> None:
+    """There stood «onstantinovich B.»; where it is typed, typing goes on at its end."""
+    long = "Alexander Konstantinovich B."
+    fleet = Fleet(cruiser=1)
+    page = opened(qtbot, Setup(Force(long, fleet=fleet), Force("Bob", fleet=fleet)))
+    page.activateWindow()
+    name = part(page, "name:0")
+    assert isinstance(name, QLineEdit)
+    assert name.cursorPosition() == 0
+    name.setFocus()
+    assert name.cursorPosition() == len(long)
+    press(qtbot, page, Qt.Key.Key_Tab)
+    assert keyboard(page) == "faction:0"
+    assert name.cursorPosition() == 0
+
+
 def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage) -> None:
     assert not part(page, "flagship:0/combat").isVisible()
     plus(qtbot, page, "count:0/flagship")
