@@ -67,7 +67,7 @@ class Attacks:
 
     id = "westeros"
     name = Name("Battles of Westeros", "Битвы Вестероса")
-    rules = 3
+    rules = 4
     setup_type = Setup
     action_type: object = ActionType
 
