@@ -7872,12 +7872,24 @@ per die</source>
         <translation>Нужно групп кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
+        <source>Dice expected: {expected}, given: {given}</source>
+        <translation>Нужно кубиков: {expected}, введено: {given}</translation>
+    </message>
+    <message>
         <source>Group {group}: dice expected: {expected}, given: {given}</source>
         <translation>Группа {group}: нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
+        <source>No such face: {face}; the faces are {low} to {high}</source>
+        <translation>Нет такой грани: {face}; бывают от {low} до {high}</translation>
+    </message>
+    <message>
         <source>Group {group}: no such face: {face}; the faces are {low} to {high}</source>
         <translation>Группа {group}: нет такой грани: {face}; бывают от {low} до {high}</translation>
+    </message>
+    <message>
+        <source>From {low} to {high} are possible, given: {given}</source>
+        <translation>Возможно от {low} до {high}, указано: {given}</translation>
     </message>
     <message>
         <source>Group {group}: from {low} to {high} are possible, given: {given}</source>

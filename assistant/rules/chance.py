@@ -23,9 +23,12 @@ T = TypeVar("T")
 NONE = Fraction(0)
 
 GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
-DICE = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
-FACE = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
-HITS = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
+DICE = Message("rules", "Dice expected: {expected}, given: {given}")
+DICE_OF = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
+FACE = Message("rules", "No such face: {face}; the faces are {low} to {high}")
+FACE_OF = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
+HITS = Message("rules", "From {low} to {high} are possible, given: {given}")
+HITS_OF = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
 FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
 SUCCESSES = Message("rules", "Hits")
 CARD_TWICE = Message("rules", "Named too often: {card}; in the deck: {n}")
@@ -234,8 +237,8 @@ class Roll(Struct, frozen=True):
             return
         for n, (group, k) in enumerate(zip(self.groups, counts, strict=True), 1):
             if not group.fewest <= k <= group.most:
-                text = HITS(group=n, low=group.fewest, high=group.most, given=k)
-                yield Refusal(text, self.cite)
+                facts = {"low": group.fewest, "high": group.most, "given": k}
+                yield self._wrong(n, HITS, HITS_OF, facts)
 
     def _why_not_faces(self, faces: tuple[tuple[int, ...], ...]) -> Iterator[Refusal]:
         if len(faces) != len(self.groups):
@@ -243,12 +246,17 @@ class Roll(Struct, frozen=True):
             return
         for n, (group, thrown) in enumerate(zip(self.groups, faces, strict=True), 1):
             if len(thrown) != group.count:
-                text = DICE(group=n, expected=group.count, given=len(thrown))
-                yield Refusal(text, self.cite)
+                facts = {"expected": group.count, "given": len(thrown)}
+                yield self._wrong(n, DICE, DICE_OF, facts)
             for face in thrown:
                 if not group.lowest_face <= face <= group.sides:
-                    low = group.lowest_face
-                    yield Refusal(FACE(group=n, face=face, low=low, high=group.sides), self.cite)
+                    facts = {"face": face, "low": group.lowest_face, "high": group.sides}
+                    yield self._wrong(n, FACE, FACE_OF, facts)
+
+    def _wrong(self, n: int, alone: Message, of: Message, facts: dict[str, int]) -> Refusal:
+        """A group is numbered where there are others."""
+        text = alone(**facts) if len(self.groups) == 1 else of(group=n, **facts)
+        return Refusal(text, self.cite)
 
 
 class Draw(Struct, frozen=True):

@@ -59,7 +59,7 @@ def test_the_0_of_a_ten_sided_die_is_its_10():
 
 def test_no_other_die_has_a_0():
     assert reasons(roll(dice(4, 1, sides=6)).why_not(Rolled(((0,),)))) == [
-        "Group 1: no such face: 0; the faces are 1 to 6"
+        "No such face: 0; the faces are 1 to 6"
     ]
 
 
@@ -118,12 +118,8 @@ def test_every_wrong_die_is_named():
 
 
 def test_hits_that_a_die_cannot_avoid_or_make_are_refused():
-    assert reasons(roll(dice(1, 2)).why_not(Hits((1,)))) == [
-        "Group 1: from 2 to 2 are possible, given: 1"
-    ]
-    assert reasons(roll(dice(11, 2)).why_not(Hits((1,)))) == [
-        "Group 1: from 0 to 0 are possible, given: 1"
-    ]
+    assert reasons(roll(dice(1, 2)).why_not(Hits((1,)))) == ["From 2 to 2 are possible, given: 1"]
+    assert reasons(roll(dice(11, 2)).why_not(Hits((1,)))) == ["From 0 to 0 are possible, given: 1"]
 
 
 def test_where_faces_matter_a_number_of_hits_is_not_enough():
@@ -197,9 +193,9 @@ def test_symbols_that_succeed_are_counted_as_hits():
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (Rolled(((1, 1, 2),)), "Group 1: dice expected: 2, given: 3"),
-        (Rolled(((1, 4),)), "Group 1: no such face: 4; the faces are 1 to 3"),
-        (Rolled(((0, 1),)), "Group 1: no such face: 0; the faces are 1 to 3"),
+        (Rolled(((1, 1, 2),)), "Dice expected: 2, given: 3"),
+        (Rolled(((1, 4),)), "No such face: 4; the faces are 1 to 3"),
+        (Rolled(((0, 1),)), "No such face: 0; the faces are 1 to 3"),
         (Hits((1,)), "Here the faces themselves are needed, not the number of hits"),
     ],
 )

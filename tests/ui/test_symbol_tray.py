@@ -42,7 +42,7 @@ def test_the_last_symbol_has_what_is_left(sit: Sit) -> None:
 def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", "5")
-    assert "dice expected: 4, given: 8" in desk.read()
+    assert "Dice expected: 4, given: 8" in desk.read()
     desk.press("1", Key.Key_Return)
     assert faces(desk.battle) == (1, 1, 1, 2)
 
