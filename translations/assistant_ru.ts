@@ -415,6 +415,10 @@
         <translation>Вытянуть за нас</translation>
     </message>
     <message>
+        <source>Deal the cards</source>
+        <translation>Сдать карты</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Пробел</translation>
     </message>
