@@ -7545,6 +7545,10 @@ per die</source>
         <translation>владелец теряет станцию</translation>
     </message>
     <message>
+        <source>right to capture the station</source>
+        <translation>право захвата станции</translation>
+    </message>
+    <message>
         <source>the attacking army {before} → {after}</source>
         <translation>армия нападающего {before} → {after}</translation>
     </message>
@@ -7559,10 +7563,6 @@ per die</source>
     <message>
         <source>one piece of his gear taken</source>
         <translation>одно его снаряжение отнято</translation>
-    </message>
-    <message>
-        <source>right to capture it</source>
-        <translation>право её захватить</translation>
     </message>
     <message>
         <source>The station may be captured</source>
