@@ -415,6 +415,10 @@
         <translation>Вытянуть за нас</translation>
     </message>
     <message>
+        <source>Deal the cards</source>
+        <translation>Сдать карты</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Пробел</translation>
     </message>
@@ -7581,6 +7585,10 @@ per die</source>
         <translation>владелец теряет станцию</translation>
     </message>
     <message>
+        <source>right to capture the station</source>
+        <translation>право захвата станции</translation>
+    </message>
+    <message>
         <source>the attacking army {before} → {after}</source>
         <translation>армия нападающего {before} → {after}</translation>
     </message>
@@ -7595,10 +7603,6 @@ per die</source>
     <message>
         <source>one piece of his gear taken</source>
         <translation>одно его снаряжение отнято</translation>
-    </message>
-    <message>
-        <source>right to capture it</source>
-        <translation>право её захватить</translation>
     </message>
     <message>
         <source>The station may be captured</source>

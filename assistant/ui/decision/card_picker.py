@@ -87,9 +87,8 @@ class CardPicker(QWidget):
     def _buttons(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(0)
-        ours = PlainButton(
-            self._look, self.tr("Draw for us"), key=self.tr("Space"), icon="die", primary=True
-        )
+        words = self.tr("Deal the cards") if self._draw.secret else self.tr("Draw for us")
+        ours = PlainButton(self._look, words, key=self.tr("Space"), icon="die", primary=True)
         ours.setObjectName("draw")
         ours.clicked.connect(self._draw_for_us)
         self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))

@@ -34,10 +34,15 @@ def test_what_is_at_stake_names_every_consequence_of_either_result_8():
     battle = station(force(hero=hero(4, 1)), force(6), HERO)
     lines = notes(battle)["At stake"]
     assert lines == [
-        ("Attacker wins: the owner loses the station, right to capture it", "§8"),
+        ("Attacker wins: the owner loses the station, right to capture the station", "§8"),
         ("Defender wins: the beaten hero is wounded, one piece of his gear discarded", "§8"),
         ("Draw: nothing changes", "§4"),
     ]
+
+
+def test_what_may_be_captured_is_the_station_and_not_the_threat_5():
+    lines = notes(fight(Target.NEUTRAL_STATION, force(5), 3))["At stake"]
+    assert lines[0] == ("Attacker wins: reward of the threat, right to capture the station", "§5")
 
 
 def test_nothing_is_at_stake_before_the_defender_is_named():

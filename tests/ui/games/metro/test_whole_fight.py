@@ -98,6 +98,12 @@ def test_the_app_draws_by_the_best_mix_and_the_pick_is_still_to_be_confirmed(han
     assert hands.battle.state.side(0).played is not None
 
 
+def test_the_app_deals_in_the_words_of_the_page(hands: Hands):
+    hands.click("quick:metro")
+    hands.key(Key.Key_Return)
+    assert hands.see("draw").text() in ("Deal the cards", "Сдать карты")
+
+
 def test_the_notes_say_what_is_at_stake_and_that_the_deck_is_a_placeholder(hands: Hands):
     begin(hands)
     notes = hands.see("notes")
