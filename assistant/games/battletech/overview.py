@@ -7,6 +7,7 @@ from functools import cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.aftermath import aftermath
+from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.kept import kept
@@ -103,7 +104,7 @@ def _left(state: State) -> Iterator[NoteLine]:
     if state.at is Station.DEPLOY:
         cite = rule("DEP-2" if state.is_first_turn else "DEP-1")
         yield NoteLine(texts.DEPLOYMENTS_LEFT(n=player.deployments), cite)
-    if state.at is Station.REPAIR:
+    if state.at is Station.REPAIR and Asset.A in state.assets(state.active):
         yield NoteLine(texts.REPAIR_LEFT(n=int(not player.repaired)), rule("REP-2"))
     if player.resources and state.at in PHASES:
         yield NoteLine(texts.RESOURCES_LEFT(n=player.resources), rule("CST-4"))

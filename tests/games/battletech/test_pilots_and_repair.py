@@ -150,3 +150,11 @@ def test_dmg_1_a_setup_counts_what_lies_on_a_mech_against_its_damage():
     worn = Laid(unit(structure=3), damage=2, attached=(frail,))
     (problem,) = GAME.problems(sides(cards(worn)))
     assert (problem.cite.place, problem.at) == ("DMG-1", "$.players[0].cards[0].damage")
+
+
+def test_rep_1_nobody_is_told_of_a_repair_that_is_left_where_he_may_not_repair():
+    """Without the asset A the only repair of the turn is not his to use up."""
+    for assets, notes in (("", 0), ("A", 1)):
+        battle = at(Phase.REPAIR, cards(resource(assets=assets), hurt()))
+        told = [str(line.text) for note in GAME.overview(battle.state).notes for line in note.lines]
+        assert told == ["Repair left: 1"] * notes

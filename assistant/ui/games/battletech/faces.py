@@ -182,11 +182,12 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
         )
     assert card is not None
     face = card_face(card, piece.seat)._replace(tapped=piece.tapped, spoken=spoken)
-    if piece.depleted:
-        return face._replace(side="depleted", foot=words.depleted(), stats=(), marks=())
     bears, stats = numbers.bears, tuple(_stats(card, numbers, piece.damage))
-    worn = min(1.0, piece.damage / bears) if bears else 0.0
-    return face._replace(stats=stats, worn=worn)
+    face = face._replace(stats=stats, worn=min(1.0, piece.damage / bears) if bears else 0.0)
+    if piece.depleted:  # its counters stay on it, for all to see
+        hurt = tuple(stat for stat in stats if piece.damage and stat.icon == "damage")
+        return face._replace(side="depleted", foot=words.depleted(), stats=hurt, marks=())
+    return face
 
 
 def _stats(card: Card, numbers: Numbers, damage: int = 0) -> Iterator[Stat]:

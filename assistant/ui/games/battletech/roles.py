@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission.actions import SendAgainst
+from assistant.games.battletech.mission.sides import is_fighter
 from assistant.games.battletech.phase_actions import UseAbility
-from assistant.games.battletech.state import State
+from assistant.games.battletech.state import State, Station
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.face import PLAIN, Role
@@ -82,6 +84,12 @@ def _fighting(state: State) -> dict[Ref, Role]:
                 found[piece.ref] = role
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
-        told = words.target_fights() if mission.included else words.target()
-        found[ref] = Role(fights=mission.included, target=told)
+        fights = mission.included or _stands_alone(state, mission.target)
+        told = words.target_fights() if fights else words.target()
+        found[ref] = Role(fights=fights, target=told)
     return found
+
+
+def _stands_alone(state: State, target: SiteId) -> bool:
+    """Whether the target fights because nobody blocks; until that is said nobody knows."""
+    return state.at is not Station.BLOCK and is_fighter(state, target)

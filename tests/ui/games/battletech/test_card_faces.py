@@ -28,6 +28,9 @@ FACES = {
     "under construction": Face(side="building", counters=4, foot="building", corner="[14]"),
     "known to its owner": Face("Thor A", side="building", counters=4, whole=9, peeks=True),
     "depleted": UNIT._replace(side="depleted", stats=(), foot="depleted"),
+    "depleted and damaged": UNIT._replace(
+        side="depleted", stats=(Stat("damage", "11/12", "warn"),), worn=0.9, foot="depleted"
+    ),
     "pile": Face(side="pile", counters=55, foot="cards"),
 }
 

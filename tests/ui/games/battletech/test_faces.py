@@ -12,6 +12,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
+from assistant.ui.games.battletech.cards.face import short
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.speech import say, set_language
 from tests.ui.games.battletech.tables import card
@@ -62,3 +63,14 @@ def test_a_pile_counts_its_cards_as_the_language_does(
             assert Faces().of(state)[stockpile_ref(Seat(0))].foot == words
     finally:
         set_language(qapp, "en")
+
+
+def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:
+    """It may be attacked at any speed: what it can still bear decides whether it is."""
+    jenner = card("jenner (jr7-d)")
+    cards = (Laid(jenner, depleted=True, damage=1), Laid(jenner, depleted=True))
+    state = Battle(GAME, Setup((Player(cards=cards), Player()))).state
+    faces = Faces().of(state)
+    told = [short(faces[piece.ref]) for piece in state.pieces]
+    assert told == ["1/2 · depleted", "depleted"]
+    assert [faces[piece.ref].worn for piece in state.pieces] == [0.5, 0.0]

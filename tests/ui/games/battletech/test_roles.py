@@ -5,7 +5,13 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.mission.actions import Block, IncludeTarget, SendAgainst, SendUnit
+from assistant.games.battletech.mission.actions import (
+    Block,
+    IncludeTarget,
+    LetPass,
+    SendAgainst,
+    SendUnit,
+)
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.offers import offers
 from assistant.ui.games.battletech.roles import roles
@@ -16,7 +22,6 @@ def words(battle: Battle, name: str) -> str:
     """Those under the name of a card of the group, or of one that may join it."""
     found = roles(battle.state, offers(battle.state, battle.decision), (), None)
     role = found[ref_of(battle, name)]
-    assert role.lit or role.fights
     return role.part or role.target
 
 
@@ -40,4 +45,15 @@ def test_a_target_that_fights_too_says_so(qapp: QApplication) -> None:
     battle.play(Block(id_of(ref_of(battle, "Jenner"))))
     assert words(battle, "Sunder") == "target"
     battle.play(IncludeTarget(included=True))
+    assert words(battle, "Sunder") == "target fights"
+
+
+def test_a_target_that_nobody_covers_fights_and_says_so_once_that_is_known(
+    qapp: QApplication,
+) -> None:
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
+    assert words(battle, "Sunder") == "target"
+    battle.play(LetPass())
     assert words(battle, "Sunder") == "target fights"

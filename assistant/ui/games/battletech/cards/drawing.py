@@ -153,6 +153,13 @@ def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
     theme = look.theme
     badge = QRectF(inner.x(), inner.y(), look.px(26), look.px(26))
     icons.paint(painter, badge, "card_depleted", theme.warn)
+    for stat in face.stats:
+        font = look.font(12, 600)
+        wide = paint.width_of(font, stat.words)
+        told = QRectF(inner.right() - wide, inner.y(), wide, badge.height())
+        paint.write(painter, told, stat.words, font, getattr(theme, stat.tone))
+        sign = QRectF(told.x() - look.px(14), told.y(), look.px(12), told.height())
+        icons.paint(painter, sign, stat.icon, theme.muted)
     _draw_title(painter, inner, look, face, theme.text)
     _draw_foot(painter, inner, look, *_foot(look, face, role, theme.warn))
 

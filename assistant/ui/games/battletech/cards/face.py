@@ -97,11 +97,11 @@ def short(face: Face) -> str:
     if face.side == "building":
         count = face.counters or 0
         return str(count) if face.whole is None else f"{count}/{face.whole}"
-    if face.side == "depleted":
-        return face.foot
     if face.side == "pile":
         return "" if face.counters is None else str(face.counters)
     numbers = " · ".join(stat.words for stat in face.stats)
+    if face.side == "depleted":
+        return " · ".join(filter(None, (numbers, face.foot)))
     return " ".join(filter(None, (numbers, "".join(face.marks), face.corner)))
 
 
