@@ -57,6 +57,22 @@ def test_done_is_closed_until_the_dice_are_in(sit):
     assert desk.battle.actions[-1] == Hits((1, 0))
 
 
+def test_the_larger_button_is_that_of_enter_once_all_dice_are_typed(sit):
+    desk = sit(at_roll())
+
+    def larger() -> str:
+        return max(("throw", "done"), key=lambda name: desk.find(name).sizeHint().height())
+
+    assert larger() == "throw"
+    desk.press("2")
+    desk.press(Key.Key_Backspace)
+    assert larger() == "throw"
+    desk.press("20")
+    assert larger() == "done"
+    desk.press(Key.Key_Backspace)
+    assert larger() == "throw"
+
+
 def test_a_lone_group_of_dice_is_not_asked_for_by_its_number(sit):
     """Missiles: “the group ≤2” told nobody what to type."""
     battle = send(lay([mech("Us", missile=1)], []), "Us", "Bob's")

@@ -164,9 +164,14 @@ class Tray(QWidget):
         row.addLayout(right)
 
     def close_done(self, reason: str) -> None:
-        """Why it cannot be confirmed yet; "" where it can. And the hint that goes with it."""
+        """Why it cannot be confirmed yet; "" where it can. And the hint that goes with it.
+
+        Over dice that are all typed a throw is no longer what is most likely wanted.
+        """
         self._done.set_closed(reason)
         entry = self._entry
+        self._throw.set_primary(not entry.is_ready)
+        self._done.set_primary(entry.is_ready)
         if entry.refusals:
             words = with_rules(reasons(entry.refusals), entry.refusals)
             self._block.hint(words, bad=True)

@@ -67,6 +67,12 @@ class PlainButton(Pressable):
             self._speak()
             self._measure()
 
+    def set_primary(self, primary: bool) -> None:
+        """Whether this is what one most likely wants, and larger than the others."""
+        if primary != self._primary:
+            self._primary = primary
+            self._measure()
+
     def set_valued(self, valued: bool) -> None:
         """Whether there is room for what it is worth; it can be heard in any case."""
         if valued != self._valued:
