@@ -45,8 +45,8 @@ def _most(listed: Sequence[tuple[int, Option]], options: Sequence[tuple[int, Opt
 
     What stands in no row may bear its number on the table still.
     """
-    on_table = ((n, option) for n, option in options if option.subjects)
-    return max((n for n, _ in (*listed, *on_table)), default=0)
+    on_table = next((n for n, option in reversed(options) if option.subjects), 0)
+    return max(listed[-1][0] if listed else 0, on_table)
 
 
 def _is_enter(choice: Choice, option: Option) -> bool:
