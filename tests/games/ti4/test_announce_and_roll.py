@@ -197,12 +197,12 @@ def test_note_15_the_face_0_counts_as_10():
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (Rolled(((7, 7),)), "Group 1: dice expected: 1, given: 2"),
-        (Rolled(((11,),)), "Group 1: no such face: 11; the faces are 0 to 10"),
-        (Rolled(((-1,),)), "Group 1: no such face: -1; the faces are 0 to 10"),
+        (Rolled(((7, 7),)), "Dice expected: 1, given: 2"),
+        (Rolled(((11,),)), "No such face: 11; the faces are 0 to 10"),
+        (Rolled(((-1,),)), "No such face: -1; the faces are 0 to 10"),
         (Rolled(((7,), (7,))), "Dice groups expected: 1, given: 2"),
-        (Hits((2,)), "Group 1: from 0 to 1 are possible, given: 2"),
-        (Hits((-1,)), "Group 1: from 0 to 1 are possible, given: -1"),
+        (Hits((2,)), "From 0 to 1 are possible, given: 2"),
+        (Hits((-1,)), "From 0 to 1 are possible, given: -1"),
         (Hits(()), "Dice groups expected: 1, given: 0"),
     ],
 )
@@ -277,7 +277,7 @@ def test_a_bonus_beyond_1_makes_a_die_that_always_hits():
     battle = at("flagship | cruiser", attacker=changes)
     battle.play(PlayCard(Card.MORALE_BOOST))
     assert battle.decision.groups[0].chance == 1
-    assert why_not(battle, Hits((0,))) == [("Group 1: from 1 to 1 are possible, given: 0", "39.5c")]
+    assert why_not(battle, Hits((0,))) == [("From 1 to 1 are possible, given: 0", "39.5c")]
 
 
 def test_options_of_a_window_say_what_a_card_does():

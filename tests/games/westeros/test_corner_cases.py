@@ -203,7 +203,7 @@ def test_13_the_flank_reroll_takes_all_dice_of_one_symbol_once_and_the_new_ones_
     battle.play(RerollSymbol("green"))
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 2
-    assert why_not(battle, Rolled(((1,),)))[0][0] == "Group 1: dice expected: 2, given: 1"
+    assert why_not(battle, Rolled(((1,),)))[0][0] == "Dice expected: 2, given: 1"
     roll(battle, "rb")
     assert (unit_at(battle, "E4").figures, at(battle)) == (3, Station.TURN)
     assert said(battle, "Came up: Blue shield × 1, Red shield × 1 [flank]")
