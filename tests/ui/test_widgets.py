@@ -201,6 +201,30 @@ def test_a_stepper_is_typed_and_stepped(keys, value, shown, qtbot):
     assert said[-1] == value
 
 
+@pytest.mark.parametrize(
+    ("keys", "value"),
+    [
+        ([KEY.Key_Minus], 1),
+        ([KEY.Key_Minus, KEY.Key_Minus], 0),
+        ([KEY.Key_Minus, KEY.Key_4], -4),
+        ([KEY.Key_Minus, KEY.Key_1, KEY.Key_2], -12),
+        ([KEY.Key_Minus, KEY.Key_4, KEY.Key_5], 5),
+        ([KEY.Key_Minus, KEY.Key_1, KEY.Key_2, KEY.Key_Backspace], -1),
+        ([KEY.Key_Minus, KEY.Key_1, KEY.Key_Backspace, KEY.Key_3], -3),
+        ([KEY.Key_Minus, KEY.Key_Up, KEY.Key_4], 4),
+        ([KEY.Key_Home, KEY.Key_Backspace], -2),
+        ([KEY.Key_Plus, KEY.Key_4], 4),
+    ],
+)
+def test_a_number_below_zero_is_typed_after_its_minus(keys, value, shown, qtbot):
+    """“-4” was a step down and then a four: another number than was typed."""
+    stepper = shown(Stepper(LOOK, low=-20, high=20, value=2, signed=True))
+    for key in keys:
+        qtbot.keyClick(stepper, key)
+    assert stepper.value == value
+    assert stepper.accessibleName() == f"{value:+}".replace("-", "\N{MINUS SIGN}")
+
+
 def test_a_stepper_lets_strange_keys_pass(shown, qtbot):
     stepper = shown(Stepper(LOOK, low=0, high=9, value=2))
     strange = QKeyEvent(QEvent.Type.KeyPress, 0x0416, Qt.KeyboardModifier.NoModifier, "Ж")

@@ -21,7 +21,7 @@ from assistant.ui.widgets.pressable import HALO
 
 FIXED = QSizePolicy.Policy.Fixed
 KEY = Qt.Key
-BLANK = "–"
+BLANK, NEGATIVE = "–", "-"
 SIGN = 9.5
 """From the edge of its part to a sign: an odd side, so that its strokes fall on whole pixels."""
 LEFT_BUTTON = Qt.MouseButton.LeftButton
@@ -44,7 +44,7 @@ class Stepper(QWidget):
 
     While it is `blank` the number is not known; the first step shows the one it began with. An
     `optional` number is made blank again by a step below the lowest, or by taking its digits back.
-    A `signed` one shows its plus.
+    A `signed` one shows its plus. Below zero a number is typed after its minus, which also steps.
     """
 
     changed = Signal(int)
@@ -79,7 +79,7 @@ class Stepper(QWidget):
     @property
     def is_typed(self) -> bool:
         """Whether digits have just been typed, and more may follow."""
-        return bool(self._typed)
+        return self._typed not in ("", NEGATIVE)
 
     def take(self) -> None:
         """What was typed is all of it: a further digit begins another number."""
@@ -137,7 +137,7 @@ class Stepper(QWidget):
         ):
             ink = theme.text if open_ else theme.mid
             icons.paint(painter, look.inset(part, SIGN), sign, ink)
-        shown = self._typed or self._shown()
+        shown = written(self._typed) if self.is_typed else self._shown()
         some = shown != BLANK and (self._signed or shown != "0")
         ink, weight = (theme.text, 600) if some else (theme.faint, 400)
         paint.write(painter, middle, shown, look.font(20, weight), ink, paint.CENTRE)
@@ -150,6 +150,7 @@ class Stepper(QWidget):
         key, steps = event.key(), _STEPS.get(event.key())
         if steps is not None:
             self._step(steps)
+            self._typed = NEGATIVE if key == KEY.Key_Minus and self._low < 0 else ""
         elif key == KEY.Key_Home:
             self._change(self._low)
         elif key == KEY.Key_End:
@@ -191,17 +192,18 @@ class Stepper(QWidget):
 
     def _digit(self, digit: str) -> None:
         longer = self._typed + digit
-        self._type(longer if int(longer) <= self._high else digit)
+        within = min(self._low, 0) <= int(longer) <= self._high
+        self._type(longer if within else digit)
 
     def _type(self, typed: str) -> None:
         if self._optional and not typed:
             self._clear()
             return
-        typed = typed.lstrip("0")
-        number = int(typed or 0)
+        sign, digits = typed[: typed.startswith(NEGATIVE)], typed.lstrip(f"{NEGATIVE}0")
+        number = int(f"{sign}{digits or 0}")
         if self._low <= number <= self._high:
             self._change(number)
-        self._typed = typed if number <= self._high else ""
+        self._typed = sign + digits if number <= self._high else ""
         self.update()
 
     def _step(self, by: int) -> None:
@@ -228,14 +230,13 @@ class Stepper(QWidget):
         self.update()
 
     def _digits(self) -> str:
-        return "" if self._blank or self._value < 0 else str(self._value)
+        return "" if self._blank else str(self._value)
 
     def _shown(self) -> str:
         if self._blank:
             return BLANK
-        if self._value < 0:
-            return f"\N{MINUS SIGN}{-self._value}"
-        return f"+{self._value}" if self._signed else str(self._value)
+        plus = "+" if self._signed and self._value >= 0 else ""
+        return plus + written(str(self._value))
 
     def _font(self) -> QFont:
         return self._look.font(20, 600)
@@ -247,6 +248,11 @@ class Stepper(QWidget):
         body, side = self._body(), self._look.px(36)
         minus = QRectF(body.x(), body.y(), side, body.height())
         return minus, minus.translated(body.width() - side, 0)
+
+
+def written(number: str) -> str:
+    """A number with the sign that is read as a minus, not as a hyphen."""
+    return number.replace(NEGATIVE, "\N{MINUS SIGN}")
 
 
 def frame_number(
