@@ -131,6 +131,21 @@ def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
 
 
 @every_page
+def test_the_answer_to_an_open_rule_that_enter_takes_from_its_list_is_in_the_setup(
+    qtbot: QtBot, game
+):
+    """The box showed the new answer, and the battle began with the old one."""
+    page = opened(qtbot, game)
+    (form,) = page.findChildren(OpenRulesForm)
+    box, before = form.findChildren(QuietCombo)[0], page.value().readings
+    way = Qt.Key.Key_Up if box.currentIndex() else Qt.Key.Key_Down
+    box.showPopup()
+    qtbot.keyClick(box.view(), way)
+    qtbot.keyClick(box.view(), Qt.Key.Key_Return)
+    assert page.value().readings != before
+
+
+@every_page
 def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
     page, over = opened(qtbot, game), QWidget()
     started: list[object] = []
