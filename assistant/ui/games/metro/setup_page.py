@@ -89,7 +89,8 @@ class FightPage(SetupPage):
         """Attacker and defender exchanged."""
         setup = self._setup
         target = OTHER_WAY_ROUND.get(setup.target, setup.target)
-        return replace(setup, target=target, attacker=setup.defender, defender=setup.attacker)
+        changed = replace(setup, attacker=setup.defender, defender=setup.attacker)
+        return _of_kind(changed, target)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """On the side they are about; the rest at the foot of the third column."""
@@ -131,7 +132,7 @@ class FightPage(SetupPage):
         return (("Tab", self.tr("next field")), ("↑ ↓", self.tr("more, less")))
 
     def _connect(self) -> None:
-        self._kind.chosen.connect(lambda n: self.set_value(self._of_kind(KINDS[n])))
+        self._kind.chosen.connect(lambda n: self.set_value(_of_kind(self._setup, KINDS[n])))
         for form in self.forms:
             form.edited.connect(self.set_value)
         for part in (self._context, self._readings):
@@ -140,15 +141,6 @@ class FightPage(SetupPage):
         self._context.cards_wanted.connect(partial(self.cover, CARDS))
         self._odds.ready.connect(self._show_odds)
         self._odds.stale.connect(partial(self._value.show_prospect, None))
-
-    def _of_kind(self, target: Target) -> Setup:
-        """This fight as another kind; an attack on a hero needs one, who goes again untouched."""
-        defender, blank = self._setup.defender, Hero()
-        if target is Target.ENEMY_HERO and defender.hero is None:
-            defender = replace(defender, hero=blank)
-        elif target is not Target.ENEMY_HERO and defender.hero == blank:
-            defender = replace(defender, hero=None)
-        return replace(self._setup, target=target, defender=defender)
 
     def _homeless(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
         """The problems that have no field on this page."""
@@ -220,3 +212,15 @@ class FightPage(SetupPage):
         column.addWidget(self._value)
         column.addWidget(self._readings, 1)
         return rest
+
+
+def _of_kind(setup: Setup, target: Target) -> Setup:
+    """The same forces in this kind of fight; an attack on a hero needs one, who goes untouched."""
+    attacker, defender, blank = setup.attacker, setup.defender, Hero()
+    if setup.attacks_with is not Unit.HERO and attacker.hero == blank:
+        attacker = replace(attacker, hero=None)
+    if target is Target.ENEMY_HERO and defender.hero is None:
+        defender = replace(defender, hero=blank)
+    elif target is not Target.ENEMY_HERO and defender.hero == blank:
+        defender = replace(defender, hero=None)
+    return replace(setup, target=target, attacker=attacker, defender=defender)

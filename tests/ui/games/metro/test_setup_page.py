@@ -201,6 +201,20 @@ def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
     assert page(hands).value() == before
 
 
+def test_swapping_sides_of_an_attack_on_a_hero_leaves_one_to_fill_in(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    for _ in range(2):
+        hands.key(Key.Key_Right)
+    number(hands, "army:0", "6")
+    before = page(hands).value()
+    hands.click("swap")
+    swapped = page(hands).value()
+    assert (swapped.target, swapped.defender.hero) == (Target.ENEMY_HERO, Hero())
+    hands.click("swap")
+    assert page(hands).value() == before
+
+
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
     hands.click("new:metro")
     wrong = Hero(strength=4, gear=(Gear(bonus=99),))
