@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
@@ -130,6 +131,17 @@ def test_the_home_stations_are_told_under_the_names_of_the_fields(hands: Hands):
     assert isinstance(told, QLabel)
     lefts = [w.mapTo(form, w.contentsRect().topLeft()).x() for w in (told, hero)]
     assert lefts[0] == lefts[1]
+
+
+def test_a_faction_is_found_by_any_word_of_its_name(hands: Hands):
+    hands.click("new:metro")
+    box = hands.see("faction:0")
+    assert isinstance(box, QComboBox)
+    typed = "reic" if box.findText("Fourth Reich") > 0 else "рейх"
+    for letter in typed:
+        key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        hands.app.sendEvent(box, key)
+    assert page(hands).value().attacker.faction == "reich"
 
 
 def test_nobody_fights_himself(hands: Hands):
