@@ -9099,7 +9099,7 @@ per die</source>
         <translation>{side}: нет кораблей, космического боя не будет</translation>
     </message>
     <message>
-        <source>{side}: {n} aboard, but places {places}</source>
+        <source>{side}: {n} aboard, room for {places}</source>
         <translation>{side}: на борту {n}, а мест {places}</translation>
     </message>
     <message>
