@@ -14,7 +14,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
 from assistant.games.metro.own import taken
 from assistant.games.metro.reckoning.odds import Prospect, prospect
-from assistant.games.metro.setup import Hero, Setup, Target
+from assistant.games.metro.setup import Force, Hero, Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
@@ -215,12 +215,15 @@ class FightPage(SetupPage):
 
 
 def _of_kind(setup: Setup, target: Target) -> Setup:
-    """The same forces in this kind of fight; an attack on a hero needs one, who goes untouched."""
-    attacker, defender, blank = setup.attacker, setup.defender, Hero()
-    if setup.attacks_with is not Unit.HERO and attacker.hero == blank:
-        attacker = replace(attacker, hero=None)
-    if target is Target.ENEMY_HERO and defender.hero is None:
-        defender = replace(defender, hero=blank)
-    elif target is not Target.ENEMY_HERO and defender.hero == blank:
-        defender = replace(defender, hero=None)
+    """The same forces in this kind of fight, with a hero to fill in wherever one fights."""
+    attacks = setup.attacks_with is Unit.HERO and target is not Target.OWN_STATION
+    attacker = _manned(setup.attacker, attacks)
+    defender = _manned(setup.defender, target is Target.ENEMY_HERO)
     return replace(setup, target=target, attacker=attacker, defender=defender)
+
+
+def _manned(force: Force, needs_hero: bool) -> Force:
+    """A hero comes where one is needed; who is still untouched goes where none is."""
+    if needs_hero:
+        return force if force.hero is not None else replace(force, hero=Hero())
+    return replace(force, hero=None) if force.hero == Hero() else force

@@ -227,6 +227,22 @@ def test_swapping_sides_of_an_attack_on_a_hero_leaves_one_to_fill_in(hands: Hand
     assert page(hands).value() == before
 
 
+@pytest.mark.parametrize("kind", range(4))
+def test_who_attacks_with_a_hero_has_one_on_either_side_of_a_swap(hands: Hands, kind: int):
+    hands.click("new:metro")
+    hands.see("attacks-with").setFocus()
+    hands.key(Key.Key_Right)
+    hands.see("kind").setFocus()
+    for _ in range(kind):
+        hands.key(Key.Key_Right)
+    before = page(hands).value()
+    for _ in range(2):
+        hands.click("swap")
+        setup = page(hands).value()
+        assert setup.attacker.hero == (None if setup.target is Target.OWN_STATION else Hero())
+    assert setup == before
+
+
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):
     hands.click("new:metro")
     wrong = Hero(strength=4, gear=(Gear(bonus=99),))
