@@ -172,9 +172,10 @@ def test_blanks_are_the_same_in_both_languages(catalogue):
             assert blanks(translation) == blanks(source), source
 
 
-def test_a_russian_noun_that_is_counted_stands_before_a_colon():
-    """“фигурок 1” agrees with few numbers; “фигурок: 1” with all."""
-    counted = re.compile(r"(фигурок|кубиков|гексов|атаки) \{")
+def test_a_russian_noun_that_is_counted_agrees_with_any_number():
+    """“фигурок 1” agrees with few numbers; “фигурок: 1” and “фигурки 1” with all."""
+    nouns = "фигурок|кубиков|гексов|отрядов|атаки|повреждений|ракет|каунтеров|ресурсов"
+    counted = re.compile(rf"\b({nouns}) \{{", re.IGNORECASE)
     said = (form for _, m in messages("assistant_ru") for form in translations(m))
     assert not [form for form in said if counted.search(form)]
 

@@ -553,11 +553,11 @@
     </message>
     <message>
         <source>under construction, counters {n} of {cost}</source>
-        <translation>строится, каунтеров {n} из {cost}</translation>
+        <translation>строится, каунтеров: {n} из {cost}</translation>
     </message>
     <message>
         <source>under construction, counters {n}</source>
-        <translation>строится, каунтеров {n}</translation>
+        <translation>строится, каунтеров: {n}</translation>
     </message>
     <message>
         <source>tapped</source>
@@ -577,11 +577,11 @@
     </message>
     <message>
         <source>Resources {n}</source>
-        <translation>Ресурсов {n}</translation>
+        <translation>Ресурсы {n}</translation>
     </message>
     <message>
         <source>Damage {n}</source>
-        <translation>Повреждений {n}</translation>
+        <translation>Повреждения {n}</translation>
     </message>
 </context>
 <context>
@@ -2130,7 +2130,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: units firing: {n}</source>
-        <translation>{name}: стреляющих отрядов {n}</translation>
+        <translation>{name}: стреляющих отрядов: {n}</translation>
     </message>
     <message>
         <source>{name} fights on</source>
@@ -2612,7 +2612,7 @@ per die</source>
     </message>
     <message>
         <source>{what}: resources {cost}, chance {chance}</source>
-        <translation>{what}: ресурсов {cost}, шанс {chance}</translation>
+        <translation>{what}: цена {cost}, шанс {chance}</translation>
     </message>
 </context>
 <context>
@@ -4640,7 +4640,7 @@ per die</source>
     </message>
     <message>
         <source>{unit} → {to}: damage {n}</source>
-        <translation>{unit} → {to}: повреждений {n}</translation>
+        <translation>{unit} → {to}: повреждения {n}</translation>
     </message>
     <message>
         <source>{unit} → {to}: taken back {n}</source>
@@ -4648,7 +4648,7 @@ per die</source>
     </message>
     <message>
         <source>{unit} → {to}: missiles {n}</source>
-        <translation>{unit} → {to}: ракет {n}</translation>
+        <translation>{unit} → {to}: ракеты {n}</translation>
     </message>
     <message>
         <source>{unit}: Overheat</source>
@@ -4944,7 +4944,7 @@ per die</source>
     </message>
     <message>
         <source>{on}: damage {n}</source>
-        <translation>{on}: повреждений {n}</translation>
+        <translation>{on}: повреждения {n}</translation>
     </message>
     <message>
         <source>{on}: removed from the battle</source>
@@ -4996,7 +4996,7 @@ per die</source>
     </message>
     <message>
         <source>{unit} → {to}: rolled {dice}: damage {n}</source>
-        <translation>{unit} → {to}: выпало {dice}: повреждений {n}</translation>
+        <translation>{unit} → {to}: выпало {dice}: повреждения {n}</translation>
     </message>
     <message>
         <source>No damage at all</source>
@@ -5624,7 +5624,7 @@ per die</source>
     </message>
     <message>
         <source>{card}: damage {total} − prevented {prevented} − armor {armor} = {through}</source>
-        <translation>{card}: повреждений {total} − предотвращено {prevented} − броня {armor} = {through}</translation>
+        <translation>{card}: повреждения {total} − предотвращено {prevented} − броня {armor} = {through}</translation>
     </message>
     <message>
         <source>{unit}: its Site is gone, back to Patrol</source>
@@ -5720,7 +5720,7 @@ per die</source>
     </message>
     <message>
         <source>Damage {damage} at Structure {structure}: the card would be scrapped</source>
-        <translation>Повреждений {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
+        <translation>Повреждения {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
     </message>
     <message>
         <source>Only Pilots and Enhancements lie on other cards</source>
@@ -9099,7 +9099,7 @@ per die</source>
         <translation>{side}: нет кораблей, космического боя не будет</translation>
     </message>
     <message>
-        <source>{side}: {n} aboard, but places {places}</source>
+        <source>{side}: {n} aboard, room for {places}</source>
         <translation>{side}: на борту {n}, а мест {places}</translation>
     </message>
     <message>

@@ -118,7 +118,7 @@ def test_what_a_resource_kept_is_worth_can_be_told(odds):
         ("cruiser = 1.5", "$.attacker.fleet.cruiser: expected: whole number"),
         ("cruiser = 500", "$.attacker.fleet.cruiser: 200 or less expected"),
         ("infantry = 3", "$.attacker.fleet: Ann: no ships"),
-        ("cruiser = 1, fighter = 9", "$.attacker.fleet: Ann: 9 aboard, but places 0"),
+        ("cruiser = 1, fighter = 9", "$.attacker.fleet: Ann: 9 aboard, room for 0"),
         ("flagship = 1", "$.attacker.flagship: Ann: type in the flagship's values"),
     ],
 )

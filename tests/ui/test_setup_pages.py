@@ -19,6 +19,7 @@ from assistant.ui.setup.page import PAUSE, SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics, apply
 from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -131,6 +132,21 @@ def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
 
 
 @every_page
+def test_the_answer_to_an_open_rule_that_enter_takes_from_its_list_is_in_the_setup(
+    qtbot: QtBot, game
+):
+    """The box showed the new answer, and the battle began with the old one."""
+    page = opened(qtbot, game)
+    (form,) = page.findChildren(OpenRulesForm)
+    box, before = form.findChildren(QuietCombo)[0], page.value().readings
+    way = Qt.Key.Key_Up if box.currentIndex() else Qt.Key.Key_Down
+    box.showPopup()
+    qtbot.keyClick(box.view(), way)
+    qtbot.keyClick(box.view(), Qt.Key.Key_Return)
+    assert page.value().readings != before
+
+
+@every_page
 def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
     page, over = opened(qtbot, game), QWidget()
     started: list[object] = []
@@ -145,6 +161,20 @@ def test_the_keys_of_the_form_are_dead_under_another_page(qtbot: QtBot, game):
     page.uncover(over, page)
     qtbot.keyClick(page, Qt.Key.Key_Return, CTRL)
     assert started == [page.fighting()]
+
+
+@every_page
+def test_the_half_that_a_small_window_shows_stays_in_another_look(qtbot: QtBot, game):
+    """Only the board editor stayed where it was; the others went back to their sides."""
+    old, new = opened(qtbot, game), opened(qtbot, game)
+    for page in (old, new):
+        page.resize(900, 720)
+    switch = old.findChild(Segmented, "switch")
+    if switch is None:
+        pytest.skip("the board editor, which has tabs")
+    qtbot.keyClick(switch, Qt.Key.Key_Right)
+    new.go_on(old)
+    assert [page.findChild(OpenRulesForm).isVisible() for page in (old, new)] == [True, True]
 
 
 @every_page

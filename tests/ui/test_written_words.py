@@ -118,27 +118,3 @@ def test_lines_that_are_known_to_fit_are_what_is_left_when_they_are_cut(
             assert lines == tuple(paint.elided(font, line, width + 1) for line in lines)
             cut += any("…" in line and "fi…" not in line for line in lines)
     assert cut > 50
-
-
-def moved(font: QFont, words: str, *, by_qt: bool) -> QImage:
-    """Written where a painter has been moved to, as to the corner of a widget."""
-    image, painter = page(1.0)
-    painter.translate(40, 25)
-    rect = QRectF(0, 0, 180, 20)
-    if by_qt:
-        painter.setFont(font)
-        painter.setPen(QColor(INK))
-        painter.drawText(rect, paint.LEFT, words)
-    else:
-        paint.write(painter, rect, words, font, INK)
-    painter.end()
-    return image
-
-
-def test_a_line_goes_through_struck_words_wherever_they_stand(qapp: QApplication) -> None:
-    plain = look(14).font(14)
-    struck = QFont(plain)
-    struck.setStrikeOut(True)
-    ours = moved(struck, "на Свалку", by_qt=False)
-    assert ours == moved(struck, "на Свалку", by_qt=True)
-    assert ours != moved(plain, "на Свалку", by_qt=False)

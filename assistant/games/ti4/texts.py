@@ -252,7 +252,7 @@ NO_HITS_NOW = Message("ti4", "no hits are being assigned now")
 
 # Setup
 NO_SHIPS = Message("ti4", "{side}: no ships, so there is no space combat")
-OVER_CAPACITY = Message("ti4", "{side}: {n} aboard, but places {places}")
+OVER_CAPACITY = Message("ti4", "{side}: {n} aboard, room for {places}")
 TOO_MANY_DAMAGED = Message("ti4", "{unit}: {n} damaged, but {total} in the fleet")
 CANNOT_BE_DAMAGED = Message("ti4", "{unit}: cannot be damaged, it has no Sustain Damage")
 NO_UPGRADE = Message("ti4", "{unit}: has no level II")

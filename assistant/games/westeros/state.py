@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
@@ -70,7 +70,8 @@ class Unit(Struct, frozen=True):
 
     What is None nobody has told. `figures` count the bearer, or the commander in his place. `name`
     is what its player calls it, else its type's. `filled` are the values that nobody has typed.
-    `again` is whether the table lets it move although attacks have begun.
+    `again` is whether the table lets it move although attacks have begun; where it has not said so
+    nothing stands in the state, and battles written before lead where they led.
     """
 
     id: UnitId
@@ -94,7 +95,7 @@ class Unit(Struct, frozen=True):
     ordered: bool = False
     moved: bool = False
     attacked: bool = False
-    again: bool = False
+    again: bool | UnsetType = UNSET
     filled: tuple[str, ...] = ()
 
     @property

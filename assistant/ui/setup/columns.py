@@ -40,6 +40,11 @@ class SetupColumns(QWidget):
         self._switch.chosen.connect(self.turn_to)
         self._lay_out()
 
+    @property
+    def page(self) -> int:
+        """Which page is shown where they do not stand beside each other."""
+        return self._switch.current
+
     def turn_to(self, page: int) -> None:
         """Show the sides (0) or the rest (1), where they do not stand beside each other."""
         self._switch.set_current(page)

@@ -145,8 +145,7 @@ class QuietCombo(QComboBox):
             return super().eventFilter(watched, event)
         event.accept()
         if event.type() == QEvent.Type.KeyPress:
-            self.setCurrentIndex(self.view().currentIndex().row())
-            self.hidePopup()
+            self._take(self.view().currentIndex().row())
         return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -176,6 +175,13 @@ class QuietCombo(QComboBox):
     def minimumSizeHint(self) -> QSize:
         """With that room too."""
         return super().minimumSizeHint() + QSize(2 * self._look.px(HALO), 0)
+
+    def _take(self, line: int) -> None:
+        """As a click on this line does: some forms listen to the pick, not to the change."""
+        self.hidePopup()
+        if line >= 0:
+            self.setCurrentIndex(line)
+            self.activated.emit(line)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Left to the page."""

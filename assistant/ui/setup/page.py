@@ -18,6 +18,7 @@ from assistant.ui.attempt import attempt
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
+from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner
@@ -104,6 +105,7 @@ class SetupPage(QWidget):
 
     def lay(self, middle: QWidget) -> None:
         """Put the page together: its middle, and the bar at the foot."""
+        self.middle = middle
         ground(self._form, self.look.theme.line)
         page = QVBoxLayout(self._form)
         page.setContentsMargins(0, 0, 0, 0)
@@ -133,6 +135,8 @@ class SetupPage(QWidget):
 
     def go_on(self, old: Any) -> None:
         """With what is half made on a page of the same game in another look or size."""
+        if isinstance(self.middle, SetupColumns):
+            self.middle.turn_to(old.middle.page)
         if (covered := old.covered) is not None:
             wish, kept = covered
             self.cover(wish).go_on(kept)

@@ -27,6 +27,7 @@ class ComboWords(QObject):
             return super().eventFilter(watched, event)
         if watched is self._box:
             self._box.setCurrentIndex(at)
+            self._box.activated.emit(at)  # as by a letter that Qt knows what to do with
         else:
             self._box.view().setCurrentIndex(self._box.model().index(at, 0))
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import json
 
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.rulings.actions import (
@@ -22,7 +23,7 @@ from assistant.games.westeros.rulings.actions import (
     SkipTo,
     Value,
 )
-from assistant.games.westeros.state import FIRST, Station
+from assistant.games.westeros.state import FIRST, SECOND, State, Station
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.chance import Roll
 
@@ -202,6 +203,18 @@ def test_once_it_has_attacked_again_its_moves_are_over():
     assert why_not(battle, MoveUnit(unit, "D5")) == [
         ("All moves come before the first attack", "battle")
     ]
+
+
+def test_a_battle_without_that_ruling_leads_where_it_led_before_there_was_one():
+    """Its states are compared with those of the file: one more field, and none of it would open."""
+    battle = table()
+    roll(attack(battle, "E5", "F5"), "")
+    unit = id_at(battle, "E5")
+    assert not [told for told in json.decode(json.encode(battle.state))["units"] if "again" in told]
+    battle.play(Refresh(unit))
+    assert json.decode(json.encode(battle.state), type=State) == battle.state
+    battle.play(NewTurn(SECOND))
+    assert not [told for told in json.decode(json.encode(battle.state))["units"] if "again" in told]
 
 
 def test_the_table_ends_the_turn():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros import data, flow
@@ -127,8 +128,10 @@ def _skipping(state: State, station: Station) -> State:
 
 
 def _new_turn(state: State, seat: Seat) -> State:
-    rested = {"ordered": False, "moved": False, "attacked": False, "again": False}
-    fresh = tuple(replace(unit, **rested) for unit in state.units)
+    fresh = tuple(
+        replace(unit, ordered=False, moved=False, attacked=False, again=UNSET)
+        for unit in state.units
+    )
     state = replace(state, units=fresh, active=seat, begun=False, at=Station.TURN)
     return replace(state, answered=False)
 

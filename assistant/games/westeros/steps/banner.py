@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros.attack import texts
@@ -24,7 +25,7 @@ def enter(state: State) -> Step[State]:
         if unit is not None:
             text = texts.BANNER_DOWN(unit=unit_name(state, unit))
             told.append(event(text, bow("8"), unit.seat, unit.ref))
-            state = state.with_unit(replace(unit, attacked=True, again=False, banner_up=False))
+            state = state.with_unit(replace(unit, attacked=True, again=UNSET, banner_up=False))
     return done(replace(state, attack=None, strike=None), *told)
 
 

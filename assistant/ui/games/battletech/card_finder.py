@@ -20,6 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
@@ -209,6 +210,7 @@ class CardFinder(QWidget):
         any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
         faction = combo(look, any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
+        ComboWords(faction)
         faction.activated.connect(lambda n: self._sift(faction=faction.itemData(n)))
         speeds = [(say(named(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
         speed = combo(look, any_speed, [(any_speed, None), *speeds])

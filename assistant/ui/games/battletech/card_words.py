@@ -65,6 +65,12 @@ def ability_words(listed: Listing) -> str:
     return DOT.join((*_options(listed.card.options), *_gives(listed.card), *_changes(listed)))
 
 
+def asset_words(card: Card) -> str:
+    """What it provides as long as it is in play."""
+    words = QCoreApplication.translate("CardWords", "asset {letters}")
+    return words.format(letters=" ".join(sorted(card.assets)))
+
+
 def certainty_words(certainty: Certainty) -> str:
     """The badge of a card; one that two sources agree on needs none."""
     match certainty:
@@ -150,8 +156,7 @@ def flag_words(name: str) -> str:
 def _gives(card: Card) -> Iterator[str]:
     translate = QCoreApplication.translate
     if card.assets:
-        words = translate("CardWords", "asset {letters}")
-        yield words.format(letters=" ".join(sorted(card.assets)))
+        yield asset_words(card)
     if card.yields is not None:
         yield translate("CardWords", "resources {n}").format(n=card.yields)
     for flag in ("unique", "omni", "scrap_on_reveal", "extra_deployment"):

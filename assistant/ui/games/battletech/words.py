@@ -12,7 +12,7 @@ from assistant.games.battletech.collection.words import named
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
 from assistant.rules.ids import number
-from assistant.ui.games.battletech.card_words import cost_words, numbers
+from assistant.ui.games.battletech.card_words import asset_words, cost_words, numbers
 from assistant.ui.speech import say
 
 
@@ -166,7 +166,8 @@ def _numbers(card: Card, now: Numbers, damage: int) -> Iterator[str]:
 def in_words(card: Card) -> str:
     """What the signs of `summary` stand for."""
     printed = Numbers(None, card.structure, card.attack, card.armor)
-    return ", ".join((kind_name(card), *_numbers(card, printed, 0)))
+    assets = (asset_words(card),) if card.assets else ()
+    return ", ".join((kind_name(card), *_numbers(card, printed, 0), *assets))
 
 
 def summary(card: Card) -> str:

@@ -14,7 +14,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
 from assistant.games.metro.own import taken
 from assistant.games.metro.reckoning.odds import Prospect, prospect
-from assistant.games.metro.setup import Hero, Setup, Target
+from assistant.games.metro.setup import Force, Hero, Setup, Target
 from assistant.games.metro.state import SEATS
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
@@ -89,7 +89,8 @@ class FightPage(SetupPage):
         """Attacker and defender exchanged."""
         setup = self._setup
         target = OTHER_WAY_ROUND.get(setup.target, setup.target)
-        return replace(setup, target=target, attacker=setup.defender, defender=setup.attacker)
+        changed = replace(setup, attacker=setup.defender, defender=setup.attacker)
+        return _of_kind(changed, target)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """On the side they are about; the rest at the foot of the third column."""
@@ -131,7 +132,7 @@ class FightPage(SetupPage):
         return (("Tab", self.tr("next field")), ("↑ ↓", self.tr("more, less")))
 
     def _connect(self) -> None:
-        self._kind.chosen.connect(lambda n: self.set_value(self._of_kind(KINDS[n])))
+        self._kind.chosen.connect(lambda n: self.set_value(_of_kind(self._setup, KINDS[n])))
         for form in self.forms:
             form.edited.connect(self.set_value)
         for part in (self._context, self._readings):
@@ -140,15 +141,6 @@ class FightPage(SetupPage):
         self._context.cards_wanted.connect(partial(self.cover, CARDS))
         self._odds.ready.connect(self._show_odds)
         self._odds.stale.connect(partial(self._value.show_prospect, None))
-
-    def _of_kind(self, target: Target) -> Setup:
-        """This fight as another kind; an attack on a hero needs one, who goes again untouched."""
-        defender, blank = self._setup.defender, Hero()
-        if target is Target.ENEMY_HERO and defender.hero is None:
-            defender = replace(defender, hero=blank)
-        elif target is not Target.ENEMY_HERO and defender.hero == blank:
-            defender = replace(defender, hero=None)
-        return replace(self._setup, target=target, defender=defender)
 
     def _homeless(self, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
         """The problems that have no field on this page."""
@@ -220,3 +212,18 @@ class FightPage(SetupPage):
         column.addWidget(self._value)
         column.addWidget(self._readings, 1)
         return rest
+
+
+def _of_kind(setup: Setup, target: Target) -> Setup:
+    """The same forces in this kind of fight, with a hero to fill in wherever one fights."""
+    attacks = setup.attacks_with is Unit.HERO and target is not Target.OWN_STATION
+    attacker = _manned(setup.attacker, attacks)
+    defender = _manned(setup.defender, target is Target.ENEMY_HERO)
+    return replace(setup, target=target, attacker=attacker, defender=defender)
+
+
+def _manned(force: Force, needs_hero: bool) -> Force:
+    """A hero comes where one is needed; who is still untouched goes where none is."""
+    if needs_hero:
+        return force if force.hero is not None else replace(force, hero=Hero())
+    return replace(force, hero=None) if force.hero == Hero() else force

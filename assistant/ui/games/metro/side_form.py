@@ -25,6 +25,7 @@ from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, 
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -161,6 +162,7 @@ class SideForm(SeatTray):
         self.name.textEdited.connect(lambda words: self._put(name=words))
         self.faction = combo(look, self.tr("Faction"), self._factions())
         self.faction.setObjectName(f"faction:{seat}")
+        ComboWords(self.faction)
         self.faction.currentIndexChanged.connect(self._pick_faction)
         self.unit = Segmented(
             look, (self.tr("Army"), self.tr("Hero")), name=self.tr("Attacks with")

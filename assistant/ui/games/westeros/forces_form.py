@@ -20,6 +20,7 @@ from assistant.ui.setup.fields import combo, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.segmented import Segmented
 
 RANKS, EDGES = tuple(Rank), tuple(Edge)
@@ -43,6 +44,7 @@ class ForcesForm(QWidget):
         houses: list[tuple[str, object]] = [(house_name(id), id) for id in data.houses()]
         self._house = combo(look, self.tr("House"), [(self.tr("No House"), ""), *houses])
         self._house.setObjectName("house")
+        ComboWords(self._house)
         self._house.activated.connect(lambda n: self._set(house=self._house.itemData(n)))
         self._home = combo(look, self.tr("Home edge"), [(edge_name(e), e) for e in EDGES])
         self._home.setObjectName("home-edge")

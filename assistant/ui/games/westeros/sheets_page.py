@@ -38,6 +38,7 @@ from assistant.ui.setup.fields import combo, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
@@ -174,6 +175,7 @@ class SheetsPage(EditorPage):
             box = combo(self.look, self.tr("House"), [(self.tr("No House"), ""), *houses])
             pick(box, sheet.house)
             box.setObjectName("sheet:house")
+            ComboWords(box)
             box.activated.connect(lambda n: self._keep(replace(sheet, house=box.itemData(n))))
             return [box]
         return []

@@ -107,6 +107,9 @@ def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
     sheet.type(0, "thor a")
     told = [label.toolTip() for label in sheet.find("laid:0:0").findChildren(QLabel)]
     assert any("Attack 5, Armor 2, Structure 6" in words for words in told), told
+    sheet.type(0, "support: tactics")
+    told = [label.toolTip() for label in sheet.find("laid:0:1").findChildren(QLabel)]
+    assert any("Resources 1, asset T" in words for words in told), told
 
 
 @pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(2)], ids=["small", "far"])

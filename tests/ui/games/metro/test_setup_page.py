@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
@@ -132,6 +133,17 @@ def test_the_home_stations_are_told_under_the_names_of_the_fields(hands: Hands):
     assert lefts[0] == lefts[1]
 
 
+def test_a_faction_is_found_by_any_word_of_its_name(hands: Hands):
+    hands.click("new:metro")
+    box = hands.see("faction:0")
+    assert isinstance(box, QComboBox)
+    typed = "reic" if box.findText("Fourth Reich") > 0 else "рейх"
+    for letter in typed:
+        key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+        hands.app.sendEvent(box, key)
+    assert page(hands).value().attacker.faction == "reich"
+
+
 def test_nobody_fights_himself(hands: Hands):
     hands.click("new:metro")
     choose(hands, "faction:0", "reich")
@@ -199,6 +211,36 @@ def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
     assert swapped.defender.army == 6
     hands.click("swap")
     assert page(hands).value() == before
+
+
+def test_swapping_sides_of_an_attack_on_a_hero_leaves_one_to_fill_in(hands: Hands):
+    hands.click("new:metro")
+    hands.see("kind").setFocus()
+    for _ in range(2):
+        hands.key(Key.Key_Right)
+    number(hands, "army:0", "6")
+    before = page(hands).value()
+    hands.click("swap")
+    swapped = page(hands).value()
+    assert (swapped.target, swapped.defender.hero) == (Target.ENEMY_HERO, Hero())
+    hands.click("swap")
+    assert page(hands).value() == before
+
+
+@pytest.mark.parametrize("kind", range(4))
+def test_who_attacks_with_a_hero_has_one_on_either_side_of_a_swap(hands: Hands, kind: int):
+    hands.click("new:metro")
+    hands.see("attacks-with").setFocus()
+    hands.key(Key.Key_Right)
+    hands.see("kind").setFocus()
+    for _ in range(kind):
+        hands.key(Key.Key_Right)
+    before = page(hands).value()
+    for _ in range(2):
+        hands.click("swap")
+        setup = page(hands).value()
+        assert setup.attacker.hero == (None if setup.target is Target.OWN_STATION else Hero())
+    assert setup == before
 
 
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):

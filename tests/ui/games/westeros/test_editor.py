@@ -223,6 +223,22 @@ def test_a_board_of_another_size_is_shown_as_it_fits(easel: Easel) -> None:
     assert view.zoom == nearer
 
 
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_house_is_found_by_its_own_name(easel: Easel, is_open: bool) -> None:
+    """Nearly all begin with the word House: no letter of theirs found anything."""
+    easel.press(Key.Key_F6)
+    box = easel.find("house")
+    assert isinstance(box, QComboBox)
+    box.setFocus()
+    if is_open:
+        box.showPopup()
+    QTest.keyClicks(box.view() if is_open else box, "bara")
+    if is_open:
+        QTest.keyClick(box.view(), Key.Key_Return)
+    easel.settle()
+    assert easel.page.value().sides[0].house == "baratheon"
+
+
 def test_rules_are_switched(easel: Easel) -> None:
     easel.press(Key.Key_F6)
     easel.press(Key.Key_F6)
