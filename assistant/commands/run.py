@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from argparse import Namespace
@@ -292,7 +293,16 @@ def _print(lines: Iterable[str]) -> int:
 
 
 def _print_json(value: Any) -> int:
-    return _print([msgspec.json.format(msgspec.json.encode(value), indent=2).decode()])
+    return _print([msgspec.json.format(_encoded(value), indent=2).decode()])
+
+
+def _encoded(value: Any) -> bytes:
+    """The value as JSON; a file name, or a word of the shell, need not be text in any encoding."""
+    try:
+        return msgspec.json.encode(value)
+    except UnicodeEncodeError:
+        plain = json.dumps(msgspec.to_builtins(value), ensure_ascii=False)
+        return plain.encode(errors="replace")
 
 
 def _warn(*lines: str) -> None:
