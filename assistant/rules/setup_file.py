@@ -89,11 +89,15 @@ def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:
 
     The file is there whole or not at all. Raises `RecordError` where it cannot be written.
     """
-    fields = {"game": game.id, **msgspec.to_builtins(setup, order="deterministic")}
+    write_fields(path, {"game": game.id, **msgspec.to_builtins(setup, order="deterministic")})
+
+
+def write_fields(path: Path, value: object) -> None:
+    """Write a struct, or a mapping, as `read_fields` reads it. Raises `RecordError` likewise."""
     if _is_json(path):
-        data = msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n"
+        data = msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n"
     else:
-        data = toml_text(fields).encode()
+        data = toml_text(value).encode()
     write_whole(path, data)
 
 

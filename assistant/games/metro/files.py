@@ -1,4 +1,4 @@
-"""Decks as TOML files: read with the place of every mistake, written to be edited."""
+"""Decks as TOML or JSON files: read with the place of every mistake, written to be edited."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from msgspec import Struct, field
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Card, Deck
-from assistant.rules.files import RecordError, write_whole
-from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.files import RecordError
+from assistant.rules.setup_file import convert_fields, read_fields, write_fields
 from assistant.rules.text import Name, Text
-from assistant.rules.toml_text import toml_text
 
 SCHEMA = 1
 
@@ -64,4 +63,4 @@ def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck in place of what was there. Raises `RecordError`."""
     heading = {"name": deck.name, "complete": deck.complete}
     fields = {"schema": SCHEMA, "deck": heading, "card": deck.cards}
-    write_whole(path, toml_text(fields).encode())
+    write_fields(path, fields)

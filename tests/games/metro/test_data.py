@@ -115,11 +115,12 @@ def test_a_deck_without_a_type_is_told():
     assert "No card of this type: attack; the rules page knows three types" in soft(Deck(cards))
 
 
-def test_a_deck_written_and_read_again_is_the_same(tmp_path):
+@pytest.mark.parametrize("name", ["deck.toml", "deck.json"])
+def test_a_deck_written_and_read_again_is_the_same(tmp_path, name):
     odd = with_card(3, name='quote " back \\ tab \t del \x7f', vs_attack=-3)
     for whole in (deck(), odd):
-        write_deck(tmp_path / "deck.toml", whole)
-        assert read_deck(tmp_path / "deck.toml") == whole
+        write_deck(tmp_path / name, whole)
+        assert read_deck(tmp_path / name) == whole
 
 
 @pytest.mark.parametrize(
