@@ -8104,6 +8104,14 @@ per die</source>
         <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл раньше. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
     </message>
     <message>
+        <source>{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move {move}. Update the program to see all of it. The battle is open at the move before that; left out: {left}. The file stays as it was; the battle continues in {next}.</source>
+        <translation>{file}: записан более новой версией программы ({app}), и по её правилам ход {move} ведёт не туда, куда здесь. Чтобы увидеть бой целиком, обновите программу. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
+    </message>
+    <message>
+        <source>{file}: written by a newer version of the program ({app}), whose setup is not understood here ({what}). Update the program.</source>
+        <translation>{file}: записан более новой версией программы ({app}), и заготовка боя в нём здесь не читается ({what}). Обновите программу.</translation>
+    </message>
+    <message>
         <source>{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes}).</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>

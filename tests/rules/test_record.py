@@ -184,6 +184,21 @@ def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, ga
     assert (again.battle.state, again.notices) == (opened.battle.state, ())
 
 
+def test_a_battle_under_newer_rules_asks_for_the_newer_program(path):
+    battle, journal = create(path, HarderLanterns(), Toy(), "2.0")
+    for card in ("moon", "star", "sun"):
+        battle.play(Drawn((card,)))
+    journal.close()
+    (notice,) = record.notices(read_battle(path, (TOY,)))
+    assert notice.source == record.NEWER_RULES.source
+    said = dict(notice.blanks)
+    assert (said["app"], said["move"], said["left"]) == ("2.0", 3, 1)
+    edit_header(path, setup={"helth": 3})
+    with pytest.raises(RecordError) as caught:
+        read_battle(path, (TOY,))
+    assert messages(caught.value) == [record.NEWER_SETUP.source]
+
+
 @pytest.mark.parametrize(
     "line",
     [
