@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from codecs import BOM_UTF8
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
 from assistant.rules.files import RecordError
 from assistant.rules.game import Step
-from assistant.rules.journal import sound_bodies
+from assistant.rules.journal import is_battle_file, sound_bodies
 from assistant.rules.record import check_copy, create, open_battle, read_battle, save_as
 from tests.battles import battle_after, messages, play_on, rechained, toy_file
 from tests.toy import TOY, Bid, Lanterns, Mend, Toy
@@ -332,6 +333,19 @@ def test_a_name_that_can_be_no_file_is_explained(path, name, monkeypatch):
             deed()
         assert not str(caught.value).startswith(":")
     assert sorted(p.name for p in path.parent.iterdir()) == ["duel.battle"]
+
+
+@pytest.mark.parametrize("moves", [0, 3])
+def test_the_mark_of_an_editor_before_the_first_line_does_no_harm(path, moves):
+    battle = toy_file(path, moves)
+    path.write_bytes(BOM_UTF8 + path.read_bytes())
+    assert is_battle_file(path.rename(path.with_suffix(".txt")))
+    opened = open_battle(path.with_suffix(".txt"), GAMES)
+    assert (opened.battle.state, opened.notices) == (battle.state, ())
+    play_on(opened.battle, 2, Random(1))
+    opened.journal.close()
+    reading = read_battle(path.with_suffix(".txt"), GAMES)
+    assert (reading.battle.state, reading.rest) == (opened.battle.state, b"")
 
 
 def test_a_setup_is_told_from_a_battle(tmp_path):
