@@ -110,6 +110,17 @@ def test_what_is_no_battle_is_called_what_it_is(hands: Hands, tmp_path: Path) ->
         hands.settle()
 
 
+def test_a_mistake_in_a_deck_of_metro_is_told_and_no_setup_asked_for(
+    hands: Hands, tmp_path: Path
+) -> None:
+    write_deck(tmp_path / "combat.toml", bundled_deck())
+    written = (tmp_path / "combat.toml").read_text(encoding="utf-8")
+    wrong = written.replace("[deck]", "[deck]\nhnad = 3")
+    (tmp_path / "combat.toml").write_text(wrong, encoding="utf-8")
+    drop(hands, tmp_path / "combat.toml")
+    assert notice(hands).startswith("combat.toml: $.deck.hnad: there is no such field")
+
+
 def test_several_files_are_none(hands: Hands, battle: Path) -> None:
     assert not drop(hands, battle, EXAMPLE)
 

@@ -51,12 +51,20 @@ def is_deck(path: Path) -> bool:
 
 
 def where_to(path: Path) -> Text | None:
-    """What a file is that is no battle, and where it is loaded; None if it is no deck."""
+    """What a file is that is no battle, and where it is loaded; None if it is no deck of ours.
+
+    Of one with a mistake, what that is.
+    """
     try:
         read_deck(path)
-    except RecordError:
-        return None
+    except RecordError as error:
+        return error.texts[0] if _is_surely_ours(path) else None
     return texts.A_DECK_FILE(file=path.name)
+
+
+def _is_surely_ours(path: Path) -> bool:
+    """Other games write ``[[card]]`` too; a heading `deck` only this one does."""
+    return is_deck(path) and isinstance(read_fields(path).get("deck"), dict)
 
 
 def write_deck(path: Path, deck: Deck) -> None:
