@@ -303,6 +303,17 @@ def test_a_list_of_cards_let_fall_there_is_added_to_mine(decks: Hands, tmp_path:
     assert "1 card taken; they are in your list “own”" in words_on(decks, "deck:save")
 
 
+@pytest.mark.parametrize("name", ["list.csv", "deck.txt"])
+def test_what_cannot_be_read_there_is_not_called_no_battle(
+    decks: Hands, tmp_path: Path, name: str
+) -> None:
+    """A spreadsheet in Russian writes neither UTF-8 nor anything that tells it is a list."""
+    (tmp_path / name).write_bytes("имя,тип\nХодок,задание\n".encode("cp1251"))
+    drop(decks, tmp_path / name)
+    assert notice(decks) == ""
+    assert f"{name}, line 1: the text is not in UTF-8" in words_on(decks, "deck:save")
+
+
 @pytest.mark.parametrize("beside_battle", [False, True])
 def test_a_deck_of_metro_let_fall_on_its_page_is_taken_in(
     hands: Hands, tmp_path: Path, request: pytest.FixtureRequest, beside_battle: bool

@@ -29,6 +29,7 @@ from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.tables import GAME, LONGEST, card_tables, is_list
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError, write_whole
+from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, read_text, write_fields
 from assistant.rules.text import Text
 
@@ -39,6 +40,7 @@ GUESSES = 50
 
 _LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
 _PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
+_NAMED = {".txt": True, ".csv": False, ".tsv": False}
 _ASIDE = ("#", "//", "[")
 
 
@@ -119,6 +121,11 @@ def is_deck(path: Path) -> bool | None:
     except RecordError:
         return None
     return deck if is_ours else None
+
+
+def named_as_deck(path: Path) -> bool | None:
+    """The same by the name alone, of a file that cannot be read: who reads it says why."""
+    return None if is_battle_file(path) else _NAMED.get(path.suffix.lower())
 
 
 def cards_at_hand(known: Catalogue) -> tuple[Card, ...]:
