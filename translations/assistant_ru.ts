@@ -8235,6 +8235,58 @@ per die</source>
         <source>Go on</source>
         <translation>Дальше</translation>
     </message>
+    <message>
+        <source>a value is missing or wrong; words stand in quotation marks</source>
+        <translation>значения нет или оно неверно; слова пишутся в кавычках</translation>
+    </message>
+    <message>
+        <source>a name, or a heading in square brackets, is expected here</source>
+        <translation>здесь должно стоять имя поля или заголовок в квадратных скобках</translation>
+    </message>
+    <message>
+        <source>a name in quotation marks is expected here</source>
+        <translation>здесь должно стоять имя поля в кавычках</translation>
+    </message>
+    <message>
+        <source>the sign = is missing after a name</source>
+        <translation>после имени поля нет знака =</translation>
+    </message>
+    <message>
+        <source>a comma or a colon is missing</source>
+        <translation>не хватает запятой или двоеточия</translation>
+    </message>
+    <message>
+        <source>there is a comma too many</source>
+        <translation>лишняя запятая</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>скобка не закрыта</translation>
+    </message>
+    <message>
+        <source>quotation marks are not closed</source>
+        <translation>кавычки не закрыты</translation>
+    </message>
+    <message>
+        <source>something stands after the end of a value</source>
+        <translation>после значения стоит что-то лишнее</translation>
+    </message>
+    <message>
+        <source>a name or a heading stands twice; keep one of them</source>
+        <translation>имя поля или заголовок стоит дважды; оставьте что-то одно</translation>
+    </message>
+    <message>
+        <source>a sign that cannot stand here</source>
+        <translation>здесь такой знак стоять не может</translation>
+    </message>
+    <message>
+        <source>a backslash in quotation marks is written twice</source>
+        <translation>обратная косая черта в кавычках пишется дважды</translation>
+    </message>
+    <message>
+        <source>there is no such date or time</source>
+        <translation>такой даты или такого времени нет</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
