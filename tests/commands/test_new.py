@@ -31,6 +31,13 @@ def test_new_never_writes_over_a_file_unless_forced(run, battle):
     assert actions(battle) == []
 
 
+def test_a_setup_is_not_replaced_by_its_own_battle_even_by_force(run, battle):
+    before = Path("toy.toml").read_bytes()
+    code, _, said = run("new", "toy.toml", "-o", "./toy.toml", "--force")
+    assert (code, said.startswith("toy.toml: there is such a file already.")) == (2, True)
+    assert Path("toy.toml").read_bytes() == before
+
+
 def test_a_folder_is_not_called_a_file(run):
     Path("battles").mkdir()
     Path("a.toml").write_text("health = 5\n")
