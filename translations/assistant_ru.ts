@@ -7960,6 +7960,10 @@ per die</source>
         <translation>{file}: нет доступа. Проверьте права или скопируйте файл в свою папку.</translation>
     </message>
     <message>
+        <source>{folder}: access to this folder is denied. Check its permissions.</source>
+        <translation>{folder}: нет доступа к этой папке. Проверьте права на неё.</translation>
+    </message>
+    <message>
         <source>{file}: the name is too long. Choose a shorter one.</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>

@@ -235,3 +235,17 @@ def test_a_deck_of_the_other_spelling_is_read(tmp_path: Path):
     text = OURS.read_text("utf-8").replace('"page"', '"seed"')
     (tmp_path / "deck.toml").write_text(text, "utf-8")
     assert read_deck(tmp_path / "deck.toml") == deck()
+
+
+def test_where_no_folder_can_be_made_all_of_it_is_told(monkeypatch):
+    folder = data.user_folder()
+    folder.rmdir()
+
+    def deny(path, *_, **__):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "mkdir", deny)
+    with pytest.raises(RecordError) as caught:
+        data.keep_deck(deck())
+    (text,) = caught.value.texts
+    assert str(text) == f"{folder}: access to this folder is denied. Check its permissions."
