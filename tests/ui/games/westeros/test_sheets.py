@@ -187,3 +187,22 @@ def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) ->
     assert anew.kept[1] == "war_host"
     assert "units.toml" in anew.banner.accessibleName()
     anew.deleteLater()
+
+
+@pytest.mark.parametrize(
+    ("shelf", "text", "told"),
+    [
+        (own.TERRAIN, "forest.dice_into.value = 10", "$.dice_into.value: 9 or less"),
+        (own.UNITS, "war_host.figures.value = -1", "$.figures.value: 0 or more"),
+        (own.COMMANDERS, "robb_stark.capture.value = 100", "$.capture.value: 99 or less"),
+    ],
+)
+def test_a_value_that_no_battle_file_could_hold_is_told_where_it_stands(
+    shelf: own.Shelf[data.Sheet], text: str, told: str
+) -> None:
+    id, _, value = text.partition(".")
+    head = f'[{id}]\nname = {{ en = "One", ru = "Один" }}\n'
+    shelf.path.write_text(f"{head}{value}\n", encoding="utf-8")
+    (mistake,) = map(str, own.catalogue().mistakes)
+    assert mistake.startswith(f"{shelf.file}: {told}")
+    assert f"(sheet: {id})" in mistake
