@@ -6,7 +6,7 @@ Never refuses what can be opened, never silently shows another battle.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -167,7 +167,9 @@ def create(
     """
     if isinstance(game, Completer):
         setup = game.completed(setup)
-    head, _ = chained(_header(game, setup, app))
+    header = _header(game, setup, app)
+    _setup_in(path, header, game, BAD_SETUP)  # or this battle could never be opened again
+    head, _ = chained(header)
     battle = Battle(game, setup)
     if replace:
         write_whole(path, head)
@@ -281,6 +283,16 @@ def _is_newer(stamp: _Stamp, game: AnyGame) -> bool:
 
 def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Struct:
     bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
+    setup = _setup_in(path, head, game, bad)
+    blocking = [problem for problem in game.problems(setup) if problem.blocks]
+    if blocking:
+        places = ", ".join(problem.at for problem in blocking)
+        texts = (problem.text for problem in blocking)
+        raise RecordError(bad(file=path.name, what=places), *texts)
+    return setup
+
+
+def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) -> Struct:
     try:
         header = msgspec.json.decode(head, type=Header)
         setup: Struct = msgspec.json.decode(header.setup, type=game.setup_type)
@@ -289,11 +301,6 @@ def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Stru
         raise RecordError(bad(file=path.name, what=what)) from error
     except (ValueError, RecursionError) as error:
         raise RecordError(bad(file=path.name, what=str(error))) from error
-    blocking = [problem for problem in game.problems(setup) if problem.blocks]
-    if blocking:
-        places = ", ".join(problem.at for problem in blocking)
-        texts = (problem.text for problem in blocking)
-        raise RecordError(bad(file=path.name, what=places), *texts)
     return setup
 
 

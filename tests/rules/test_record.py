@@ -356,6 +356,14 @@ def test_a_setup_is_told_from_a_battle(tmp_path):
     assert messages(caught.value) == [record.A_SETUP.source]
 
 
+@pytest.mark.parametrize("replace", [False, True])
+def test_no_battle_begins_that_could_not_be_opened_again(path, replace):
+    with pytest.raises(RecordError) as caught:
+        create(path, TOY, Toy(health="three"), "1.0", replace=replace)
+    assert "$.health: expected: whole number, given: text" in str(caught.value)
+    assert not path.exists()
+
+
 def test_a_setup_of_other_rules_is_explained_in_the_players_words(path):
     toy_file(path, 2)
     edit_header(path, setup={"helth": 3})
