@@ -98,7 +98,8 @@ def save(settings: Settings) -> None:
         path = user_config() / _FILE
         replace_file(path, text)
     except OSError as error:
-        where = Path(error.filename) if isinstance(error.filename, str) else path
+        # Where there is a folder the player knows this file, not the one it is first written to.
+        where = path if path.is_absolute() else Path(error.filename or path)
         raise SettingsNotSaved(where, error.strerror or str(error)) from error
 
 

@@ -119,6 +119,19 @@ def test_a_place_that_cannot_be_written_is_named(home: Path, monkeypatch: pytest
     assert caught.value.reason
 
 
+def test_a_folder_that_cannot_be_written_names_the_file_that_players_know(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def deny(path: Path, *_: object) -> int:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    user_config()
+    monkeypatch.setattr(os, "open", deny)
+    with pytest.raises(SettingsNotSaved) as caught:
+        save(CHOSEN)
+    assert caught.value.path == user_config() / "settings.json"
+
+
 def test_a_save_that_breaks_off_keeps_the_old_settings(monkeypatch: pytest.MonkeyPatch):
     save(CHOSEN)
 

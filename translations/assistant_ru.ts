@@ -7960,6 +7960,10 @@ per die</source>
         <translation>{file}: нет доступа. Проверьте права или скопируйте файл в свою папку.</translation>
     </message>
     <message>
+        <source>{folder}: access to this folder is denied. Check its permissions.</source>
+        <translation>{folder}: нет доступа к этой папке. Проверьте права на неё.</translation>
+    </message>
+    <message>
         <source>{file}: the name is too long. Choose a shorter one.</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
@@ -8104,6 +8108,14 @@ per die</source>
         <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл раньше. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
     </message>
     <message>
+        <source>{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move {move}. Update the program to see all of it. The battle is open at the move before that; left out: {left}. The file stays as it was; the battle continues in {next}.</source>
+        <translation>{file}: записан более новой версией программы ({app}), и по её правилам ход {move} ведёт не туда, куда здесь. Чтобы увидеть бой целиком, обновите программу. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
+    </message>
+    <message>
+        <source>{file}: written by a newer version of the program ({app}), whose setup is not understood here ({what}). Update the program.</source>
+        <translation>{file}: записан более новой версией программы ({app}), и заготовка боя в нём здесь не читается ({what}). Обновите программу.</translation>
+    </message>
+    <message>
         <source>{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes}).</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>
@@ -8226,6 +8238,58 @@ per die</source>
     <message>
         <source>Go on</source>
         <translation>Дальше</translation>
+    </message>
+    <message>
+        <source>a value is missing or wrong; words stand in quotation marks</source>
+        <translation>значения нет или оно неверно; слова пишутся в кавычках</translation>
+    </message>
+    <message>
+        <source>a name, or a heading in square brackets, is expected here</source>
+        <translation>здесь должно стоять имя поля или заголовок в квадратных скобках</translation>
+    </message>
+    <message>
+        <source>a name in quotation marks is expected here</source>
+        <translation>здесь должно стоять имя поля в кавычках</translation>
+    </message>
+    <message>
+        <source>the sign = is missing after a name</source>
+        <translation>после имени поля нет знака =</translation>
+    </message>
+    <message>
+        <source>a comma or a colon is missing</source>
+        <translation>не хватает запятой или двоеточия</translation>
+    </message>
+    <message>
+        <source>there is a comma too many</source>
+        <translation>лишняя запятая</translation>
+    </message>
+    <message>
+        <source>a bracket is not closed</source>
+        <translation>скобка не закрыта</translation>
+    </message>
+    <message>
+        <source>quotation marks are not closed</source>
+        <translation>кавычки не закрыты</translation>
+    </message>
+    <message>
+        <source>something stands after the end of a value</source>
+        <translation>после значения стоит что-то лишнее</translation>
+    </message>
+    <message>
+        <source>a name or a heading stands twice; keep one of them</source>
+        <translation>имя поля или заголовок стоит дважды; оставьте что-то одно</translation>
+    </message>
+    <message>
+        <source>a sign that cannot stand here</source>
+        <translation>здесь такой знак стоять не может</translation>
+    </message>
+    <message>
+        <source>a backslash in quotation marks is written twice</source>
+        <translation>обратная косая черта в кавычках пишется дважды</translation>
+    </message>
+    <message>
+        <source>there is no such date or time</source>
+        <translation>такой даты или такого времени нет</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from argparse import Namespace
@@ -33,7 +34,7 @@ from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import IllegalAction, Seat
-from assistant.rules.files import RecordError
+from assistant.rules.files import EXISTS, RecordError, same_place
 from assistant.rules.game import Game
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
@@ -112,6 +113,8 @@ def _language(words: Sequence[str]) -> str:
 def _new(args: Namespace, games: Games) -> int:
     game, setup = read_setup(args.setup, games)
     _check(args.setup, game, setup)
+    if same_place(args.setup, args.output):  # not even by force: it was typed by hand
+        raise RecordError(EXISTS(file=args.output.name))
     with _holding(args.output):
         battle, journal = create(args.output, game, setup, __version__, replace=args.force)
         journal.close()
@@ -292,7 +295,16 @@ def _print(lines: Iterable[str]) -> int:
 
 
 def _print_json(value: Any) -> int:
-    return _print([msgspec.json.format(msgspec.json.encode(value), indent=2).decode()])
+    return _print([msgspec.json.format(_encoded(value), indent=2).decode()])
+
+
+def _encoded(value: Any) -> bytes:
+    """The value as JSON; a file name, or a word of the shell, need not be text in any encoding."""
+    try:
+        return msgspec.json.encode(value)
+    except UnicodeEncodeError:
+        plain = json.dumps(msgspec.to_builtins(value), ensure_ascii=False)
+        return plain.encode(errors="replace")
 
 
 def _warn(*lines: str) -> None:

@@ -28,6 +28,9 @@ FORBIDDEN = Message(
     "rules",
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
 )
+FOLDER_FORBIDDEN = Message(
+    "rules", "{folder}: access to this folder is denied. Check its permissions."
+)
 NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
 LOOP = Message("rules", "{file}: this link leads back to itself. Choose another file.")
 NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
@@ -81,6 +84,13 @@ def explain(path: Path, error: OSError) -> RecordError:
     return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
 
 
+def explain_folder(path: Path, error: OSError) -> RecordError:
+    """The same of one of our own folders: the players have not chosen it, so all of it is told."""
+    if error.errno in (EACCES, EPERM, EROFS):
+        return RecordError(FOLDER_FORBIDDEN(folder=str(path)))
+    return explain(path, error)
+
+
 def check_ordinary(path: Path) -> None:
     """Raise `RecordError` where this is a folder, or a pipe or a device, which may never end."""
     try:
@@ -97,7 +107,7 @@ def make_folder(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise explain(path, error) from error
+        raise explain_folder(path, error) from error
     return path
 
 

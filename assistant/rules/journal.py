@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -37,7 +38,7 @@ UNSURE = Message(
 
 ENDING = ".battle"
 
-_FIRST_LINE = re.compile(rb"[0-9a-f]{8} \{")
+_FIRST_LINE = re.compile(rb"(?:\xef\xbb\xbf)?[0-9a-f]{8} \{")
 
 
 class Journal:
@@ -211,7 +212,7 @@ def is_battle_file(path: Path) -> bool:
         if not path.is_file():
             return False
         with path.open("rb") as file:
-            return path.suffix == ENDING or is_battle(file.read(10))
+            return path.suffix == ENDING or is_battle(file.read(10 + len(BOM_UTF8)))
     except OSError:
         return False
 
@@ -219,8 +220,9 @@ def is_battle_file(path: Path) -> bool:
 def sound_bodies(data: bytes) -> Iterator[bytes]:
     """The JSON of every line, as far as the chain holds."""
     crc = 0
-    for line in data.split(b"\n")[:-1]:
-        body = line[9:].removesuffix(b"\r")  # editors and git make such ends of lines
+    # Editors put a mark before the first line; they and git make ends of lines of their own.
+    for line in data.removeprefix(BOM_UTF8).split(b"\n")[:-1]:
+        body = line[9:].removesuffix(b"\r")
         crc = crc32(body, crc)
         if line[:9] != b"%08x " % crc:
             return
@@ -229,4 +231,4 @@ def sound_bodies(data: bytes) -> Iterator[bytes]:
 
 def last_checksum(whole: bytes) -> int:
     """The checksum the next line runs on from."""
-    return int(whole[whole.rfind(b"\n", 0, -1) + 1 :][:8], 16)
+    return int(whole[whole.rfind(b"\n", 0, -1) + 1 :].removeprefix(BOM_UTF8)[:8], 16)

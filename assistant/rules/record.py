@@ -6,8 +6,9 @@ Never refuses what can be opened, never silently shows another battle.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -58,6 +59,17 @@ DIVERGED = Message(
     "{file}: the present rules do not lead where move {move} led when it was played. "
     "The battle is open at the move before it; left out: {left}. The file stays as it was; "
     "the battle continues in {next}.",
+)
+NEWER_RULES = Message(
+    "rules",
+    "{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move "
+    "{move}. Update the program to see all of it. The battle is open at the move before that; left "
+    "out: {left}. The file stays as it was; the battle continues in {next}.",
+)
+NEWER_SETUP = Message(
+    "rules",
+    "{file}: written by a newer version of the program ({app}), whose setup is not understood here "
+    "({what}). Update the program.",
 )
 DAMAGED_TOO = Message(
     "rules", "{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes})."
@@ -113,6 +125,8 @@ class Reading:
     data: bytes
     battle: Battle[Any, Any]
     app: str
+    is_newer: bool
+    """Whether it was written under rules that come after the present ones."""
     lines: tuple[bytes, ...]
     """The JSON of every line after the header whose checksum holds."""
     agreed: int
@@ -153,7 +167,9 @@ def create(
     """
     if isinstance(game, Completer):
         setup = game.completed(setup)
-    head, _ = chained(_header(game, setup, app))
+    header = _header(game, setup, app)
+    _setup_in(path, header, game, BAD_SETUP)  # or this battle could never be opened again
+    head, _ = chained(header)
     battle = Battle(game, setup)
     if replace:
         write_whole(path, head)
@@ -190,7 +206,8 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     head, *lines = _bodies(path, data)
     game, setup, stamp = _decode_header(path, head, games)
     battle, agreed = replayed(game, setup, lines, same_rules=stamp.rules == game.rules)
-    return Reading(path, data, battle, stamp.app, tuple(lines), agreed)
+    newer = _is_newer(stamp, game)
+    return Reading(path, data, battle, stamp.app, newer, tuple(lines), agreed)
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
@@ -255,25 +272,35 @@ def _decode_header(
         raise RecordError(text)
     for game in games:
         if game.id == stamp.game:
-            return game, _decode_setup(path, head, game), stamp
+            return game, _decode_setup(path, head, game, stamp), stamp
     known = ", ".join(game.id for game in games)
     raise RecordError(UNKNOWN_GAME(file=path.name, game=stamp.game, games=known))
 
 
-def _decode_setup(path: Path, head: bytes, game: AnyGame) -> Struct:
+def _is_newer(stamp: _Stamp, game: AnyGame) -> bool:
+    return stamp.rules is not None and stamp.rules > game.rules
+
+
+def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Struct:
+    bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
+    setup = _setup_in(path, head, game, bad)
+    blocking = [problem for problem in game.problems(setup) if problem.blocks]
+    if blocking:
+        places = ", ".join(problem.at for problem in blocking)
+        texts = (problem.text for problem in blocking)
+        raise RecordError(bad(file=path.name, what=places), *texts)
+    return setup
+
+
+def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) -> Struct:
     try:
         header = msgspec.json.decode(head, type=Header)
         setup: Struct = msgspec.json.decode(header.setup, type=game.setup_type)
     except msgspec.ValidationError as error:
         what = explain_mistake(error, game.setup_type)
-        raise RecordError(BAD_SETUP(file=path.name, what=what)) from error
+        raise RecordError(bad(file=path.name, what=what)) from error
     except (ValueError, RecursionError) as error:
-        raise RecordError(BAD_SETUP(file=path.name, what=str(error))) from error
-    blocking = [problem for problem in game.problems(setup) if problem.blocks]
-    if blocking:
-        places = ", ".join(problem.at for problem in blocking)
-        texts = (problem.text for problem in blocking)
-        raise RecordError(BAD_SETUP(file=path.name, what=places), *texts)
+        raise RecordError(bad(file=path.name, what=str(error))) from error
     return setup
 
 
@@ -307,7 +334,8 @@ def _keep_damaged(reading: Reading) -> Path:
 def _notices(reading: Reading, kept: str) -> Iterator[Text]:
     name = reading.path.name
     if reading.is_diverged:
-        yield DIVERGED(
+        told = partial(NEWER_RULES, app=reading.app) if reading.is_newer else DIVERGED
+        yield told(
             file=name,
             move=reading.agreed + 1,
             left=len(reading.lines) - reading.agreed,

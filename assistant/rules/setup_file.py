@@ -17,6 +17,7 @@ from assistant.rules.game import Game, Problem
 from assistant.rules.journal import is_battle
 from assistant.rules.json_text import FieldTwice, plain_json
 from assistant.rules.mistakes import explain_mistake
+from assistant.rules.syntax import in_our_words
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text
 
@@ -89,11 +90,15 @@ def write_setup(path: Path, game: Game[Any, Any], setup: Struct) -> None:
 
     The file is there whole or not at all. Raises `RecordError` where it cannot be written.
     """
-    fields = {"game": game.id, **msgspec.to_builtins(setup, order="deterministic")}
+    write_fields(path, {"game": game.id, **msgspec.to_builtins(setup, order="deterministic")})
+
+
+def write_fields(path: Path, value: object) -> None:
+    """Write a struct, or a mapping, as `read_fields` reads it. Raises `RecordError` likewise."""
     if _is_json(path):
-        data = msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n"
+        data = msgspec.json.format(msgspec.json.encode(value), indent=2) + b"\n"
     else:
-        data = toml_text(fields).encode()
+        data = toml_text(value).encode()
     write_whole(path, data)
 
 
@@ -183,14 +188,15 @@ def _parse_json(path: Path, text: str) -> object:
     except json.JSONDecodeError as error:
         place = {"line": error.lineno, "column": error.colno}
         raise RecordError(
-            SYNTAX(file=path.name, language="JSON", what=error.msg, **place)
+            SYNTAX(file=path.name, language="JSON", what=in_our_words(error.msg), **place)
         ) from error
     except (ValueError, RecursionError) as error:
         raise RecordError(NOT_A_TABLE(file=path.name)) from error
 
 
 def _toml_error(path: Path, message: str) -> RecordError:
-    what, _, place = message.removesuffix(")").rpartition(" (at ")
+    said, _, place = message.removesuffix(")").rpartition(" (at ")
+    what = in_our_words(said)
     numbers = [int(word) for word in place.replace(",", " ").split() if word.isdigit()]
     if len(numbers) != 2:
         return RecordError(SYNTAX_END(file=path.name, language="TOML", what=what))

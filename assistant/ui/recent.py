@@ -17,7 +17,7 @@ from msgspec import Struct
 from assistant.paths import battles
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.files import RecordError, explain
+from assistant.rules.files import RecordError, explain_folder
 from assistant.rules.game import Game, Overview
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
@@ -91,7 +91,7 @@ def battles_folder() -> Path:
     try:
         return battles()
     except OSError as error:
-        raise explain(Path(error.filename or "battles"), error) from error
+        raise explain_folder(Path(error.filename or "battles"), error) from error
 
 
 def battles_in(folder: Path) -> list[Path]:

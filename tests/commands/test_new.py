@@ -31,6 +31,13 @@ def test_new_never_writes_over_a_file_unless_forced(run, battle):
     assert actions(battle) == []
 
 
+def test_a_setup_is_not_replaced_by_its_own_battle_even_by_force(run, battle):
+    before = Path("toy.toml").read_bytes()
+    code, _, said = run("new", "toy.toml", "-o", "./toy.toml", "--force")
+    assert (code, said.startswith("toy.toml: there is such a file already.")) == (2, True)
+    assert Path("toy.toml").read_bytes() == before
+
+
 def test_a_folder_is_not_called_a_file(run):
     Path("battles").mkdir()
     Path("a.toml").write_text("health = 5\n")
@@ -56,7 +63,11 @@ def test_new_passes_on_warnings(run):
         ),
         ("a.toml", b'health = "3"', "a.toml: $.health: expected: whole number, given: text"),
         ("a.toml", b'names = ["A"]', "a.toml: $.names: expected: 3, given: 1"),
-        ("a.toml", b"\nhealth = \n", "a.toml, line 2, column 10: this is not TOML (Invalid value)"),
+        (
+            "a.toml",
+            b"\nhealth = \n",
+            "a.toml, line 2, column 10: this is not TOML (a value is missing or wrong; words",
+        ),
         ("a.json", b'{\n"health" 3}', "a.json, line 2, column 10: this is not JSON"),
         ("a.json", b"[]", "a.json: this is not a table of fields"),
         ("a.json", b"[" * 100_000, "a.json: this is not a table of fields"),

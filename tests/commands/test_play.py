@@ -132,6 +132,14 @@ def test_what_cannot_be_played_is_explained(run, battle, typed, complaint):
     assert actions(battle) == []
 
 
+def test_what_is_no_text_is_refused_in_json_too(run, battle):
+    """A shell hands on bytes of another encoding as half characters."""
+    code, answer, said = run("play", battle, "draw", "cards=\udcff", "--json")
+    assert (code, json.loads(answer)["played"]) == (2, 1)
+    assert json.loads(answer)["refused"]
+    assert "cards=" in said
+
+
 def test_dice_are_thrown_only_when_asked_for(run, battle):
     run("play", battle, "roll", "roll", "roll")
     code, _, said = run("play", battle, "roll")

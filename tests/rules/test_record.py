@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from codecs import BOM_UTF8
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
 from assistant.rules.files import RecordError
 from assistant.rules.game import Step
-from assistant.rules.journal import sound_bodies
+from assistant.rules.journal import is_battle_file, sound_bodies
 from assistant.rules.record import check_copy, create, open_battle, read_battle, save_as
 from tests.battles import battle_after, messages, play_on, rechained, toy_file
 from tests.toy import TOY, Bid, Lanterns, Mend, Toy
@@ -184,6 +185,21 @@ def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, ga
     assert (again.battle.state, again.notices) == (opened.battle.state, ())
 
 
+def test_a_battle_under_newer_rules_asks_for_the_newer_program(path):
+    battle, journal = create(path, HarderLanterns(), Toy(), "2.0")
+    for card in ("moon", "star", "sun"):
+        battle.play(Drawn((card,)))
+    journal.close()
+    (notice,) = record.notices(read_battle(path, (TOY,)))
+    assert notice.source == record.NEWER_RULES.source
+    said = dict(notice.blanks)
+    assert (said["app"], said["move"], said["left"]) == ("2.0", 3, 1)
+    edit_header(path, setup={"helth": 3})
+    with pytest.raises(RecordError) as caught:
+        read_battle(path, (TOY,))
+    assert messages(caught.value) == [record.NEWER_SETUP.source]
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -319,12 +335,33 @@ def test_a_name_that_can_be_no_file_is_explained(path, name, monkeypatch):
     assert sorted(p.name for p in path.parent.iterdir()) == ["duel.battle"]
 
 
+@pytest.mark.parametrize("moves", [0, 3])
+def test_the_mark_of_an_editor_before_the_first_line_does_no_harm(path, moves):
+    battle = toy_file(path, moves)
+    path.write_bytes(BOM_UTF8 + path.read_bytes())
+    assert is_battle_file(path.rename(path.with_suffix(".txt")))
+    opened = open_battle(path.with_suffix(".txt"), GAMES)
+    assert (opened.battle.state, opened.notices) == (battle.state, ())
+    play_on(opened.battle, 2, Random(1))
+    opened.journal.close()
+    reading = read_battle(path.with_suffix(".txt"), GAMES)
+    assert (reading.battle.state, reading.rest) == (opened.battle.state, b"")
+
+
 def test_a_setup_is_told_from_a_battle(tmp_path):
     setup = tmp_path / "forces.toml"
     setup.write_text("health = 5\n")
     with pytest.raises(RecordError) as caught:
         open_battle(setup, GAMES)
     assert messages(caught.value) == [record.A_SETUP.source]
+
+
+@pytest.mark.parametrize("replace", [False, True])
+def test_no_battle_begins_that_could_not_be_opened_again(path, replace):
+    with pytest.raises(RecordError) as caught:
+        create(path, TOY, Toy(health="three"), "1.0", replace=replace)
+    assert "$.health: expected: whole number, given: text" in str(caught.value)
+    assert not path.exists()
 
 
 def test_a_setup_of_other_rules_is_explained_in_the_players_words(path):

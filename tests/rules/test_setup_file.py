@@ -13,6 +13,7 @@ from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.setup_file import A_BATTLE, convert_fields, read_fields, read_setup, refuse
+from assistant.rules.syntax import in_our_words
 from assistant.rules.text import Text
 from tests.battles import toy_file
 from tests.toy import TOY
@@ -88,3 +89,46 @@ def test_what_is_wrong_in_a_file_is_told_all_at_once_with_its_places(tmp_path):
         "deck.toml: $.card[3].name: not so",
     ]
     refuse(tmp_path / "deck.toml", [])
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("a.toml", "a = fast", "a value is missing or wrong"),
+        ("a.toml", "a 3", "the sign = is missing"),
+        ("a.toml", "[a", "a bracket is not closed"),
+        ("a.toml", "a = [3", "a bracket is not closed"),
+        ("a.toml", "a = 3 4", "something stands after the end"),
+        ("a.toml", "[a]\n[a]", "a name or a heading stands twice"),
+        ("a.toml", "a = 1\na = 2", "a name or a heading stands twice"),
+        ("a.toml", "a = {b = 1, b = 2}", "a name or a heading stands twice"),
+        ("a.toml", 'a = "b', "quotation marks are not closed"),
+        ("a.toml", "a = 'b\n", "quotation marks are not closed"),
+        ("a.toml", "a\0b = 1", "the sign = is missing"),
+        ("a.toml", "a = 1 # \0", "a sign that cannot stand here"),
+        ("a.toml", '= "b"', "a name, or a heading"),
+        ("a.toml", 'a = "C:\\dir"', "a backslash in quotation marks"),
+        ("a.toml", "a = 2026-02-30", "there is no such date"),
+        ("a.json", '{"a": }', "a value is missing or wrong"),
+        ("a.json", "{a: 1}", "a name in quotation marks"),
+        ("a.json", '{"a" 1}', "a comma or a colon is missing"),
+        ("a.json", '{"a": "b', "quotation marks are not closed"),
+        ("a.json", '{"a": 1} 2', "something stands after the end"),
+        ("a.json", '{"a": "\t"}', "a sign that cannot stand here"),
+        ("a.json", '{"a": "\\d"}', "a backslash in quotation marks"),
+    ],
+)
+def test_what_is_no_toml_or_json_is_told_in_words_that_can_be_translated(
+    tmp_path, name, text, words
+):
+    (tmp_path / name).write_bytes(text.encode())
+    with pytest.raises(RecordError) as caught:
+        read_fields(tmp_path / name)
+    (told,) = caught.value.texts
+    what = dict(told.blanks)["what"]
+    assert isinstance(what, Text)
+    assert str(what).startswith(words)
+
+
+def test_words_of_a_library_nobody_has_heard_of_are_passed_on():
+    assert in_our_words("Something new") == "Something new"

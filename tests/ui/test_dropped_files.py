@@ -110,6 +110,17 @@ def test_what_is_no_battle_is_called_what_it_is(hands: Hands, tmp_path: Path) ->
         hands.settle()
 
 
+def test_a_mistake_in_a_deck_of_metro_is_told_and_no_setup_asked_for(
+    hands: Hands, tmp_path: Path
+) -> None:
+    write_deck(tmp_path / "combat.toml", bundled_deck())
+    written = (tmp_path / "combat.toml").read_text(encoding="utf-8")
+    wrong = written.replace("[deck]", "[deck]\nhnad = 3")
+    (tmp_path / "combat.toml").write_text(wrong, encoding="utf-8")
+    drop(hands, tmp_path / "combat.toml")
+    assert notice(hands).startswith("combat.toml: $.deck.hnad: there is no such field")
+
+
 def test_several_files_are_none(hands: Hands, battle: Path) -> None:
     assert not drop(hands, battle, EXAMPLE)
 
@@ -290,6 +301,17 @@ def test_a_list_of_cards_let_fall_there_is_added_to_mine(decks: Hands, tmp_path:
     drop(decks, tmp_path / "own.csv")
     assert notice(decks) == ""
     assert "1 card taken; they are in your list “own”" in words_on(decks, "deck:save")
+
+
+@pytest.mark.parametrize("name", ["list.csv", "deck.txt"])
+def test_what_cannot_be_read_there_is_not_called_no_battle(
+    decks: Hands, tmp_path: Path, name: str
+) -> None:
+    """A spreadsheet in Russian writes neither UTF-8 nor anything that tells it is a list."""
+    (tmp_path / name).write_bytes("имя,тип\nХодок,задание\n".encode("cp1251"))
+    drop(decks, tmp_path / name)
+    assert notice(decks) == ""
+    assert f"{name}, line 1: the text is not in UTF-8" in words_on(decks, "deck:save")
 
 
 @pytest.mark.parametrize("beside_battle", [False, True])

@@ -20,7 +20,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.cards import Certainty, Deck, spellings
 from assistant.games.metro.cites import DATA, page
 from assistant.games.metro.deck_limits import deck_faults
-from assistant.games.metro.files import read_deck
+from assistant.games.metro.files import read_deck, write_deck
 from assistant.games.metro.limits import (
     HIGHEST_GEAR,
     LOWEST_GEAR,
@@ -29,7 +29,7 @@ from assistant.games.metro.limits import (
     WEAKEST_ARMY,
 )
 from assistant.paths import bundled, own_data
-from assistant.rules.files import RecordError
+from assistant.rules.files import RecordError, make_folder
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 from assistant.rules.setup_file import refuse
@@ -189,6 +189,12 @@ def default_deck() -> Deck:
 def bundled_deck() -> Deck:
     """The deck that comes with the program."""
     return read_deck(bundled("resources", "metro", "deck.toml"))
+
+
+def keep_deck(deck: Deck) -> None:
+    """Keep the player's own deck, for new fights. Raises `RecordError`."""
+    write_deck(make_folder(user_folder()) / "deck.toml", deck)
+    tables.cache_clear()
 
 
 def playable_deck(path: Path) -> Deck:

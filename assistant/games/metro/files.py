@@ -1,4 +1,4 @@
-"""Decks as TOML files: read with the place of every mistake, written to be edited."""
+"""Decks as TOML or JSON files: read with the place of every mistake, written to be edited."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from msgspec import Struct, field
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Card, Deck
-from assistant.rules.files import RecordError, write_whole
-from assistant.rules.setup_file import convert_fields, read_fields
+from assistant.rules.files import RecordError
+from assistant.rules.setup_file import convert_fields, read_fields, write_fields
 from assistant.rules.text import Name, Text
-from assistant.rules.toml_text import toml_text
 
 SCHEMA = 1
 
@@ -52,16 +51,24 @@ def is_deck(path: Path) -> bool:
 
 
 def where_to(path: Path) -> Text | None:
-    """What a file is that is no battle, and where it is loaded; None if it is no deck."""
+    """What a file is that is no battle, and where it is loaded; None if it is no deck of ours.
+
+    Of one with a mistake, what that is.
+    """
     try:
         read_deck(path)
-    except RecordError:
-        return None
+    except RecordError as error:
+        return error.texts[0] if _is_surely_ours(path) else None
     return texts.A_DECK_FILE(file=path.name)
+
+
+def _is_surely_ours(path: Path) -> bool:
+    """Other games write ``[[card]]`` too; a heading `deck` only this one does."""
+    return is_deck(path) and isinstance(read_fields(path).get("deck"), dict)
 
 
 def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck in place of what was there. Raises `RecordError`."""
     heading = {"name": deck.name, "complete": deck.complete}
     fields = {"schema": SCHEMA, "deck": heading, "card": deck.cards}
-    write_whole(path, toml_text(fields).encode())
+    write_fields(path, fields)

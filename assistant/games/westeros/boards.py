@@ -8,10 +8,9 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.ground_problems import ground_problems
 from assistant.games.westeros.setup import Ground
 from assistant.paths import bundled, own_data
-from assistant.rules.files import RecordError, write_whole
-from assistant.rules.setup_file import convert_fields, read_fields, refuse
+from assistant.rules.files import RecordError
+from assistant.rules.setup_file import convert_fields, read_fields, refuse, write_fields
 from assistant.rules.text import Text
-from assistant.rules.toml_text import toml_text
 
 ENDING = ".board.toml"
 
@@ -56,4 +55,4 @@ def where_to(path: Path) -> Text | None:
 
 def save_board(path: Path, ground: Ground) -> None:
     """Write a board all at once. Raises `RecordError` where it cannot be written."""
-    write_whole(path, toml_text(ground).encode())
+    write_fields(path, ground)

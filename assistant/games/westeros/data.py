@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from assistant.games.westeros.facts import Fact, typed
+from assistant.games.westeros.facts import Change, Count, Fact, typed
 from assistant.paths import bundled
 from assistant.rules.text import Name
 
@@ -65,15 +65,15 @@ class Trait(Sheet, frozen=True):
     """A keyword of a unit, with its number where it has one (Toughness 1)."""
 
     keyword: Keyword
-    value: Annotated[int, Meta(ge=0, le=99)] | None = None
+    value: Count | None = None
 
 
 class ByRank(Sheet, frozen=True):
     """A number of the unit card for each rank the unit can come in."""
 
-    green: Fact[int] = Fact()
-    blue: Fact[int] = Fact()
-    red: Fact[int] = Fact()
+    green: Fact[Count] = Fact()
+    blue: Fact[Count] = Fact()
+    red: Fact[Count] = Fact()
 
     def of(self, rank: Rank) -> Fact[int]:
         """The number at one rank."""
@@ -91,9 +91,9 @@ class UnitType(Sheet, frozen=True):
     name: Name
     house: str = ""
     kind: Fact[UnitClass] = Fact()
-    figures: Fact[int] = Fact()
+    figures: Fact[Count] = Fact()
     melee: Fact[bool] = Fact()
-    range: Fact[int] = Fact()
+    range: Fact[Count] = Fact()
     valor_misses: Fact[bool] = Fact()
     keywords: tuple[Fact[Trait], ...] | None = None
     """Each with its own source; None where nobody has told any."""
@@ -127,12 +127,12 @@ class TerrainType(Sheet, frozen=True):
     blocks_los: Fact[bool] = Fact()
     impassable: Fact[bool] = Fact()
     stop_on_enter: Fact[bool] = Fact()
-    max_dice_into: Fact[int] = Fact()
-    max_dice_out_of: Fact[int] = Fact()
-    dice_into: Fact[int] = Fact()
-    dice_out_of: Fact[int] = Fact()
-    ignored_morale: Fact[int] = Fact()
-    burn: Fact[int] = Fact()
+    max_dice_into: Fact[Count] = Fact()
+    max_dice_out_of: Fact[Count] = Fact()
+    dice_into: Fact[Change] = Fact()
+    dice_out_of: Fact[Change] = Fact()
+    ignored_morale: Fact[Count] = Fact()
+    burn: Fact[Count] = Fact()
     note: Name | None = None
 
 
@@ -141,7 +141,7 @@ class Commander(Sheet, frozen=True):
 
     name: Name
     house: str = ""
-    capture: Fact[int] = Fact()
+    capture: Fact[Count] = Fact()
 
 
 class KeywordSheet(Sheet, frozen=True):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Annotated, Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from assistant.rules.decision import Cite
 
 T = TypeVar("T")
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+"""A number on a card."""
+Change = Annotated[int, Meta(ge=-9, le=9)]
+"""What something changes of a number."""
 
 
 class Certainty(StrEnum):

@@ -8,13 +8,12 @@ from typing import Annotated
 from msgspec import Meta
 
 from assistant.games.westeros.data import Rank, Trait, UnitClass
+from assistant.games.westeros.facts import Change, Count
 from assistant.games.westeros.readings import Readings
 from assistant.rules.game import Strict
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0, le=99)]
-Change = Annotated[int, Meta(ge=-9, le=9)]
 
 
 class Edge(StrEnum):

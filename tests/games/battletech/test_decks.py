@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -237,3 +238,12 @@ def test_a_file_that_is_no_battle_says_what_it_is(known, tmp_path):
     (tmp_path / "deck.battle").write_bytes(bytes(300))
     for name in ("notes.txt", "deck.battle", "none.toml", "."):
         assert where_to(tmp_path / name) is None
+
+
+def test_a_deck_named_as_json_is_json_and_opens_again(known, tmp_path):
+    deck = of(known, {"Sunder (SD1-OB)": 3, "Jenner (JR7-D)": 2})
+    write_deck(tmp_path / "deck.json", deck)
+    assert json.loads((tmp_path / "deck.json").read_text())["game"] == "battletech"
+    assert deck_files.is_deck(tmp_path / "deck.json") is True
+    found, report = read_deck(tmp_path / "deck.json", known)
+    assert (found, report.refused) == (deck, ())

@@ -115,11 +115,12 @@ def test_a_deck_without_a_type_is_told():
     assert "No card of this type: attack; the rules page knows three types" in soft(Deck(cards))
 
 
-def test_a_deck_written_and_read_again_is_the_same(tmp_path):
+@pytest.mark.parametrize("name", ["deck.toml", "deck.json"])
+def test_a_deck_written_and_read_again_is_the_same(tmp_path, name):
     odd = with_card(3, name='quote " back \\ tab \t del \x7f', vs_attack=-3)
     for whole in (deck(), odd):
-        write_deck(tmp_path / "deck.toml", whole)
-        assert read_deck(tmp_path / "deck.toml") == whole
+        write_deck(tmp_path / name, whole)
+        assert read_deck(tmp_path / name) == whole
 
 
 @pytest.mark.parametrize(
@@ -234,3 +235,17 @@ def test_a_deck_of_the_other_spelling_is_read(tmp_path: Path):
     text = OURS.read_text("utf-8").replace('"page"', '"seed"')
     (tmp_path / "deck.toml").write_text(text, "utf-8")
     assert read_deck(tmp_path / "deck.toml") == deck()
+
+
+def test_where_no_folder_can_be_made_all_of_it_is_told(monkeypatch):
+    folder = data.user_folder()
+    folder.rmdir()
+
+    def deny(path, *_, **__):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "mkdir", deny)
+    with pytest.raises(RecordError) as caught:
+        data.keep_deck(deck())
+    (text,) = caught.value.texts
+    assert str(text) == f"{folder}: access to this folder is denied. Check its permissions."

@@ -52,6 +52,12 @@ def test_the_four_pictures_of_the_rulebook_are_laid_out_ready_to_play():
         assert initial(setup).units
 
 
+def test_a_board_named_as_json_opens_again(tmp_path):
+    ground = load_board(bundled_boards()[0])
+    save_board(tmp_path / "ford.json", ground)
+    assert load_board(tmp_path / "ford.json") == ground
+
+
 kinds = st.sampled_from(["forest", "river", "hill", "own"])
 
 

@@ -19,7 +19,7 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
 from assistant.games.battletech.collection.tables import GAME, read_table
 from assistant.paths import user_data
-from assistant.rules.files import RecordError, explain, make_folder, write_whole
+from assistant.rules.files import RecordError, explain, explain_folder, make_folder, write_whole
 from assistant.rules.text import Said, Text
 from assistant.rules.toml_text import toml_text
 
@@ -116,7 +116,7 @@ def folder_of(name: str) -> Path:
     try:
         return make_folder(user_data() / GAME / name)
     except OSError as error:
-        raise explain(Path(error.filename or name), error) from error
+        raise explain_folder(Path(error.filename or name), error) from error
 
 
 def own_lists() -> tuple[Report, ...]:

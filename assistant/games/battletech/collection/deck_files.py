@@ -29,9 +29,9 @@ from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.tables import GAME, LONGEST, card_tables, is_list
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError, write_whole
-from assistant.rules.setup_file import read_text
+from assistant.rules.journal import is_battle_file
+from assistant.rules.setup_file import ENDINGS, read_text, write_fields
 from assistant.rules.text import Text
-from assistant.rules.toml_text import toml_text
 
 ENDING = ".toml"
 SHOWN = 40
@@ -40,6 +40,7 @@ GUESSES = 50
 
 _LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
 _PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
+_NAMED = {".txt": True, ".csv": False, ".tsv": False}
 _ASIDE = ("#", "//", "[")
 
 
@@ -88,13 +89,13 @@ def write_deck(path: Path, deck: Deck) -> None:
         return
     cards = [_entry(copies) for copies in deck.copies]
     head = {"game": GAME, "name": deck.name, "size": deck.size.value}
-    write_whole(path, toml_text(head | {"card": cards}).encode())
+    write_fields(path, head | {"card": cards})
 
 
 def read_deck(path: Path, known: Catalogue) -> DeckReport:
     """The deck in a file. Raises `RecordError` where it is none."""
-    if path.suffix.lower() == ENDING:
-        return _toml(path, known)
+    if path.suffix.lower() in ENDINGS:
+        return _tables(path, known)
     return _lines(path, known)
 
 
@@ -109,7 +110,7 @@ def where_to(path: Path) -> Text | None:
 def is_deck(path: Path) -> bool | None:
     """Whether a file is a deck, or else a list of cards; None if it is neither of this game."""
     try:
-        if path.suffix.lower() in (ENDING, ".json"):
+        if path.suffix.lower() in ENDINGS:
             fields, cards = card_tables(path)
             is_ours = fields.get("game") == GAME and bool(cards)
             deck = any(isinstance(card, dict) and "count" in card for card in cards)
@@ -120,6 +121,11 @@ def is_deck(path: Path) -> bool | None:
     except RecordError:
         return None
     return deck if is_ours else None
+
+
+def named_as_deck(path: Path) -> bool | None:
+    """The same by the name alone, of a file that cannot be read: who reads it says why."""
+    return None if is_battle_file(path) else _NAMED.get(path.suffix.lower())
 
 
 def cards_at_hand(known: Catalogue) -> tuple[Card, ...]:
@@ -151,7 +157,7 @@ def _entry(copies: Copies) -> dict[str, object]:
     return {"count": copies.count} | facts
 
 
-def _toml(path: Path, known: Catalogue) -> DeckReport:
+def _tables(path: Path, known: Catalogue) -> DeckReport:
     fields, cards = card_tables(path)
     name, size, refused = _head(fields, path.stem)
     taken = list[Copies]()

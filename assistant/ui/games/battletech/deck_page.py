@@ -172,6 +172,8 @@ class DeckPage(EditorPage):
     def takes(self, path: Path) -> bool:
         """A deck or a list of cards, as by its button; a deck that is not saved is asked about."""
         deck = deck_files.is_deck(path)
+        if deck is None:
+            deck = deck_files.named_as_deck(path)
         if deck is False:
             self.import_list(path)
         elif deck and self._may_import():

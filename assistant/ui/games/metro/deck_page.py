@@ -77,10 +77,8 @@ class DeckPage(EditorPage):
             self.banner.show_message("error", self._refusal())
             self._go_to_first()
             return
-        path = data.user_folder() / "deck.toml"
-        if not self.attempt(lambda: write_deck(path, self._deck)):
+        if not self.attempt(lambda: data.keep_deck(self._deck)):
             return
-        data.tables.cache_clear()
         self._kept, self.has_saved = self._deck, True
         self.banner.show_message("info", self.tr("Saved: new fights take this deck."))
 

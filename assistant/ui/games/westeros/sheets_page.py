@@ -55,6 +55,8 @@ class SheetsPage(EditorPage):
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Cards and terrain"))
         self._id = ""
+        self._sheet: Sheet = data.BLANK
+        """As it is shown: the player's file may lose it meanwhile, what he sees is kept then."""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
         kinds = (self.tr("Units"), self.tr("Terrain"), self.tr("Commanders"), self.tr("Keywords"))
@@ -63,7 +65,7 @@ class SheetsPage(EditorPage):
         self._kinds.chosen.connect(lambda n: self._turn_to())
         self._list = combo(look, self.tr("Card"), [])
         self._list.setObjectName("sheet-list")
-        self._list.activated.connect(lambda n: self._open(self._list.itemData(n)))
+        self._list.activated.connect(lambda n: self._turn_to(self._list.itemData(n)))
         self._name = line_edit(look, self.tr("Name"), self.tr("Name of a new one"))
         self._name.setMaxLength(LONGEST_NAME)
         self._name.setObjectName("sheet-name")
@@ -120,7 +122,7 @@ class SheetsPage(EditorPage):
         own_ones = self._kinds.current != KEYWORDS
         self._name.setVisible(own_ones)
         self._buttons["add"].setVisible(own_ones)
-        self._open(id or next(iter(sheets)))
+        self._open(id if id in sheets else next(iter(sheets)))
 
     def _open(self, id: str) -> None:
         self._id = id
@@ -134,7 +136,7 @@ class SheetsPage(EditorPage):
 
     def _sheet_form(self) -> QWidget:
         """A row for every value, then the keywords of a unit."""
-        sheet: Sheet = self._sheets()[self._id]
+        sheet = self._sheet = self._sheets()[self._id]
         body = QWidget()
         column = QVBoxLayout(body)
         column.setContentsMargins(0, 0, 0, 0)
@@ -207,7 +209,7 @@ class SheetsPage(EditorPage):
 
     def _type(self, path: str, value: object) -> None:
         """A value was typed, or emptied: then what the program knows counts again."""
-        sheet = self._sheets()[self._id]
+        sheet = self._sheets().get(self._id, self._sheet)
         printed = self._shelf.printed().get(self._id)
         known = Fact() if printed is None else own.fact_at(printed, path)
         fact = known if value is None else typed(value)
@@ -215,8 +217,10 @@ class SheetsPage(EditorPage):
             self._keep(own.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
-        if self._write(lambda: self._shelf.keep(self._id, sheet)) and rebuild:
-            self._open(self._id)
+        if self._write(lambda: self._shelf.keep(self._id, sheet)):
+            self._sheet = sheet
+            if rebuild:
+                self._open(self._id)
 
     def _write(self, deed: Callable[[], None]) -> bool:
         """Change the player's own file, and say so."""

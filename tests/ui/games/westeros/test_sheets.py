@@ -14,6 +14,7 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.facts import Certainty
 from assistant.games.westeros.ground.board import Board
 from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.games.westeros.sheets_page import SheetsPage
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.games.westeros.boards import touch
 from tests.ui.on_page import OnPage
@@ -162,3 +163,46 @@ def test_a_damaged_file_of_the_players_own_is_told_and_not_overwritten(desk: Des
     assert own.TERRAIN.path.read_text(encoding="utf-8") == "[hill]\nblocks = 1"
     told = " ".join(w.text() for w in desk.page.findChildren(QLabel) if w.isVisible())
     assert "terrain.toml" in told
+
+
+def test_a_card_lost_from_the_file_under_the_page_is_kept_as_it_is_seen(desk: Desk) -> None:
+    desk.type("sheet-name", "Bears")
+    desk.click("sheet:add")
+    desk.type("sheet:range", "3")
+    own.UNITS.path.unlink()
+    desk.type("sheet:figures", "4")
+    bears = own.UNITS.own()["Bears"]
+    assert (bears.range, bears.figures) == (own.typed(3), own.typed(4))
+
+
+def test_a_page_built_anew_over_a_damaged_file_shows_another_card(desk: Desk) -> None:
+    desk.type("sheet-name", "Bears")
+    desk.click("sheet:add")
+    _, page = desk.page.covered
+    own.UNITS.path.write_text("[Bears", encoding="utf-8")
+    desk.type("sheet:range", "3")
+    assert own.UNITS.path.read_text(encoding="utf-8") == "[Bears"
+    anew = SheetsPage(desk.page.look)
+    anew.go_on(page)
+    assert anew.kept[1] == "war_host"
+    assert "units.toml" in anew.banner.accessibleName()
+    anew.deleteLater()
+
+
+@pytest.mark.parametrize(
+    ("shelf", "text", "told"),
+    [
+        (own.TERRAIN, "forest.dice_into.value = 10", "$.dice_into.value: 9 or less"),
+        (own.UNITS, "war_host.figures.value = -1", "$.figures.value: 0 or more"),
+        (own.COMMANDERS, "robb_stark.capture.value = 100", "$.capture.value: 99 or less"),
+    ],
+)
+def test_a_value_that_no_battle_file_could_hold_is_told_where_it_stands(
+    shelf: own.Shelf[data.Sheet], text: str, told: str
+) -> None:
+    id, _, value = text.partition(".")
+    head = f'[{id}]\nname = {{ en = "One", ru = "Один" }}\n'
+    shelf.path.write_text(f"{head}{value}\n", encoding="utf-8")
+    (mistake,) = map(str, own.catalogue().mistakes)
+    assert mistake.startswith(f"{shelf.file}: {told}")
+    assert f"(sheet: {id})" in mistake
