@@ -417,6 +417,20 @@ def test_no_line_of_a_sentence_begins_with_a_dot_or_a_dash(sign, qapp):
     assert first == "Nobody"
 
 
+@pytest.mark.parametrize(
+    ("text", "after", "last"),
+    [
+        ("Green shield × 2, Red shield × 1", "Green shield × 2, Red shield", "shield × 1"),
+        ("Green shield × 2, Red shield × 1", "Green shield × 2, Red shield ×", "shield × 1"),
+        ("3, usual for its rank → dice: 3", "3, usual for its rank → dice:", "dice: 3"),
+    ],
+)
+def test_no_figure_of_a_sentence_stands_on_a_line_without_what_it_counts(text, after, last, qapp):
+    font = LOOK.font(14)
+    lines = paint.wrapped(text, font, paint.width_of(font, after) + 1, 3, even=False)
+    assert lines[1:] == (last.replace(" ", "\u00a0"),)
+
+
 def test_rows_wrap(qtbot):
     page = QWidget()
     qtbot.addWidget(page)
