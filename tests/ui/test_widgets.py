@@ -17,6 +17,7 @@ from assistant.ui.theme import (
     DARK,
     Look,
     Metrics,
+    apply,
 )
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
@@ -283,6 +284,18 @@ def test_a_banner_acts_and_closes(qtbot):
     with qtbot.waitSignal(banner.closed):
         qtbot.keyClick(banner, KEY.Key_Escape)
     assert not banner.isVisible()
+
+
+def test_a_menu_is_lit_in_the_colour_of_its_game(qtbot, qapp):
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.show()
+    apply(qapp, DARK, DARK.accent(""), 1.0)
+    look = Look.of(DARK, "westeros", Metrics())
+    LineMenu(look, page, "menu").show([Line("Attack", lambda: None)], QPoint())
+    menu = page.findChild(QMenu, "menu")
+    lit = menu.grab().toImage().pixelColor(menu.width() - 6, menu.height() // 2)
+    assert lit.name() == DARK.accent("westeros")
 
 
 def test_a_menu_begins_at_its_first_open_line(qtbot):
