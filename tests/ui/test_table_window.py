@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
+from assistant.ui import icons
 from assistant.ui.decision import keys
 from assistant.ui.games.metro.played import PlayedCard
 from assistant.ui.pages import Panel
@@ -76,6 +77,17 @@ def test_the_cards_of_both_sides_lie_at_one_height(qapp: QApplication, size: tup
     assert len({card.mapTo(shown, QPoint()).y() for card in cards}) == 1
     switch_off(shown)
     player.close()
+
+
+def test_no_eye_asks_for_a_look_where_nobody_can_click(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(icons, "paint", lambda _, place, icon, *a, **k: drawn.append(icon))
+    shown = television(hands)
+    shown.grab()
+    assert "eye" not in drawn
+    switch_off(shown)
 
 
 def test_a_low_television_shows_the_table_while_the_battle_lasts(hands: Hands) -> None:
