@@ -51,7 +51,7 @@ def test_mistyped_symbols_are_explained(typed, said):
 
 def test_more_symbols_than_dice_are_refused():
     battle = rolling()
-    with pytest.raises(IllegalAction, match="Group 1: dice expected: 3, given: 40"):
+    with pytest.raises(IllegalAction, match="Dice expected: 3, given: 40"):
         battle.play(*read_actions(battle, "symbols=green:40"))
 
 
