@@ -10182,6 +10182,10 @@ per die</source>
         <translation>Уничтожен</translation>
     </message>
     <message>
+        <source>Captured</source>
+        <translation>Взят в плен</translation>
+    </message>
+    <message>
         <source>Driven off</source>
         <translation>Отступил</translation>
     </message>

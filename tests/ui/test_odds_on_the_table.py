@@ -317,6 +317,16 @@ def test_the_evening_is_walked_by_keys(sit):
     assert "Go back to here?" in desk.read()
 
 
+def test_the_roll_that_ended_the_battle_is_what_moved_the_chances(sit):
+    """What it brought about by the rules is told under it in the log."""
+    desk = sit(fleets(Fleet(cruiser=1), Fleet(cruiser=1)))
+    while desk.battle.decision is not None:
+        play_on(desk, 1)
+    told(desk)
+    desk.open_chart("evening")
+    assert desk.find("evening-line").accessibleName().startswith("Hits: ")
+
+
 def test_luck_tells_the_hits_and_how_seldom_they_are(sit):
     desk = sit(at_assignment((0, 2)))
     told(desk)

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
+from assistant.ui import icons
 from assistant.ui.decision import keys
+from assistant.ui.games.metro.played import PlayedCard
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import TableWindow
 from tests.battles import random_action
@@ -60,6 +62,32 @@ def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_cards_of_both_sides_lie_at_one_height(qapp: QApplication, size: tuple[int, int]):
+    """However many lines it takes to tell with what a side fights."""
+    player = Hands(qapp)
+    player.assistant.looks.pick_language("ru")
+    player.assistant.example("metro")
+    player.settle()
+    shown = television(player, size)
+    cards = shown.findChildren(PlayedCard)
+    assert len(cards) == 2
+    assert len({card.mapTo(shown, QPoint()).y() for card in cards}) == 1
+    switch_off(shown)
+    player.close()
+
+
+def test_no_eye_asks_for_a_look_where_nobody_can_click(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(icons, "paint", lambda _, place, icon, *a, **k: drawn.append(icon))
+    shown = television(hands)
+    shown.grab()
+    assert "eye" not in drawn
+    switch_off(shown)
 
 
 def test_a_low_television_shows_the_table_while_the_battle_lasts(hands: Hands) -> None:

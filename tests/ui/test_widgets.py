@@ -17,6 +17,7 @@ from assistant.ui.theme import (
     DARK,
     Look,
     Metrics,
+    apply,
 )
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
@@ -309,6 +310,18 @@ def test_a_banner_acts_and_closes(qtbot):
     assert not banner.isVisible()
 
 
+def test_a_menu_is_lit_in_the_colour_of_its_game(qtbot, qapp):
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.show()
+    apply(qapp, DARK, DARK.accent(""), 1.0)
+    look = Look.of(DARK, "westeros", Metrics())
+    LineMenu(look, page, "menu").show([Line("Attack", lambda: None)], QPoint())
+    menu = page.findChild(QMenu, "menu")
+    lit = menu.grab().toImage().pixelColor(menu.width() - 6, menu.height() // 2)
+    assert lit.name() == DARK.accent("westeros")
+
+
 def test_a_menu_begins_at_its_first_open_line(qtbot):
     page, taken = QWidget(), []
     qtbot.addWidget(page)
@@ -439,6 +452,20 @@ def test_no_line_of_a_sentence_begins_with_a_dot_or_a_dash(sign, qapp):
     text = f"Nobody blocks {sign} hands are not guessed"
     first, *_ = paint.wrapped(text, font, paint.width_of(font, "Nobody blocks") + 1, 3, even=False)
     assert first == "Nobody"
+
+
+@pytest.mark.parametrize(
+    ("text", "after", "last"),
+    [
+        ("Green shield × 2, Red shield × 1", "Green shield × 2, Red shield", "shield × 1"),
+        ("Green shield × 2, Red shield × 1", "Green shield × 2, Red shield ×", "shield × 1"),
+        ("3, usual for its rank → dice: 3", "3, usual for its rank → dice:", "dice: 3"),
+    ],
+)
+def test_no_figure_of_a_sentence_stands_on_a_line_without_what_it_counts(text, after, last, qapp):
+    font = LOOK.font(14)
+    lines = paint.wrapped(text, font, paint.width_of(font, after) + 1, 3, even=False)
+    assert lines[1:] == (last.replace(" ", "\u00a0"),)
 
 
 def test_rows_wrap(qtbot):

@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
@@ -28,6 +26,7 @@ from assistant.ui.labels import fitting, label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.menu import accented
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.stepper import Stepper
 
@@ -130,9 +129,7 @@ class QuietCombo(QComboBox):
     def showPopup(self) -> None:
         """In the colour of the game: the list is a window, which takes those of the program."""
         view = self.view()
-        colours = view.palette()
-        colours.setColor(QPalette.ColorRole.Highlight, QColor(self._look.accent))
-        view.setPalette(colours)
+        accented(view, self._look)
         view.installEventFilter(self)  # asked before Qt's own
         super().showPopup()
 

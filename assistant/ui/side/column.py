@@ -143,8 +143,8 @@ class SideColumn(Column):
             self._share_out()
 
     def show_evening(self, evening: Evening) -> None:
-        """How the battle went so far."""
-        said = {line.turn: say(line.event.text) for line in self._lines if line.live}
+        """How the battle went so far; of a turn the log tells first what turned it."""
+        said = {line.turn: say(line.event.text) for line in reversed(self._lines) if line.live}
         self._odds.show_evening(evening, said)
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
@@ -25,6 +26,8 @@ from assistant.ui.widgets.stamp import box_of, stamp, stamp_row
 MEASURED = 4096
 """So many words with their measures are remembered: a click asks for hundreds, nearly all again."""
 STRIPE = 3
+COUNTED = re.compile(r"(?<=[:×]) (?=\d)| (?=× )")
+"""Where a figure follows what it counts."""
 BARB = pi * 0.84
 """How far the sides of an arrow's head turn back from where it flies."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
@@ -169,8 +172,11 @@ def wrapped(
     """`text` broken between words into `most` lines or fewer, the last one elided.
 
     A name's last two lines are made as `even` as they can be: no word or figure stands alone
-    without need. Sentences are read from full line to full line. No line begins with a dash or dot.
+    without need. Sentences are read from full line to full line, but what is counted keeps its
+    figure. No line begins with a dash or dot.
     """
+    if not even:
+        text = COUNTED.sub("\u00a0", text)
     measure = measure_of(font)
     lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
     wide, space = 0.0, width_of(font, " ")

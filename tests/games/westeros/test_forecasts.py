@@ -79,6 +79,14 @@ def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
     assert values(battle.state).worth(AcceptMorale()).value == 2
 
 
+def test_a_commander_is_captured_not_destroyed():
+    lord = foot("F5", figures=1, commander="gregor_clegane", capture=1)
+    battle = attack(lay([foot("E5")], [lord]), "E5", "F5")
+    told = rows(GAME.forecast(battle.state))
+    assert "Captured" in told
+    assert "Destroyed" not in told
+
+
 def test_while_a_way_is_chosen_the_odds_are_of_the_ways():
     battle = lay([bows("B5", "red")], [foot("E5")], homes=(Edge.BOTTOM, Edge.TOP))
     roll(attack(battle, "B5", "E5"), "m")

@@ -120,7 +120,8 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     strike = strike_of(state)
     unit = state.unit(strike.against)
     falls = sum((p for fate, p in fates.items() if not fate.left), Fraction(0))
-    ends = ((texts.OUT_DESTROYED, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))
+    gone = _fallen(texts.OUT_DESTROYED, unit)
+    ends = ((gone, falls, foe(unit.seat)), (texts.OUT_LEFT, 1 - falls, unit.seat))
     rows = uncertain(Row(label(), float(p), seat) for label, p, seat in ends if p)
     shares: dict[int, Fraction] = {}
     for fate, chance in fates.items():
@@ -151,8 +152,15 @@ def _rows(one: Prospect) -> tuple[Row, ...]:
     for label, good, of in KINDS:
         chance = one.chance(of)
         if chance:
-            rows.append(Row(label(), float(chance), seat if good else foe(seat)))
+            told = _fallen(label, one.target)
+            rows.append(Row(told(), float(chance), seat if good else foe(seat)))
     return uncertain(rows)
+
+
+def _fallen(label: Message, unit: Unit) -> Message:
+    """A commander never falls: whoever takes his last figure has taken him."""
+    is_taken = label is texts.OUT_DESTROYED and unit.commander
+    return texts.OUT_CAPTURED if is_taken else label
 
 
 def _chart(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:

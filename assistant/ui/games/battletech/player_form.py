@@ -15,7 +15,7 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.game import Problem
 from assistant.ui.games.battletech.card_line import CardLine
 from assistant.ui.games.battletech.laid_row import LaidRow
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
@@ -259,7 +259,8 @@ class PlayerForm(SeatTray):
         row = QHBoxLayout(box)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(self._look.px(8))
-        row.addWidget(label(self._look, self.tr("Saved deck"), 12, colour=self._look.theme.muted))
+        words = label(self._look, self.tr("Saved deck"), 12, colour=self._look.theme.muted)
+        row.addWidget(over_controls(self._look, words))
         row.addWidget(self.decks, 1)
         return box
 

@@ -104,7 +104,7 @@ class SideCard(SeatTray):
             self._units.show_values(values)
 
     def _fit_names(self) -> None:
-        """Both sides' names in one size and so much room: their cards stand at one height."""
+        """Names in one size, and so much room for them and the roles: cards stand at one height."""
         look = self._look
         names = [say(who.name) for who in self._overview.seats]
         width = round((self.width() - look.px(BESIDE)) * NAMED)
@@ -112,16 +112,27 @@ class SideCard(SeatTray):
         font = min(fonts, key=QFont.pixelSize)
         self._name.setFont(font)
         self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
+        small, beside = look.font(14), (self.width() - look.px(BESIDE)) // 3
+        roles = [self._told(Seat(n)) for n in range(len(names))]
+        self._role.setMinimumHeight(max(height_of(small, role, beside) for role in roles))
 
     def _head(self) -> QHBoxLayout:
-        look, view, seat = self._look, self._view, self._seat
-        who, row = self._overview.seats[seat], QHBoxLayout()
+        look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
-        name = say(who.name)
-        row.addWidget(SeatMark(look, seat, name, 18))
+        name = say(self._overview.seats[self._seat].name)
+        row.addWidget(SeatMark(look, self._seat, name, 18))
         words = (paint.width_of(self._name.font(), word) for word in name.split())
         self._name.setMinimumWidth(round(max(words, default=0)) + 2)
         row.addWidget(self._name, 2)
+        role = label(look, self._told(self._seat), 14, colour=look.theme.muted, wrap=True)
+        role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._role = role
+        row.addWidget(role, 1)
+        return row
+
+    def _told(self, seat: Seat) -> str:
+        """With what a side fights, and as what."""
+        look, view, who = self._look, self._view, self._overview.seats[seat]
         unit = view.side(seat).unit
         told = [say_role(who.name, who.role)]
         if unit is not None:
@@ -131,11 +142,7 @@ class SideCard(SeatTray):
                 if look.metrics.is_far
                 else [named, *(w for w in told if w.casefold() != named.casefold())]
             )
-        said = ", ".join(words for words in told if words not in ("", name))
-        role = label(look, said, 14, colour=look.theme.muted, wrap=True)
-        role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(role, 1)
-        return row
+        return ", ".join(words for words in told if words not in ("", say(who.name)))
 
     def _cards(self) -> QHBoxLayout:
         """The hand as the others see it, and the card before the side."""

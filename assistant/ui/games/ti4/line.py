@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Ref
@@ -18,7 +18,7 @@ from assistant.ui.widgets import paint
 
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 CIRCLE = 34
-NAME = 104
+NAME, LEAST = 104, 56
 STACKS = 150
 """What two stacks with their numbers need."""
 ROMAN = ("", "I", "II")
@@ -118,7 +118,7 @@ class UnitLine(QWidget):
     def _draw_words(self, painter: QPainter) -> None:
         look, theme, gone = self._look, self._look.theme, self.line.present == 0
         align = paint.RIGHT if self._seat % 2 else paint.LEFT
-        bold, small = look.font(14, 600), look.font(12)
+        bold, small = self._large(), look.font(12)
         room = 1 if self._detail and self.height() < look.px(58) else 2
         names = paint.wrapped(self._name, bold, self._words.width(), room)
         rows = [(name, bold, theme.faint if gone else theme.text, 19) for name in names]
@@ -134,16 +134,26 @@ class UnitLine(QWidget):
             top += look.px(height)
 
     def _share(self, room: int, natural: int, height: int) -> int:
-        """What the words get: everything they want, unless every token can have its place."""
+        """What the words get: everything they want, unless every token can have its place.
+
+        Before a stack or its number is cut, the name is.
+        """
         narrow = min(natural, self._look.px(NAME))
         if self._strip.least(height) > room - narrow:
-            return min(natural, max(narrow, room - self._look.px(STACKS)))
+            words = min(natural, max(narrow, room - self._look.px(STACKS)))
+            return min(words, max(room - self._strip.stacked(height), self._look.px(LEAST)))
         return max(min(natural, room - self._strip.wide(height)), narrow)
 
     def _natural(self) -> int:
         look = self._look
         name = paint.width_of(look.font(14, 600), self._name)
         return round(max(name, paint.width_of(look.font(12), self._detail))) + look.px(2)
+
+    def _large(self) -> QFont:
+        """The font of the name: smaller before the name is cut."""
+        usual = self._look.font(14, 600)
+        fits = paint.width_of(usual, self._name) <= self._words.width() + 1
+        return usual if fits or self.height() >= self._look.px(58) else self._look.font(12, 600)
 
     def _circle(self) -> int:
         return 22 if self._look.metrics.is_far else CIRCLE

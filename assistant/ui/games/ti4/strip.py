@@ -100,6 +100,12 @@ class TokenStrip(QWidget):
         side = min(self.side(height), self._look.px(TINY))
         return len(self._pieces) * (side + self._look.px(CLOSE))
 
+    def stacked(self, height: int) -> int:
+        """The width of their stacks, standing close, with all their numbers."""
+        side, groups = min(self.side(height), self._look.px(TINY)), list(_alike(self._pieces))
+        numbers = sum(self._room(len(group)) for group in groups)
+        return len(groups) * (side + self._look.px(CLOSE)) + numbers + self._look.px(2 * HALO)
+
     def side(self, height: int) -> int:
         """How large a token is in a row this high."""
         look, room = self._look, height - self._look.px(2 * HALO)
@@ -119,10 +125,10 @@ class TokenStrip(QWidget):
             return
         painter, look = QPainter(self), self._look
         for token in self._tokens:
-            if len(token.pieces) > 1:
-                box = QRectF(token.geometry().right(), 0, self._room(token), self.height())
+            if (count := len(token.pieces)) > 1:
+                box = QRectF(token.geometry().right(), 0, self._room(count), self.height())
                 ink = look.theme.faint if token.pieces[0].state == "lost" else look.theme.text
-                paint.write(painter, box, _times(token), look.font(16, 600), ink)
+                paint.write(painter, box, _times(count), look.font(16, 600), ink)
         painter.end()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -161,21 +167,23 @@ class TokenStrip(QWidget):
 
     def _place(self) -> None:
         side, halo = self.side(self.height()), self._look.px(HALO)
-        rooms = sum(map(self._room, self._tokens))
+        rooms = sum(self._room(len(token.pieces)) for token in self._tokens)
         pitch = min(side + 2 * halo, (self.width() - rooms) // max(1, len(self._tokens)))
         side = min(side, max(pitch - self._look.px(CLOSE), self._look.px(TINY)))
         step, top = side + 2 * halo, (self.height() - side) // 2 - halo
+        if len(self._tokens) > 1:  # one lies over the next before the last is cut
+            pitch = min(pitch, (self.width() - rooms - side) // (len(self._tokens) - 1))
         total = pitch * len(self._tokens) + rooms
         left = 0 if self._seat % 2 else max(0, self.width() - total - (step - pitch))
         for token in self._tokens:
             token.setGeometry(left, top, step, step)
-            left += pitch + self._room(token)
+            left += pitch + self._room(len(token.pieces))
 
-    def _room(self, token: Stack) -> int:
-        """What the number of a stack takes beside it."""
-        if len(token.pieces) < 2:
+    def _room(self, count: int) -> int:
+        """What the number of a stack of so many takes beside it."""
+        if count < 2:
             return 0
-        return round(paint.width_of(self._look.font(16, 600), _times(token))) + self._look.px(6)
+        return round(paint.width_of(self._look.font(16, 600), _times(count))) + self._look.px(6)
 
 
 def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
@@ -190,8 +198,8 @@ def _merged(pieces: tuple[Piece, ...]) -> tuple[Touch, ...]:
     return tuple(t._replace(named=t.action in named) for t in pieces[0].touches)
 
 
-def _times(token: Stack) -> str:
-    return f"× {len(token.pieces)}"
+def _times(count: int) -> str:
+    return f"× {count}"
 
 
 def _spoken(pieces: tuple[Piece, ...], touches: tuple[Touch, ...]) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
 from assistant.games.westeros.filling import emptied, filled
-from assistant.games.westeros.ground.board import hex_name
+from assistant.games.westeros.ground.board import grid, hex_name
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
@@ -30,7 +30,7 @@ from assistant.ui.labels import ground
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.geometry import Axial
+from assistant.ui.widgets.board.geometry import Axial, crossed
 
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 
@@ -49,6 +49,8 @@ class BattleEditor(SetupPage):
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit = False
         self._first: Hex | None = None
+        self._stroke: Hex | None = None
+        """Where the brush has just been; None: off the board."""
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
         self._side = EditorSide(look, self._catalogue)
@@ -200,14 +202,13 @@ class BattleEditor(SetupPage):
     def _begin(self, at: Axial) -> None:
         if self._brush != HAND:
             self.history.begin_stroke()
+            self._stroke = Hex(*at)
             self._lay(Hex(*at))
 
     def _drag(self, at: Axial | None) -> None:
-        if at is None:
-            return
         if self._brush != HAND:
-            self._lay(Hex(*at), again=True)
-        elif (start := self.canvas.view.drag_start) is not None:
+            self._paint_to(None if at is None else Hex(*at))
+        elif at is not None and (start := self.canvas.view.drag_start) is not None:
             self.canvas.carry(Hex(*start), Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
@@ -221,9 +222,24 @@ class BattleEditor(SetupPage):
             self.set_value(laying.moved(self.value(), Hex(*start), Hex(*at)))
             self._select(Hex(*at))
 
-    def _lay(self, here: Hex, *, again: bool = False) -> None:
-        """Use the brush; a stroke over the same hexes does not turn halves back and forth."""
-        setup, brush = self.value(), self._brush
+    def _paint_to(self, at: Hex | None) -> None:
+        """A quick hand is told of now and then only: what it passed between is painted as well."""
+        before, self._stroke = self._stroke, at
+        if at is not None and at != before:
+            on = grid(laying.board_of(self.value()))
+            way = [at] if before is None else [Hex(*one) for one in crossed(before, at)]
+            self._lay(*(here for here in way if here in on), again=True)
+
+    def _lay(self, *hexes: Hex, again: bool = False) -> None:
+        """Use the brush on each of them."""
+        setup = self.value()
+        for here in hexes:
+            setup = self._laid(setup, here, again=again)
+        self.set_value(setup)
+
+    def _laid(self, setup: Setup, here: Hex, *, again: bool) -> Setup:
+        """A stroke over the same hexes does not turn halves back and forth."""
+        brush = self._brush
         match brush.tool:
             case "terrain" | "token":
                 setup = laying.painted(setup, here, brush.id, token=brush.tool == "token")
@@ -238,7 +254,7 @@ class BattleEditor(SetupPage):
                 self._selected, self._has_unit = here, True
             case "engage":
                 setup = self._engage(here)
-        self.set_value(setup)
+        return setup
 
     def _engage(self, here: Hex) -> Setup:
         """The first touch is one unit, the second its enemy."""

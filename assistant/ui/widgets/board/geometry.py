@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from math import floor, pi, sqrt
 from typing import TypeAlias
@@ -76,6 +76,14 @@ def stepped(at: Axial, key: int, board: Container[Axial]) -> Axial:
         ways = [(0, 1), (-1, 1)] if r % 2 else [(-1, 1), (0, 1)]
     there = ((q + dq, r + dr) for dq, dr in ways)
     return next((hexed for hexed in there if hexed in board), at)
+
+
+def crossed(start: Axial, end: Axial) -> Iterator[Axial]:
+    """The hexes on the straight way from one to another, without the first."""
+    (q, r), here, there = (end[0] - start[0], end[1] - start[1]), centre(*start), centre(*end)
+    steps = max(abs(q), abs(r), abs(q + r))
+    for n in range(1, steps + 1):
+        yield hex_at(here + (there - here) * (n / steps))
 
 
 def edge_between(a: Axial, b: Axial) -> QPointF:

@@ -98,6 +98,16 @@ def test_four_players_with_sixty_cards_each_stay_on_one_screen(qapp: QApplicatio
     assert not overlapping(laid)
 
 
+def test_four_players_stay_in_sight_where_a_narrower_battlefield_makes_room_for_them(
+    qapp: QApplication,
+) -> None:
+    """Whoever looks on may be the target: his table is scrolled away last."""
+    look = Look.of(DARK, "battletech", Metrics(1, small=True))
+    mats = (mat(3, "aside", 2), mat(2, "aside", 2), mat(1, "facing", 2, 1), mat(0, "own", 2, 1))
+    for height in (432, 450):
+        assert lay(mats, QSizeF(964, height), look).height <= height
+
+
 def test_few_cards_are_shown_whole_and_many_small(qapp: QApplication) -> None:
     few, many = lay(TWO, QSizeF(1088, 660), LOOK), [mat(1, "facing", 40), mat(0, "own", 40)]
     assert few.cards[A].dress == "card"

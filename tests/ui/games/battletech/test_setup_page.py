@@ -408,6 +408,10 @@ def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
     box = sheet.find("decks:0", QComboBox)
     assert isinstance(box, QComboBox)
     assert "Wolves" in [box.itemText(n) for n in range(box.count())]
+    words = [w for w in sheet.page.forms[0].findChildren(QLabel) if "eck" in w.text()]
+    assert [w.text() for w in words] == ["Deck", "Saved deck"]
+    deck, saved = (w.mapTo(sheet.page, w.contentsRect().topLeft()).x() for w in words)
+    assert saved == deck
     box.setFocus()
     QTest.keyClick(box, Key.Key_End)
     sheet.settle()

@@ -8,9 +8,17 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
+from assistant.games.ti4.data import UnitType
+from assistant.rules.decision import Ref
+from assistant.rules.text import Name
+from assistant.ui.games.ti4.fleet import Line, Piece
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
+from assistant.ui.games.ti4.line import UnitLine
+from assistant.ui.games.ti4.strip import TokenStrip
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
-from assistant.ui.theme import Look
+from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import HALO
 from tests.ui.desk import is_painted
 
 LOOK = Look()
@@ -52,6 +60,22 @@ def test_every_widget_has_an_accessible_name_and_paints(make, shown):
     widget = shown(make())
     assert widget.accessibleName()
     assert is_painted(widget)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("states", [("fresh", "damaged"), ("fresh",) * 12])
+def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, shown):
+    """A damaged ship whose wrench is cut looks like any other."""
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"{seat}/dreadnought-{n}"), name, s) for n, s in enumerate(states, 1))
+    line = Line(UnitType.DREADNOUGHT, name, 1, 2, (5,), (5,), 2, True, None, False, pieces)
+    look = Look.of(DARK, "ti4", Metrics(1.25, small=True))
+    row = shown(UnitLine(look, seat, line))
+    row.resize(291, 48)
+    (strip,) = row.findChildren(TokenStrip)
+    last = max(strip.findChildren(UnitToken), key=lambda token: token.x())
+    counted = paint.width_of(look.font(16, 600), f"× {len(states)}") if len(states) > 2 else 0
+    assert last.geometry().right() + counted <= strip.width() + look.px(HALO)
 
 
 @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])

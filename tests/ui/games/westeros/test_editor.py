@@ -116,6 +116,17 @@ def test_a_brush_paints_hex_by_hex_and_a_stroke_is_one_step(easel: Easel) -> Non
     assert easel.page.value().ground.terrain == (Patch("forest", ("C3",)),)
 
 
+def test_a_quick_stroke_leaves_no_hex_out(easel: Easel) -> None:
+    """A slow machine is told of few places where the mouse was."""
+    easel.click("brush:terrain:forest")
+    easel.drag("C3", "G3", "G5")
+    painted = easel.page.value().ground.terrain[0].hexes
+    assert set("C3 D3 E3 F3 G3 G5".split()) < set(painted)
+    assert len(painted) == 7, "one of the two between G3 and G5"
+    easel.press(Key.Key_Z, CTRL)
+    assert easel.page.value().ground.terrain == ()
+
+
 def test_by_keys_alone(easel: Easel) -> None:
     easel.click("brush:terrain:hill")
     easel.page.canvas.view.setFocus()

@@ -199,7 +199,8 @@ class ZoneItem(QGraphicsRectItem):
             right = box.x() - look.px(3)
         words = QRectF(room.x(), room.y(), right - room.x(), room.height())
         wide = paint.width_of(look.font(12), self.zone.note)
-        if self.zone.peeks and words.width() > wide + look.px(20):
+        is_asked = self.zone.peeks and not look.metrics.watched  # a television takes no clicks
+        if is_asked and words.width() > wide + look.px(20):
             eye = QRectF(right - wide - look.px(20), room.y(), look.px(15), room.height())
             icons.paint(painter, eye, "eye", theme.muted)
         if words.width() >= wide:

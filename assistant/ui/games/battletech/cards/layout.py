@@ -100,13 +100,15 @@ LEVELS: tuple[Level, ...] = (
 def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
     """The roomiest layout that is no higher than the table; what is left goes to the battlefield.
 
-    Where there is none, those who only look on are scrolled away first, and room is left for the
-    scroll bar, whether it is there or not: a layout that depended on it would call it and send it
-    away without end.
+    Where there is none, not even with a narrow battlefield, those who only look on are scrolled
+    away first, and room is left for the scroll bar, whether it is there or not: a layout that
+    depended on it would call it and send it away without end.
     """
-    for level in LEVELS:
-        if has_room(mats, size, level, look):
-            return _laid(mats, size, level, look)
+    narrow = QSizeF(size.width(), size.height() + look.px(NARROWER))
+    for room in (size, narrow):
+        for level in LEVELS:
+            if has_room(mats, room, level, look):
+                return _laid(mats, size, level, look)
     beside = QSizeF(size.width() - bar, size.height())
     last = LEVELS[-1]
     level = next((level for level in LEVELS if has_room(mats[-2:], beside, level, look)), last)
