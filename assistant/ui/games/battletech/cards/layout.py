@@ -104,15 +104,24 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid
     away first, and room is left for the scroll bar, whether it is there or not: a layout that
     depended on it would call it and send it away without end.
     """
-    narrow = QSizeF(size.width(), size.height() + look.px(NARROWER))
-    for room in (size, narrow):
-        for level in LEVELS:
-            if has_room(mats, room, level, look):
-                return _laid(mats, size, level, look)
+    fitting = _roomiest(mats, size, look)
+    if fitting is not None:
+        return _laid(mats, size, fitting, look)
     beside = QSizeF(size.width() - bar, size.height())
     last = LEVELS[-1]
     level = next((level for level in LEVELS if has_room(mats[-2:], beside, level, look)), last)
     return _laid(mats, beside, level, look)
+
+
+def _roomiest(mats: Sequence[Mat], size: QSizeF, look: Look) -> Level | None:
+    """The first level that fits; else the first that does with the narrowest battlefield."""
+    tight, most = None, QSizeF(size.width(), size.height() + look.px(NARROWER))
+    for level in LEVELS:
+        if has_room(mats, most, level, look):  # asked first: on a crowded table it is all there is
+            if has_room(mats, size, level, look):
+                return level
+            tight = tight or level
+    return tight
 
 
 def enlarged(mats: Sequence[Mat], size: QSizeF, look: Look) -> float:
