@@ -2353,8 +2353,16 @@ per die</source>
         <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
+        <source>Ctrl+R</source>
+        <translation>Ctrl+R</translation>
+    </message>
+    <message>
         <source>New battle</source>
         <translation>Новый бой</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Ctrl+N</translation>
     </message>
     <message>
         <source>Save as…</source>

@@ -203,7 +203,7 @@ class DecisionBar(QFrame):
         if held and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
             self._list_options()
             return True
-        return False
+        return bool(held) and isinstance(self._body, OutcomeBody) and self._body.command(event)
 
     def _ask(self) -> None:
         self._wish = ""

@@ -27,6 +27,7 @@ from assistant.ui.widgets.scroll import fit_lines, scrolled
 HIGH = 116
 """What is said of all sides is no higher than this; the rest is scrolled to."""
 STEP = 40
+COMMANDS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new"}
 SCROLLED = {
     Qt.Key.Key_Up: QScrollBar.SliderAction.SliderSingleStepSub,
     Qt.Key.Key_Down: QScrollBar.SliderAction.SliderSingleStepAdd,
@@ -48,8 +49,6 @@ class OutcomeBody(QWidget):
     def __init__(self, look: Look, overview: Overview) -> None:
         super().__init__()
         self._look, self._onward = look, overview.onward
-        self._numbered: list[PlainButton] = []
-        """What the digits press, in their order."""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(16), look.px(8), look.px(16), look.px(8))
         column.setSpacing(0)
@@ -65,14 +64,21 @@ class OutcomeBody(QWidget):
 
     def handle(self, event: QKeyEvent) -> bool:
         """No Enter too many leads away from the result: only a digit takes a battle further."""
-        digit = int(event.text()) if event.text().isdecimal() else 0
-        if 0 < digit <= len(self._numbered):
-            self._numbered[digit - 1].click()
+        if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
+            self._go_on(self._onward[int(event.text()) - 1])
             return True
         move = SCROLLED.get(Qt.Key(event.key()))
         if self._sums is None or move is None:
             return False
         self._sums.verticalScrollBar().triggerAction(move)
+        return True
+
+    def command(self, event: QKeyEvent) -> bool:
+        """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
+        wish = COMMANDS.get(Qt.Key(event.key()))
+        if wish is None:
+            return False
+        self.wanted.emit(wish)
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -87,7 +93,9 @@ class OutcomeBody(QWidget):
     def _ways_on(self) -> FlowLayout:
         row = FlowLayout()
         for n, option in enumerate(self._onward):
-            button = self._by_digit(say(option.label), name_of(option.action), primary=n == 0)
+            words, first = say(option.label), n == 0
+            button = PlainButton(self._look, words, key=str(n + 1), primary=first)
+            button.setObjectName(name_of(option.action))
             button.clicked.connect(partial(self._go_on, option))
             row.addWidget(button)
         return row
@@ -96,25 +104,15 @@ class OutcomeBody(QWidget):
         self.picked.emit(option.action)
 
     def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+        look, row = self._look, QHBoxLayout()
         row.setSpacing(0)
-        words, key = self.tr("Again with the same forces"), self.tr("Ctrl+S")
-        again = self._by_digit(words, "end:again", primary=not self._onward)
-        new = self._by_digit(self.tr("New battle"), "end:new", icon="swords")
-        save = PlainButton(self._look, self.tr("Save as…"), icon="save", key=key)
-        save.setObjectName("end:save")
+        words, first = self.tr("Again with the same forces"), not self._onward
+        again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
+        new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
+        save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))
         for name, button in (("again", again), ("new", new), ("save", save)):
+            button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         return row
-
-    def _by_digit(
-        self, words: str, name: str, *, primary: bool = False, icon: str = ""
-    ) -> PlainButton:
-        """A button that the next digit presses too."""
-        key = str(len(self._numbered) + 1)
-        button = PlainButton(self._look, words, key=key, primary=primary, icon=icon)
-        button.setObjectName(name)
-        self._numbered.append(button)
-        return button
