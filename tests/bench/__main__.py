@@ -55,9 +55,10 @@ class Counts:
     mutations: int = 5000
     cards: int = 120
     rounds: int = 6
+    examples: int = 99
 
 
-QUICK = Counts(1, 3, 2, 40, 20, 1, 2, 3, 1, 1, 2, 1)
+QUICK = Counts(1, 3, 2, 40, 20, 1, 2, 3, 1, 1, 2, 1, 1)
 
 
 @dataclass(frozen=True)
@@ -175,7 +176,8 @@ def memory(folder: Path, counts: Counts) -> Row:
 
 def every_game(folder: Path, counts: Counts) -> Row:
     """What it holds after every example of every game, in every look, so many times over."""
-    held = json.loads(child("every_game", away(folder / "every"), counts.rounds, counts.moves // 6))
+    tried = counts.rounds, counts.moves // 6, counts.examples
+    held = json.loads(child("every_game", away(folder / "every"), *tried))
     return Row(f"memory after all games, {counts.rounds} rounds", "MB", 200, tuple(held))
 
 

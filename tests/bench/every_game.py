@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import islice
 from random import Random
 from threading import Event
 
@@ -41,10 +42,10 @@ class Evening:
         self.assistant.window.show()
         load(Event())
 
-    def pass_by(self, moves: int) -> float:
-        """One round of everything; how much memory it has come to."""
+    def pass_by(self, moves: int, most: int) -> float:
+        """One round of everything, `most` examples a game; how much memory it has come to."""
         for game in GAMES:
-            for example in told(game.id, self.assistant.looks.language):
+            for example in islice(told(game.id, self.assistant.looks.language), most):
                 self.assistant.example(game.id, example.key)
                 self._play(moves)
                 self._look_around()
@@ -89,12 +90,12 @@ class Evening:
             QTest.qWait(5)
 
 
-def main(rounds: int, moves: int) -> None:
-    """So many rounds."""
+def main(rounds: int, moves: int, most: int) -> None:
+    """So many rounds of so many examples of each game."""
     app = QApplication([])
     load_fonts()
     evening = Evening(app)
-    print(json.dumps([evening.pass_by(moves) for _ in range(rounds)]))
+    print(json.dumps([evening.pass_by(moves, most) for _ in range(rounds)]))
     evening.close()
 
 
