@@ -40,13 +40,14 @@ def _listed(choice: Choice, options: Sequence[tuple[int, Option]]) -> Iterator[t
         yield n, option
 
 
-def _most(listed: Sequence[tuple[int, Option]], options: Sequence[tuple[int, Option]]) -> int:
+def _most(choice: Choice, options: Sequence[tuple[int, Option]]) -> int:
     """The highest number that stands anywhere: no key waits for a digit that nobody sees.
 
     What stands in no row may bear its number on the table still.
     """
-    on_table = next((n for n, option in reversed(options) if option.subjects), 0)
-    return max(listed[-1][0] if listed else 0, on_table)
+    on_table = (n for n, option in options if option.subjects)
+    in_rows = (n for n, _ in _listed(choice, options))
+    return max((*on_table, *in_rows), default=0)
 
 
 def _is_enter(choice: Choice, option: Option) -> bool:
@@ -85,7 +86,6 @@ class ChoiceBody(QWidget):
         self._look, self._typed = look, ""
         self._choice: Choice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
-        self._most = 0
         self._taken: Option | None = None
         self._rows = OptionRows(look, icon_of)
         self._rows.chosen.connect(self.take)
@@ -106,7 +106,6 @@ class ChoiceBody(QWidget):
         self._choice, self._taken, self._numbered = choice, None, numbered(choice)
         self._show_pending("")
         listed = tuple(_listed(choice, self._numbered))
-        self._most = _most(listed, self._numbered)
         self._rows.present(listed, choice.seat)
         self._raise_closed(raised=not listed)
         self._closed.present(choice.options)
@@ -151,7 +150,7 @@ class ChoiceBody(QWidget):
 
     def clear(self) -> None:
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
-        self._choice, self._taken, self._numbered, self._most = None, None, (), 0
+        self._choice, self._taken, self._numbered = None, None, ()
         self._show_pending("")
         self._rows.present((), Seat(0))
         self._rows.show_values(None, advise=False)
@@ -245,7 +244,8 @@ class ChoiceBody(QWidget):
 
     def _digit(self, digit: str) -> None:
         number = int(self._typed + digit)
-        if number and number * 10 <= self._most:
+        most = 0 if self._choice is None else _most(self._choice, self._numbered)
+        if number and number * 10 <= most:
             self._show_pending(str(number))
         else:
             self._pick(number)

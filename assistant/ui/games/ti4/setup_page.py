@@ -20,6 +20,7 @@ from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.tab_stops import tab_stops
 
 
 class ForcesPage(SetupPage):
@@ -119,7 +120,7 @@ class ForcesPage(SetupPage):
         if isinstance(part, ForceCard):
             part.enter(0)
             return
-        first = next((w for w in _tab_order(part) if w.isVisibleTo(self)), None)
+        first = next((w for w in tab_stops(part) if w.isVisibleTo(self)), None)
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -143,13 +144,3 @@ class ForcesPage(SetupPage):
         beside.addWidget(self._system, 1)
         pages = self.tr("Forces"), self.tr("System and odds")
         return SetupColumns(look, left, self._rest, pages, wide=(316, 352))
-
-
-def _tab_order(part: QWidget) -> list[QWidget]:
-    """What in this part takes the keyboard, in order."""
-    found, widget = [], part.nextInFocusChain()
-    while widget is not None and widget is not part:
-        if part.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-    return found

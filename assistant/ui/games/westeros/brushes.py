@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.tab_stops import lead
 
 Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
 
@@ -80,9 +81,7 @@ class BrushGrid(QWidget):
 
     def follow(self, before: QWidget) -> None:
         """Made later than what stands below them, they would come last of the whole page."""
-        for button in self._buttons.values():
-            QWidget.setTabOrder(before, button)
-            before = button
+        lead(before, self._buttons.values())
 
     def show_brush(self, brush: Brush) -> None:
         """This one is in hand."""

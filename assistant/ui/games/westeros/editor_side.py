@@ -21,6 +21,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.tab_stops import lead, tab_stops
 
 BOARD, UNITS, RULES = range(3)
 BAR = 12
@@ -133,7 +134,7 @@ class EditorSide(QWidget):
         column.removeWidget(self.unit)
         column.insertWidget(column.indexOf(self.cards) + 1 + order.index(self.unit), self.unit)
         column.activate()
-        _lead(self.cards, *order)
+        lead(self.cards, (stop for part in order for stop in tab_stops(part)))
         if not above:
             bar.setValue(bar.value() + self.forces.y() - stood)
         elif self.unit.isVisible():
@@ -167,21 +168,3 @@ class EditorSide(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(area)
-
-
-def _lead(before: QWidget, *forms: QWidget) -> None:
-    """Tab goes through the forms in this order."""
-    for form in forms:
-        for stop in _stops(form):
-            QWidget.setTabOrder(before, stop)
-            before = stop
-
-
-def _stops(form: QWidget) -> list[QWidget]:
-    """Where Tab leads inside a form, in its order."""
-    found, one = [], form.nextInFocusChain()
-    while one is not None and one is not form:
-        if form.isAncestorOf(one) and one.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            found.append(one)
-        one = one.nextInFocusChain()
-    return found
