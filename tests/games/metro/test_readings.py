@@ -16,7 +16,7 @@ from assistant.games.metro.readings import (
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import Mode, Target
+from assistant.games.metro.setup import Mode, Place, Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -186,6 +186,31 @@ def test_the_station_just_lost_is_no_home_any_more():
     show(battle, "manoeuvre_a", "manoeuvre_b")
     battle.play(next(battle.decision.open).action)
     assert asked(battle)[2] == ["A", "C"]
+
+
+def test_a_neutral_station_is_nobodys_home():
+    battle = compare(fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, station="B"))
+    assert asked(battle)[2] == ["A", "C"]
+
+
+def test_a_station_that_the_enemy_holds_is_no_home():
+    battle = show(station(force(1, hero(0)), force(9), HERO, station="B"), "zasada", "kontrataka")
+    assert asked(battle)[2] == ["A", "C"]
+
+
+@pytest.mark.parametrize(
+    ("place", "attackers", "defenders"),
+    [
+        (Place.NEUTRAL, ["A", "C"], ["A", "C"]),
+        (Place.THIRD_PARTY, ["A", "C"], ["A", "C"]),
+        (Place.ATTACKER, ["A", "B", "C"], ["A", "C"]),
+    ],
+)
+def test_a_hero_beaten_away_goes_home_only_where_his_faction_is(place, attackers, defenders):
+    for strengths, known in (((0, 9), attackers), ((9, 0), defenders)):
+        sides = [force(hero=hero(strength)) for strength in strengths]
+        battle = fight(Target.ENEMY_HERO, *sides, HERO, station="B", place=place)
+        assert asked(show(battle, "zasada", "kontrataka"))[2] == known
 
 
 def test_every_reading_has_its_default_first():

@@ -11,7 +11,7 @@ from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendH
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.names import at_station, force, gear_label, side_name, station_name
 from assistant.games.metro.outcome import rule_of
-from assistant.games.metro.setup import Target
+from assistant.games.metro.setup import Place, Target
 from assistant.games.metro.state import (
     DEFENDER,
     STATION,
@@ -92,10 +92,9 @@ def pending(state: State) -> AnyEffect:
 def homes(state: State, seat: Seat) -> tuple[str, ...] | None:
     """The home stations a hero can go to; None where nobody has told which there are."""
     named = force(state.setup, seat).homes
-    if named is None:
-        return None
-    lost = any(isinstance(e, StationLost) and e.side == seat for e in state.effects)
-    return tuple(home for home in named if not (lost and home == state.setup.station))
+    if named is None or _is_held(state, seat):
+        return named
+    return tuple(home for home in named if home != state.setup.station)
 
 
 def reward(state: State) -> Text:
@@ -116,6 +115,13 @@ def weakened(before: int, after: int) -> Text:
     if after < before:
         return texts.ARMY_WEAKER(before=before, after=after)
     return texts.ARMY_AT_ONE()
+
+
+def _is_held(state: State, seat: Seat) -> bool:
+    """Whether the station of the fight is this side's: only then is it a home to go to (§6, §8)."""
+    if state.target is Target.ENEMY_HERO:
+        return state.setup.place is (Place.ATTACKER, Place.DEFENDER)[seat]
+    return seat == DEFENDER and not any(isinstance(e, StationLost) for e in state.effects)
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
