@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from assistant.games.metro import texts
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.comparison import is_tie_with_threat
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import force
+from assistant.games.metro.outcome import effects, lies_wounded
 from assistant.games.metro.readings import (
     DefenceChosen,
     HeroOnStation,
@@ -19,7 +21,14 @@ from assistant.games.metro.readings import (
     WoundedGoes,
 )
 from assistant.games.metro.setup import Target
-from assistant.games.metro.state import DEFENDER, HeroWounded, Result, State, StationLost
+from assistant.games.metro.state import (
+    DEFENDER,
+    AnyEffect,
+    HeroWounded,
+    Result,
+    State,
+    StationLost,
+)
 from assistant.games.metro.steps.consequences import homes
 from assistant.rules.readings import Answer, OpenRule
 from assistant.rules.text import Message
@@ -86,18 +95,34 @@ def that_mattered(state: State) -> Iterator[OpenRule]:
 
 def _mattered(state: State) -> Iterator[str]:
     by_hero = state.side(DEFENDER).unit is Unit.HERO and state.target is not Target.ENEMY_HERO
-    hero = force(state.setup, DEFENDER).hero
-    if by_hero and state.uses_cards and state.result is not Result.DRAW:
+    if by_hero and _hangs_on_risk(state):
         yield "R1"
     if not state.ruled and is_tie_with_threat(state):
         yield "R2"
-    if by_hero and hero is not None and hero.wounded:
+    if by_hero and lies_wounded(state, DEFENDER):
         yield "R6"
     for effect in state.effects:
-        if isinstance(effect, HeroWounded):
+        if isinstance(effect, HeroWounded) and not lies_wounded(state, effect.side):
             yield from _of_wound(state, effect)
         elif isinstance(effect, StationLost) and state.target is Target.OWN_STATION:
             yield "R5"
+
+
+def _hangs_on_risk(state: State) -> bool:
+    """Whether this result brings something else where a hero put forward is read the other way."""
+    if state.result is None:
+        return False
+    readings = (replace(state.setup.readings, hero_on_station=risk) for risk in HeroOnStation)
+    fights = (replace(state, setup=replace(state.setup, readings=one)) for one in readings)
+    return len({_felt(fight, state.result) for fight in fights}) > 1
+
+
+def _felt(state: State, result: Result) -> tuple[AnyEffect, ...]:
+    """What follows, without wounds that a hero has already."""
+    found = effects(state, result)
+    return tuple(
+        e for e in found if not (isinstance(e, HeroWounded) and lies_wounded(state, e.side))
+    )
 
 
 def _of_wound(state: State, effect: HeroWounded) -> Iterator[str]:

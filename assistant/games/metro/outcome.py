@@ -82,6 +82,12 @@ def is_hero_at_risk(state: State) -> bool:
     return state.setup.readings.hero_on_station is HeroOnStation.AT_RISK
 
 
+def lies_wounded(state: State, seat: Seat) -> bool:
+    """Whether the hero lay wounded before the fight: wounds do not add up (R6)."""
+    hero = force(state.setup, seat).hero
+    return seat == DEFENDER and hero is not None and hero.wounded
+
+
 def rule_of(state: State, effect: AnyEffect | None = None) -> Cite:
     """Where the page tells the consequences; what a hero put forward risks himself is R1."""
     at_risk = state.row in (5, 6) and is_hero_at_risk(state)

@@ -8,6 +8,7 @@ from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
 from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.data import Unit
+from assistant.games.metro.readings import HeroOnStation
 from assistant.games.metro.setup import Target
 from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
 
@@ -65,6 +66,35 @@ def test_the_reading_of_a_hero_put_forward_is_named_when_it_decided_r1():
     assert ("A hero put forward for his station: risks nothing of his own", "R1") in notes(battle)[
         "Open rules that decided something"
     ]
+
+
+def decided(battle) -> list[str]:
+    """The readings that are told to have decided something."""
+    return [place for _, place in notes(battle).get("Open rules that decided something", ())]
+
+
+@pytest.mark.parametrize(
+    ("attacker", "unit", "found"),
+    [
+        (force(1), Unit.ARMY, []),
+        (force(hero=hero(1)), Unit.HERO, ["R4"]),
+        (force(hero=hero(1, 0)), Unit.HERO, ["R1", "R4"]),
+    ],
+    ids=["an army loses strength either way", "a hero without gear", "how his gear is lost"],
+)
+def test_what_a_hero_put_forward_risks_is_named_only_where_it_makes_a_difference_r1(
+    attacker, unit, found
+):
+    battle = station(attacker, force(1, hero(9)), unit)
+    battle.play(Defend(Unit.HERO))
+    assert decided(show(battle, "zasada", "kontrataka")) == found
+
+
+def test_who_picks_the_home_of_a_hero_who_lies_there_already_decides_nothing_r4():
+    readings = {"hero_on_station": HeroOnStation.AT_RISK}
+    battle = station(force(9), force(1, hero(1, wounded=True)), readings=readings)
+    battle.play(Defend(Unit.HERO))
+    assert decided(show(battle, "zasada", "kontrataka")) == ["R6"]
 
 
 def test_a_station_lost_to_a_threat_names_its_reading_r5():

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import force, side_name
-from assistant.games.metro.outcome import effects
+from assistant.games.metro.names import side_name
+from assistant.games.metro.outcome import effects, lies_wounded
 from assistant.games.metro.reckoning.deals import Pay
 from assistant.games.metro.setup import Place, Stakes, Target
 from assistant.games.metro.state import (
@@ -145,17 +145,11 @@ def _loss(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
             return texts.STAKE_STATION()
         case ArmyStrength(before=before, after=after) if after < before:
             return texts.STAKE_ARMY()
-        case HeroWounded() if not _lies_wounded(state, seat):
+        case HeroWounded() if not lies_wounded(state, seat):
             return texts.STAKE_WOUND()
         case GearLoss():
             return texts.STAKE_GEAR()
     return None
-
-
-def _lies_wounded(state: State, seat: Seat) -> bool:
-    """Wounds do not add up."""
-    hero = force(state.setup, seat).hero
-    return seat == DEFENDER and hero is not None and hero.wounded
 
 
 def _listed(things: tuple[Text, ...]) -> Said:

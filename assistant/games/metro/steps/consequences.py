@@ -10,7 +10,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.cites import page, reading
 from assistant.games.metro.names import at_station, force, gear_label, side_name, station_name
-from assistant.games.metro.outcome import rule_of
+from assistant.games.metro.outcome import lies_wounded, rule_of
 from assistant.games.metro.setup import Place, Target
 from assistant.games.metro.state import (
     DEFENDER,
@@ -159,8 +159,7 @@ def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, 
 
 
 def _wounded(state: State, effect: HeroWounded) -> tuple[str, tuple[Event, ...]] | None:
-    hero = force(state.setup, effect.side).hero
-    if effect.side == DEFENDER and hero is not None and hero.wounded:
+    if lies_wounded(state, effect.side):
         return "", (Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=effect.side),)
     known = homes(state, effect.side)
     if known is None or len(known) < 2:
