@@ -2510,6 +2510,10 @@ per die</source>
         <source>Open rules</source>
         <translation>Спорные правила</translation>
     </message>
+    <message>
+        <source>None of them can matter in this fight.</source>
+        <translation>В этом бою ни одно из них ни на что не повлияет.</translation>
+    </message>
 </context>
 <context>
     <name>Recent</name>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -31,14 +31,22 @@ class OpenRulesForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(10))
-        for rule in rules:
-            column.addLayout(self._rule(rule))
+        self._parts = {rule.field: tuple(self._rule(rule)) for rule in rules}
+        for parts in self._parts.values():
+            column.addLayout(self._together(parts))
 
     def show_readings(self, readings: Strict) -> None:
         """Show how a table reads them."""
         self._readings = readings
         for field, box in self._boxes.items():
             pick(box, getattr(readings, field))
+
+    def show_only(self, rules: Iterable[OpenRule]) -> None:
+        """Hide those that cannot matter: all the others."""
+        shown = {rule.field for rule in rules}
+        for field, parts in self._parts.items():
+            for part in parts:
+                part.setVisible(field in shown)
 
     def _box(self, rule: OpenRule) -> QComboBox:
         answers = [(say(words()), answer) for answer, words in rule.answers.items()]
@@ -50,19 +58,24 @@ class OpenRulesForm(QWidget):
     def _read(self, rule: OpenRule, index: int) -> None:
         self.edited.emit(rule.read(self._readings, list(rule.answers)[index]))
 
-    def _rule(self, rule: OpenRule) -> QVBoxLayout:
+    def _together(self, parts: Iterable[QWidget]) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(self._look.px(3))
+        for part in parts:
+            column.addWidget(part)
+        return column
+
+    def _rule(self, rule: OpenRule) -> Iterator[QWidget]:
         """The question with its answers, or the only one; what leaves it open, and where."""
-        look, column = self._look, QVBoxLayout()
-        column.setSpacing(look.px(3))
+        look = self._look
         words = rule.asks() if rule.is_choice else rule.told(self._readings)
-        column.addWidget(over_controls(look, label(look, say(words), 14, 600, wrap=True)))
+        yield over_controls(look, label(look, say(words), 14, 600, wrap=True))
         if rule.is_choice:
-            column.addWidget(self._boxes[rule.field])
+            yield self._boxes[rule.field]
         if rule.why is not None:
             why = label(look, say(rule.why()), 12, colour=look.theme.muted, wrap=True)
-            column.addWidget(over_controls(look, why))
-        column.addWidget(self._places(rule))
-        return column
+            yield over_controls(look, why)
+        yield self._places(rule)
 
     def _places(self, rule: OpenRule) -> QWidget:
         places = filter(None, map(cite, dict.fromkeys((rule.cite, *rule.sources))))

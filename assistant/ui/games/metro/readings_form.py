@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from assistant.games.metro.open_ahead import that_can_matter
 from assistant.games.metro.open_rules import OPEN_RULES
 from assistant.games.metro.readings import Readings
 from assistant.games.metro.setup import Setup, Target
@@ -32,19 +33,26 @@ class ReadingsForm(QWidget):
         self._deck, self._rest = Notes(look), Notes(look)
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(self._read)
+        none = self.tr("None of them can matter in this fight.")
+        self._none = label(look, none, 14, colour=look.theme.muted, wrap=True)
+        self._none.setObjectName("no-open-points")
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(10))
         column.setSpacing(look.px(6))
         for part in (self._badge, self._deck, self._rest):
             column.addWidget(part)
         column.addWidget(points)
+        column.addWidget(self._none)
         column.addWidget(self.readings)
         column.addStretch(1)
 
     def show_setup(self, setup: Setup) -> None:
         """Show a setup; without cards nothing is said of the deck, its problem says it all."""
         self._setup = setup
+        able = tuple(that_can_matter(setup))
         self.readings.show_readings(setup.readings)
+        self.readings.show_only(able)
+        self._none.setVisible(not able)
         cards = setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
         self._badge.setVisible(cards and setup.deck.complete)
         self._deck.setVisible(cards)

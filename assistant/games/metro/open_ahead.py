@@ -1,0 +1,80 @@
+"""Which of R1 to R7 may decide something in a fight that is still being entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assistant.games.metro.data import Unit
+from assistant.games.metro.filling import filled
+from assistant.games.metro.names import force
+from assistant.games.metro.open_rules import OPEN_RULES
+from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.setup import Place, Setup, Target
+from assistant.games.metro.state import ATTACKER, SEATS
+from assistant.rules.decision import Seat
+from assistant.rules.readings import OpenRule
+
+
+def that_can_matter(setup: Setup) -> Iterator[OpenRule]:
+    """The readings on which this fight may hang, however it goes."""
+    able = set(_able(filled(setup)))
+    return (rule for rule in OPEN_RULES if rule.cite.place in able)
+
+
+def _able(setup: Setup) -> Iterator[str]:
+    hero = setup.defender.hero
+    if _can_step_in(setup):
+        if setup.target is not Target.OWN_STATION:
+            yield from ("R1", "R3")
+        if hero is not None and hero.wounded:
+            yield "R6"
+    if _can_win_a_tie_with_a_threat(setup):
+        yield "R2"
+    if setup.target is Target.OWN_STATION:
+        yield "R5"
+    for seat in SEATS:
+        if _can_be_wounded(setup, seat):
+            yield from _of_homes(setup, seat)
+
+
+def _is_for_station(setup: Setup) -> bool:
+    """Whether its owner defends a station: it is attacked instead of a hero at home (§10)."""
+    at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.DEFENDER
+    return setup.target in (Target.ENEMY_STATION, Target.OWN_STATION) or at_home
+
+
+def _can_step_in(setup: Setup) -> bool:
+    hero = setup.defender.hero
+    is_here = hero is not None and (hero.here or setup.target is Target.ENEMY_HERO)
+    return is_here and _is_for_station(setup)
+
+
+def _can_win_a_tie_with_a_threat(setup: Setup) -> bool:
+    match setup.target:
+        case Target.NEUTRAL_STATION:
+            player, units, role = setup.attacker, [setup.attacks_with], "attack"
+        case Target.OWN_STATION:
+            units = [Unit.ARMY, *([Unit.HERO] if _can_step_in(setup) else [])]
+            player, role = setup.defender, "defence"
+        case _:
+            return False
+    claims = {claim.value for claim in player.tie_wins or ()}
+    return any(f"{unit.value}_{role}" in claims for unit in units)
+
+
+def _can_be_wounded(setup: Setup, seat: Seat) -> bool:
+    if seat == ATTACKER:
+        return setup.attacks_with is Unit.HERO and setup.target is not Target.OWN_STATION
+    if setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER:
+        return True
+    at_risk = setup.readings.hero_on_station is HeroOnStation.AT_RISK
+    return at_risk and _can_step_in(setup) and setup.target is not Target.OWN_STATION
+
+
+def _of_homes(setup: Setup, seat: Seat) -> Iterator[str]:
+    """Against a threat the page itself says who picks (§6)."""
+    known = force(setup, seat).homes
+    if setup.target is not Target.NEUTRAL_STATION and (known is None or len(known) > 1):
+        yield "R4"
+    if known is not None and not {*known} - {setup.station}:
+        yield "R7"
