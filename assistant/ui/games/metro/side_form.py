@@ -13,7 +13,7 @@ from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.limits import MOST_GEAR, MOST_HOMES, STRONGEST
 from assistant.games.metro.names import force, threat_seat
 from assistant.games.metro.problems import OWN_FIELD
-from assistant.games.metro.setup import Hero, Setup, Target
+from assistant.games.metro.setup import Hero, Place, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -143,9 +143,10 @@ class SideForm(SeatTray):
         return self.tr("Attacker") if self._seat == ATTACKER else self.tr("Defender")
 
     def _needs_army(self, setup: Setup) -> bool:
+        """A hero attacked away from home has none beside him; at home it may defend (§10)."""
         if self._seat == ATTACKER:
             return setup.attacks_with is Unit.ARMY
-        return True
+        return setup.target is not Target.ENEMY_HERO or setup.place is Place.DEFENDER
 
     def _home_places(self) -> Iterator[str]:
         yield f"{self._at}.homes"

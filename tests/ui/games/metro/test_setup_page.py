@@ -284,18 +284,6 @@ def test_readings_are_switches(hands: Hands):
     assert page(hands).value().readings.hero_on_station is HeroOnStation.AT_RISK
 
 
-def test_of_the_open_rules_only_those_are_asked_on_which_this_fight_may_hang(hands: Hands):
-    hands.click("new:metro")
-    assert hands.see("reading:hero_on_station") is None
-    assert hands.see("no-open-points")
-    choose(hands, "hero:1", "khan")
-    assert hands.see("reading:hero_on_station")
-    assert hands.see("reading:wounded_defends") is None
-    assert hands.see("no-open-points") is None
-    hands.click("hero-wounded:1")
-    assert hands.see("reading:wounded_defends")
-
-
 def test_the_players_may_deal_themselves(hands: Hands):
     hands.click("new:metro")
     mode = hands.see("mode")
