@@ -80,7 +80,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
 
 def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     at, name = f"{OWN_FIELD[seat]}.hero", side_name(setup, seat)
-    if hero.strength is None:
+    if hero.strength is None and _takes_part(setup, seat, hero):
         yield Problem(texts.NO_HERO_STRENGTH(side=name), page(3), f"{at}.strength")
     yield from data.strength_problems(hero.strength, 0, f"{at}.strength")
     yield from _of_name(hero.name, f"{at}.name")
@@ -95,6 +95,13 @@ def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     away = setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER
     if seat == DEFENDER and hero.wounded and away:
         yield Problem(texts.WOUNDED_AWAY(side=name), page(10, 11), f"{at}.wounded", blocks=False)
+
+
+def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
+    """Whether he may fight: the attacker's unit is named, the defender's is picked later."""
+    if seat == ATTACKER:
+        return setup.attacks_with is Unit.HERO
+    return hero.here or setup.target is Target.ENEMY_HERO
 
 
 def _of_ties(mine: Force, at: str) -> Iterator[Problem]:

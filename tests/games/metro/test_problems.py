@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import Unit
@@ -65,6 +66,14 @@ def test_a_fight_that_cannot_be_is_explained_at_its_field(changes, place, words)
     setup = Setup(**({"attacker": FIVE, "defender": FIVE} | changes))
     ((at, text), *_) = found(setup)
     assert (at, words in text) == (place, True)
+
+
+def test_the_strength_of_a_hero_who_takes_no_part_is_not_asked_for():
+    sides = force(5, Hero("artyom")), force(5, Hero("khan", here=False))
+    setup = Setup(attacker=sides[0], defender=sides[1])
+    assert found(setup) == []
+    asked = found(replace(setup, attacks_with=Unit.HERO, target=Target.ENEMY_HERO))
+    assert [at for at, _ in asked] == ["$.attacker.hero.strength", "$.defender.hero.strength"]
 
 
 @pytest.mark.parametrize("field", ["name", "faction"])
