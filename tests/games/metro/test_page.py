@@ -130,6 +130,13 @@ def test_10_a_hero_at_home_cannot_be_attacked_but_his_station_can():
     assert battle.state.row == 3
 
 
+def test_10_a_hero_who_may_not_be_attacked_at_home_stands_there_whatever_was_said_before():
+    sides = force(5), force(4, hero(3, here=False))
+    battle = fight(Target.ENEMY_HERO, *sides, place=Place.DEFENDER)
+    battle.play(AttackStation())
+    assert asked(battle) == (1, "What defends the station?", ["Army", "Hero"])
+
+
 def test_10_his_station_cannot_be_attacked_while_its_army_is_unknown():
     setup = Setup(Target.ENEMY_HERO, ARMY, force(5), force(hero=hero(3)), place=Place.DEFENDER)
     blocking = [p for p in GAME.problems(setup) if p.blocks]

@@ -66,12 +66,12 @@ def rule(state: State) -> Cite:
 
 
 def why_not_hero(state: State) -> Iterator[Refusal]:
-    """Why the defender's hero cannot be put forward."""
+    """Why the defender's hero cannot be put forward; one who was to be attacked himself is here."""
     hero = state.setup.defender.hero
     if hero is None:
         yield Refusal(texts.NO_HERO(), rule(state))
         return
-    if not hero.here:
+    if not hero.here and state.setup.target is not Target.ENEMY_HERO:
         yield Refusal(texts.HERO_ELSEWHERE(), rule(state))
     if hero.wounded and state.setup.readings.wounded_defends is WoundedDefends.NO:
         yield Refusal(texts.HERO_LIES_WOUNDED(), reading("R6"))
