@@ -33,8 +33,8 @@ class SheetList(QListWidget):
         """All of them by name, the one `at` lit; nothing is told."""
         self.blockSignals(True)
         self.clear()
-        for id, sheet in sorted(sheets.items(), key=lambda pair: say(pair[1].name).casefold()):
-            self._add(id, sheet, id in own, lit=id == at)
+        for id in in_order(sheets):
+            self._add(id, sheets[id], id in own, lit=id == at)
         if at is None:
             self.setCurrentRow(-1)
         self.blockSignals(False)
@@ -55,6 +55,11 @@ class SheetList(QListWidget):
     def _pick(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.picked.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def in_order(sheets: Mapping[str, Sheet]) -> list[str]:
+    """Their ids, by their names in this language."""
+    return sorted(sheets, key=lambda id: say(sheets[id].name).casefold())
 
 
 def number_of(sheet: Sheet) -> str:

@@ -15,7 +15,7 @@ from assistant.rules.files import RecordError
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro.sheet_form import SheetForm
-from assistant.ui.games.metro.sheet_list import SheetList
+from assistant.ui.games.metro.sheet_list import SheetList, in_order
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -41,13 +41,13 @@ class SheetPage(EditorPage):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Factions, heroes, gear"))
-        self._at, self._dirty = Entered(), False
+        self._at, self._dirty = _first(0), False
         self.changed: set[tuple[Shelf, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
         self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
         self._kinds.setObjectName("sheet-kind")
-        self._kinds.chosen.connect(lambda n: self._turn_to(Entered(n)))
+        self._kinds.chosen.connect(lambda n: self._turn_to(_first(n)))
         self._list = SheetList(look)
         self._list.picked.connect(self._pick)
         self._forms = tuple(SheetForm(look, shelf) for shelf in SHELVES)
@@ -229,3 +229,10 @@ class SheetPage(EditorPage):
         for button in (self._drop, self._add):
             foot.addWidget(button)
         page.addLayout(foot)
+
+
+def _first(kind: int) -> Entered:
+    """The first card of this kind, if there is one: no half of the page lies idle."""
+    sheets = SHELVES[kind].all()
+    id = next(iter(in_order(sheets)), None)
+    return Entered(kind, id, None if id is None else sheets[id])

@@ -76,6 +76,18 @@ def test_a_person_has_a_name_in_russian_and_a_thing_what_it_is_called(hands: Han
     assert called == ["Название", "Имя", "Название"]
 
 
+def test_the_first_card_of_each_kind_is_open_at_once_if_there_is_one(hands: Hands):
+    hands.click("open:sheets")
+    shown = []
+    for _ in range(3):
+        line = hands.see("sheet-name")
+        assert line is None or isinstance(line, QLineEdit)
+        shown.append(line and (line.text(), hands.see("sheets").currentRow()))
+        turn_to(hands, 1)
+    assert shown == [("Арбатская конфедерация", 0), ("Анна", 0), None]
+    assert not HEROES.file.path.exists(), "to look at a card is not to change it"
+
+
 def test_a_hero_and_gear_are_entered_by_keys_and_the_fight_takes_them(hands: Hands):
     hands.click("open:sheets")
     turn_to(hands, HEROES_KIND)
