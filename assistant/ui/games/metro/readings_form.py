@@ -11,7 +11,7 @@ from assistant.games.metro.open_rules import OPEN_RULES
 from assistant.games.metro.readings import Readings
 from assistant.games.metro.setup import Setup, Target
 from assistant.rules.game import Problem
-from assistant.ui.labels import label
+from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
@@ -34,7 +34,7 @@ class ReadingsForm(QWidget):
         self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
         self.readings.edited.connect(self._read)
         none = self.tr("None of them can matter in this fight.")
-        self._none = label(look, none, 14, colour=look.theme.muted, wrap=True)
+        self._none = over_controls(look, label(look, none, 14, colour=look.theme.muted, wrap=True))
         self._none.setObjectName("no-open-points")
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(10))
