@@ -190,10 +190,18 @@ class Values(Struct, frozen=True):
 
     @property
     def best(self) -> tuple[Action, ...]:
-        """The options worth most; all of them where they tie."""
+        """The options worth most, all of them where they tie; of a mix, those that are in it.
+
+        One that the best play never picks may be worth as much against the best play of the others,
+        and yet less against any that is not.
+        """
         most = max((worth.value for worth in self.worths), default=0.0)
         near = max(self.margin, TIE)
-        return tuple(w.action for w in self.worths if w.value >= most - near)
+        return tuple(
+            w.action
+            for w in self.worths
+            if w.value >= most - near and (w.share is None or w.share > near)
+        )
 
     def worth(self, action: Action) -> Worth | None:
         """The worth of an action, if it has one."""

@@ -101,6 +101,24 @@ def test_cards_are_worth_what_they_earn_against_the_best_play_and_the_mix_goes_t
     assert most == pytest.approx(advice.value, abs=1e-6)
 
 
+def test_a_card_that_the_best_mix_never_plays_is_not_marked_as_the_best():
+    """Worth as much against the best play, and less than the mix against any other."""
+    hand = ("zasada", "attack_a", "manoeuvre_a")
+    battle = dealt(app(force(5), force(5)), (*hand, "kontrataka", "glukhaya", "attack_b"))
+    found = GAME.values(battle.view(ATTACKER))
+    shares = {w.action.card: w.share for w in found.worths}
+    assert shares == pytest.approx({"zasada": 1 / 6, "attack_a": 5 / 6, "manoeuvre_a": 0})
+    assert len({round(w.value, 6) for w in found.worths}) == 1
+    assert [action.card for action in found.best] == ["zasada", "attack_a"]
+
+
+def test_every_card_that_wins_whatever_is_shown_is_marked_as_the_best():
+    battle = dealt(app(force(9), force(1)))
+    found = GAME.values(battle.view(ATTACKER))
+    assert [w.share for w in found.worths] == pytest.approx([1 / 3] * 3)
+    assert len(found.best) == 3
+
+
 def test_a_stranger_is_told_no_worth_of_a_secret_choice():
     assert worths(dealt(app(force(5), force(5))), None) == {}
 

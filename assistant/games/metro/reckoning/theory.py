@@ -103,14 +103,21 @@ def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Adv
     """What the side should play that holds these three cards, and what they are worth."""
     hand = hand_of(cards)
     rows = hands.replies(side, hand)
+    sure = hands.sure_cards(rows)
     return Advice(
         hand,
-        solve(side, stopped).mix(hand),
+        _any_of(sure, hand) if sure else solve(side, stopped).mix(hand),
         _hand_value(side, hand, solve(side.turned, stopped).strategy),
         hands.floor(side, hand),
         rows,
-        hands.sure_cards(rows),
+        sure,
     )
+
+
+def _any_of(cards: Cards, hand: Hand) -> Mix:
+    """These cards of the hand alike: none is better than another."""
+    first, second, third = (float(card in cards) / len(cards) for card in hand)
+    return first, second, third
 
 
 def _go_on(stopped: Stopped) -> None:
