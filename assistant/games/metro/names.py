@@ -67,6 +67,11 @@ def station_name(id: str) -> Said:
     return known.name if known else id
 
 
+def is_same_station(one: str, another: str) -> bool:
+    """Whether both are the same one: by its id, or by its name in either language."""
+    return bool(_called(one) & _called(another))
+
+
 def at_station(setup: Setup, what: Text) -> Text:
     """What happens at the station fought for, with its name if one was entered."""
     if not setup.station:
@@ -88,3 +93,9 @@ def gear_label(piece: Piece) -> Text:
 def card_name(state: State, card: str) -> Said:
     """The name on a card."""
     return state.deck.card(card).name
+
+
+def _called(station: str) -> set[str]:
+    known = data.stations().get(station)
+    words = (station, *(known.names if known else ()))
+    return {word.strip().casefold() for word in words if word}

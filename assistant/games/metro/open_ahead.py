@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
-from assistant.games.metro.names import force
+from assistant.games.metro.names import force, is_same_station
 from assistant.games.metro.open_rules import OPEN_RULES
 from assistant.games.metro.readings import HeroOnStation
 from assistant.games.metro.setup import Place, Setup, Target
@@ -76,5 +76,5 @@ def _of_homes(setup: Setup, seat: Seat) -> Iterator[str]:
     known = force(setup, seat).homes
     if setup.target is not Target.NEUTRAL_STATION and (known is None or len(known) > 1):
         yield "R4"
-    if known is not None and not {*known} - {setup.station}:
+    if known is not None and all(is_same_station(home, setup.station) for home in known):
         yield "R7"

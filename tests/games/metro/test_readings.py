@@ -16,7 +16,7 @@ from assistant.games.metro.readings import (
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import Mode, Place, Target
+from assistant.games.metro.setup import Force, Mode, Place, Target
 from assistant.games.metro.state import (
     ATTACKER,
     DEFENDER,
@@ -196,6 +196,13 @@ def test_a_neutral_station_is_nobodys_home():
 def test_a_station_that_the_enemy_holds_is_no_home():
     battle = show(station(force(1, hero(0)), force(9), HERO, station="B"), "zasada", "kontrataka")
     assert asked(battle)[2] == ["A", "C"]
+
+
+@pytest.mark.parametrize("name", ["kurskaya", "Курская", "kurskaya "])
+def test_a_station_is_known_by_its_name_as_by_its_id(name):
+    bauman = Force(faction="bauman", hero=hero(0))
+    battle = compare(fight(Target.NEUTRAL_STATION, bauman, 5, HERO, station=name))
+    assert asked(battle)[2] == ["Baumanskaya", "Chkalovskaya"]
 
 
 @pytest.mark.parametrize(

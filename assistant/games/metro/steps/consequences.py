@@ -9,7 +9,14 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.cites import page, reading
-from assistant.games.metro.names import at_station, force, gear_label, side_name, station_name
+from assistant.games.metro.names import (
+    at_station,
+    force,
+    gear_label,
+    is_same_station,
+    side_name,
+    station_name,
+)
 from assistant.games.metro.outcome import lies_wounded, rule_of
 from assistant.games.metro.setup import Place, Target
 from assistant.games.metro.state import (
@@ -94,7 +101,7 @@ def homes(state: State, seat: Seat) -> tuple[str, ...] | None:
     named = force(state.setup, seat).homes
     if named is None or _is_held(state, seat):
         return named
-    return tuple(home for home in named if home != state.setup.station)
+    return tuple(home for home in named if not is_same_station(home, state.setup.station))
 
 
 def reward(state: State) -> Text:
