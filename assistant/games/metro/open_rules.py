@@ -30,6 +30,7 @@ from assistant.games.metro.state import (
     StationLost,
 )
 from assistant.games.metro.steps.consequences import homes
+from assistant.games.metro.steps.defence import why_not_hero
 from assistant.rules.readings import Answer, OpenRule
 from assistant.rules.text import Message
 
@@ -99,13 +100,19 @@ def _mattered(state: State) -> Iterator[str]:
         yield "R1"
     if not state.ruled and is_tie_with_threat(state):
         yield "R2"
-    if by_hero and lies_wounded(state, DEFENDER):
+    if (by_hero and lies_wounded(state, DEFENDER)) or _is_barred_by_his_wound(state):
         yield "R6"
     for effect in state.effects:
         if isinstance(effect, HeroWounded) and not lies_wounded(state, effect.side):
             yield from _of_wound(state, effect)
         elif isinstance(effect, StationLost) and state.target is Target.OWN_STATION:
             yield "R5"
+
+
+def _is_barred_by_his_wound(state: State) -> bool:
+    """Whether the hero could have been put forward but for R6."""
+    held = (Target.ENEMY_STATION, Target.OWN_STATION)
+    return state.target in held and [why.cite for why in why_not_hero(state)] == [reading("R6")]
 
 
 def _hangs_on_risk(state: State) -> bool:

@@ -8,7 +8,7 @@ from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
 from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.data import Unit
-from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.readings import HeroOnStation, WoundedDefends
 from assistant.games.metro.setup import Target
 from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
 
@@ -95,6 +95,13 @@ def test_who_picks_the_home_of_a_hero_who_lies_there_already_decides_nothing_r4(
     battle = station(force(9), force(1, hero(1, wounded=True)), readings=readings)
     battle.play(Defend(Unit.HERO))
     assert decided(show(battle, "zasada", "kontrataka")) == ["R6"]
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_a_hero_whom_only_his_wound_keeps_from_defending_is_told_of_r6(here):
+    readings = {"wounded_defends": WoundedDefends.NO}
+    battle = station(force(9), force(1, hero(9, wounded=True, here=here)), readings=readings)
+    assert decided(show(battle, "zasada", "kontrataka")) == (["R6"] if here else [])
 
 
 def test_a_station_lost_to_a_threat_names_its_reading_r5():
