@@ -130,6 +130,12 @@ def test_a_hero_at_risk_is_put_forward_only_if_he_is_worth_it():
     assert best(**AT_RISK) == (Defend(ARMY),)
 
 
+def test_who_attacks_a_hero_already_wounded_gains_no_wound():
+    foe = force(hero=hero(5, 1, wounded=True))
+    lines = told(fight(Target.ENEMY_HERO, force(hero=hero(5)), foe, HERO, mode=Mode.APP))
+    assert "Attacker: victory +1 (gear), defeat −1 (hero wounded)" in lines
+
+
 def test_an_army_of_strength_1_attacks_for_free():
     battle = station(force(1), force(3), mode=Mode.APP)
     assert figure(battle, "Value of the attack; no fight is 0") >= 0

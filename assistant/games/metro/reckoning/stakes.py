@@ -132,8 +132,8 @@ def _gain(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
             return texts.STAKE_STATION()
         case GearLoss(mode=GearMode.TAKE):
             return texts.STAKE_GEAR()
-        case HeroWounded() if seat == ATTACKER and state.target is Target.ENEMY_HERO:
-            return texts.STAKE_FOE()
+        case HeroWounded(side=foe) if seat == ATTACKER and state.target is Target.ENEMY_HERO:
+            return None if lies_wounded(state, foe) else texts.STAKE_FOE()
     return None
 
 
