@@ -5551,6 +5551,14 @@ per die</source>
         <translation>До конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
+        <source>Units guard only Sites of their own side, never another Unit</source>
+        <translation>Юниты охраняют только Объекты своей стороны, а никак не другой Юнит</translation>
+    </message>
+    <message>
+        <source>It guards this Site already</source>
+        <translation>Юнит уже охраняет этот Объект</translation>
+    </message>
+    <message>
         <source>Tapped Units are not put on guard at this table</source>
         <translation>За этим столом повёрнутые Юниты на охрану не ставят</translation>
     </message>

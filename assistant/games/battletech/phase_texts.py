@@ -99,6 +99,10 @@ GUARD_GROUP = Message("battletech", "Put on guard")
 GUARDS = Message("battletech", "{unit}: guards {site}")
 PATROL_GROUP = Message("battletech", "Back to Patrol")
 JUST_BUILT = Message("battletech", "Stays in Construction until the end of the turn")
+GUARDS_ONLY_SITES = Message(
+    "battletech", "Units guard only Sites of their own side, never another Unit"
+)
+GUARDS_ALREADY = Message("battletech", "It guards this Site already")
 TAPPED_MAY_NOT = Message("battletech", "Tapped Units are not put on guard at this table")
 
 END_PROMPT = Message("battletech", "End of the turn")

@@ -26,6 +26,7 @@ from tests.games.battletech.table import at, cards, cites, piece, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 HOME = stockpile_id(ME)
+RULED = ("Units guard only Sites of their own side, never another Unit", "GRD-2")
 
 
 def test_grd_1_a_unit_guards_the_stockpile_a_site_being_built_or_a_command_post_card():
@@ -43,8 +44,10 @@ def test_grd_2_a_unit_never_guards_a_unit_nor_what_lies_on_a_card():
         cards(unit(), Laid(unit("Thor"), attached=(Laid(enhancement()),)), command("Yard")),
     )
     id = piece(battle, "Uller").id
-    assert why_not(battle, Guard(id, piece(battle, "Thor").id))
-    assert why_not(battle, Guard(id, piece(battle, "Case").id))
+    for site in (piece(battle, "Thor").id, piece(battle, "Case").id, stockpile_id(OTHER)):
+        assert why_not(battle, Guard(id, site)) == [RULED]
+    battle.play(Guard(id, HOME))
+    assert why_not(battle, Guard(id, HOME)) == [("It guards this Site already", "GRD-1")]
 
 
 def test_grd_3_a_guard_is_not_in_patrol():
