@@ -128,8 +128,10 @@ LOST_COUNTERS = Message("battletech", "{card}: construction counters removed: {n
 RECKONED = Message(
     "battletech", "{card}: damage {total} − prevented {prevented} − armor {armor} = {through}"
 )
-GUARDS_FREE = Message("battletech", "{unit}: its Site is gone, back to Patrol")
-GUARDS_STOCKPILE = Message("battletech", "{unit}: its Site is gone, goes to the Stockpile")
+GUARDS_FREE = Message("battletech", "{unit}: has no Site to guard any more, back to Patrol")
+GUARDS_STOCKPILE = Message(
+    "battletech", "{unit}: has no Site to guard any more, goes to the Stockpile"
+)
 VEHICLE_ROLL = Message("battletech", "Vehicles that took unprevented damage: 5 or 6 scraps")
 WRECKED_COUNT = Message("battletech", "Scrapped")
 VEHICLE_SAFE = Message("battletech", "{card}: the die spares it")

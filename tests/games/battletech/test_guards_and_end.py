@@ -22,7 +22,7 @@ from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import built, command, enhancement, resource, unit
-from tests.games.battletech.table import at, cards, cites, piece, why_not
+from tests.games.battletech.table import at, cards, cites, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 HOME = stockpile_id(ME)
@@ -159,6 +159,7 @@ def test_grd_2_a_site_that_becomes_a_unit_has_no_guards_any_more():
     battle = at(Phase.DEPLOY, cards(replace(built(thor), guards=(Laid(unit()),))))
     battle.play(Activate(piece(battle, "Thor").id, thor))
     assert piece(battle, "Uller").zone is Zone.PATROL
+    assert said(battle)[-1] == "Uller: has no Site to guard any more, back to Patrol"
 
 
 def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():
