@@ -5555,6 +5555,14 @@ per die</source>
         <translation>До конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
+        <source>Units guard only Sites of their own side, never another Unit</source>
+        <translation>Юнит охраняет только Объекты своей стороны, а никак не другой Юнит</translation>
+    </message>
+    <message>
+        <source>It guards this Site already</source>
+        <translation>Юнит уже охраняет этот Объект</translation>
+    </message>
+    <message>
         <source>Tapped Units are not put on guard at this table</source>
         <translation>За этим столом повёрнутые Юниты на охрану не ставят</translation>
     </message>
@@ -5639,12 +5647,12 @@ per die</source>
         <translation>{card}: повреждения {total} − предотвращено {prevented} − броня {armor} = {through}</translation>
     </message>
     <message>
-        <source>{unit}: its Site is gone, back to Patrol</source>
-        <translation>{unit}: охраняемого Объекта больше нет, возвращается в Патруль</translation>
+        <source>{unit}: has no Site to guard any more, back to Patrol</source>
+        <translation>{unit}: охранять больше нечего, возвращается в Патруль</translation>
     </message>
     <message>
-        <source>{unit}: its Site is gone, goes to the Stockpile</source>
-        <translation>{unit}: охраняемого Объекта больше нет, переходит к Базе</translation>
+        <source>{unit}: has no Site to guard any more, goes to the Stockpile</source>
+        <translation>{unit}: охранять больше нечего, переходит к Базе</translation>
     </message>
     <message>
         <source>Vehicles that took unprevented damage: 5 or 6 scraps</source>

@@ -33,7 +33,7 @@ class CardGame:
 
     id = "battletech"
     name = Name("BattleTech", "BattleTech")
-    rules = 8
+    rules = 10
     setup_type = Setup
     action_type: object = ActionType
 

@@ -137,22 +137,22 @@ def run(step: Step[State], before: State) -> Step[State]:
     """Go from station to station until somebody has to decide, or the game is over."""
     state, events = _checked(step, before)
     while state.answered and not state.rolling:
-        left = _left(state)
+        before_it, left = state.at, _left(state)
         state, events = left.state, (*events, *left.events)
         if state.at is Station.OVER:
             break
-        state, more = _checked(_arrived(state), state)
+        state, more = _checked(_arrived(state, before_it), state)
         events = (*events, *more)
     return Step(state, (*events, *aftermath.told(before, state)))
 
 
-def _arrived(state: State) -> Step[State]:
+def _arrived(state: State, before_it: Station) -> Step[State]:
     """At the next station; a turn does not stay in a phase in which its player could do nothing.
 
     After a mission it does: on what the mission has changed the table may still have a word.
     """
     passed = None
-    if state.at in PASSED and state.mission is None and not state.is_quick:
+    if state.at in PASSED and before_it in PHASES and not state.is_quick:
         passed = PASSED[state.at](state)
     return STEPS[state.at].enter(state) if passed is None else passed
 

@@ -99,6 +99,10 @@ GUARD_GROUP = Message("battletech", "Put on guard")
 GUARDS = Message("battletech", "{unit}: guards {site}")
 PATROL_GROUP = Message("battletech", "Back to Patrol")
 JUST_BUILT = Message("battletech", "Stays in Construction until the end of the turn")
+GUARDS_ONLY_SITES = Message(
+    "battletech", "Units guard only Sites of their own side, never another Unit"
+)
+GUARDS_ALREADY = Message("battletech", "It guards this Site already")
 TAPPED_MAY_NOT = Message("battletech", "Tapped Units are not put on guard at this table")
 
 END_PROMPT = Message("battletech", "End of the turn")
@@ -124,8 +128,10 @@ LOST_COUNTERS = Message("battletech", "{card}: construction counters removed: {n
 RECKONED = Message(
     "battletech", "{card}: damage {total} − prevented {prevented} − armor {armor} = {through}"
 )
-GUARDS_FREE = Message("battletech", "{unit}: its Site is gone, back to Patrol")
-GUARDS_STOCKPILE = Message("battletech", "{unit}: its Site is gone, goes to the Stockpile")
+GUARDS_FREE = Message("battletech", "{unit}: has no Site to guard any more, back to Patrol")
+GUARDS_STOCKPILE = Message(
+    "battletech", "{unit}: has no Site to guard any more, goes to the Stockpile"
+)
 VEHICLE_ROLL = Message("battletech", "Vehicles that took unprevented damage: 5 or 6 scraps")
 WRECKED_COUNT = Message("battletech", "Scrapped")
 VEHICLE_SAFE = Message("battletech", "{card}: the die spares it")

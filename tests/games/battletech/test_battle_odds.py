@@ -13,6 +13,7 @@ from assistant.games.battletech.mission.actions import AssignDamage, EndStep, Se
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.reckoning.fates import fates, gone_chance, mean_lost
 from assistant.games.battletech.reckoning.parts import hit as recipients
+from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
@@ -21,6 +22,7 @@ from assistant.rules.odds import Cancelled
 from tests.games.battletech.cards import assets, built, mech, tank
 from tests.games.battletech.duel import (
     ANN,
+    BOB,
     Table,
     accept,
     block,
@@ -292,6 +294,18 @@ def test_every_amount_is_worth_what_the_rest_can_still_do():
     decision = battle.decision
     assert isinstance(decision, Choice)
     assert [gain and gain.value for gain in values.gestures] == [1.0, 0.0]
+
+
+def test_a_side_that_strikes_nobody_has_the_chance_that_an_enemy_falls_by_its_own_heat():
+    """A depleted target does not fight (BLK-8), a hot Vehicle rolls all the same (DMG-4)."""
+    battle = lay([tank("Us", 3, overheat=(1, 1))], [Laid(mech("Them"), depleted=True)])
+    use(block(send(battle, "Us", "Them")), "Us", UnitOption.OVERHEAT)
+    hit(battle, "Us", "Them", 4)
+    values = GAME.values(battle.state)
+    assert values is not None
+    worth = values.worth(EndStep())
+    assert worth is not None
+    assert (values.seat, worth.value) == (BOB, pytest.approx(1 / 3))
 
 
 def test_the_worth_of_an_assignment_is_what_the_rules_make_of_it():

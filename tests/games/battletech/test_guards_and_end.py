@@ -22,10 +22,11 @@ from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import built, command, enhancement, resource, unit
-from tests.games.battletech.table import at, cards, cites, piece, why_not
+from tests.games.battletech.table import at, cards, cites, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 HOME = stockpile_id(ME)
+RULED = ("Units guard only Sites of their own side, never another Unit", "GRD-2")
 
 
 def test_grd_1_a_unit_guards_the_stockpile_a_site_being_built_or_a_command_post_card():
@@ -43,8 +44,10 @@ def test_grd_2_a_unit_never_guards_a_unit_nor_what_lies_on_a_card():
         cards(unit(), Laid(unit("Thor"), attached=(Laid(enhancement()),)), command("Yard")),
     )
     id = piece(battle, "Uller").id
-    assert why_not(battle, Guard(id, piece(battle, "Thor").id))
-    assert why_not(battle, Guard(id, piece(battle, "Case").id))
+    for site in (piece(battle, "Thor").id, piece(battle, "Case").id, stockpile_id(OTHER)):
+        assert why_not(battle, Guard(id, site)) == [RULED]
+    battle.play(Guard(id, HOME))
+    assert why_not(battle, Guard(id, HOME)) == [("It guards this Site already", "GRD-1")]
 
 
 def test_grd_3_a_guard_is_not_in_patrol():
@@ -156,6 +159,7 @@ def test_grd_2_a_site_that_becomes_a_unit_has_no_guards_any_more():
     battle = at(Phase.DEPLOY, cards(replace(built(thor), guards=(Laid(unit()),))))
     battle.play(Activate(piece(battle, "Thor").id, thor))
     assert piece(battle, "Uller").zone is Zone.PATROL
+    assert said(battle)[-1] == "Uller: has no Site to guard any more, back to Patrol"
 
 
 def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():

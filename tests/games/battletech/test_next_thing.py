@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import SendAgainst, SendUnit
+from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import (
     Activate,
     Guard,
@@ -275,6 +275,18 @@ def test_mis_1_after_a_mission_the_table_still_has_its_word():
     battle.play(SendUnit(piece(battle, "Uller").id), SendAgainst(stockpile_id(OTHER)))
     while battle.state.at is not Station.MISSIONS:
         battle.play(*breaths(battle)[0])
+    assert battle.state.active == ME
+    assert breaths(battle) == [END]
+
+
+def test_mis_1_after_a_mission_that_took_the_last_unit_the_table_still_has_its_word():
+    theirs = cards(unit("Thor", attack=9), name="B")
+    battle = at(Phase.MISSIONS, cards(unit("Uller", attack=0, speed="slow")), theirs)
+    battle.play(SendUnit(piece(battle, "Uller").id), SendAgainst(stockpile_id(OTHER)))
+    battle.play(Block(piece(battle, "Thor").id), ConfirmBlock())
+    while battle.state.at is not Station.MISSIONS:
+        battle.play(*breaths(battle)[0])
+    assert not list(battle.state.of(ME, Zone.PATROL))
     assert battle.state.active == ME
     assert breaths(battle) == [END]
 

@@ -49,6 +49,8 @@ from tests.games.battletech.duel import (
     why_not,
 )
 
+SHIELD = command("Shield", Subtype.ENHANCEMENT)
+
 
 def test_overheat_adds_attack_and_damages_the_unit_before_armor():
     """OPT-O."""
@@ -245,6 +247,27 @@ def test_what_a_third_player_has_laid_around_the_target_has_a_say_whoever_uses_i
     battle.play(TellPrevent(site(battle, "Us"), 1), ThatIsAll())
     assert row(battle, "Us").through == (1, 1)
     assert why_not(battle, UseInBattle(id_of(battle, "Swamp"))) == ["ORD-2"]
+
+
+def test_an_enhancement_on_any_site_of_the_targets_region_has_a_say():
+    """«Бой»: Enhancements on Sites and Terrain, laid on the region that contains the target."""
+    radar = Laid(command("Radar"), attached=(Laid(command("Dish", Subtype.ENHANCEMENT)),))
+    built = Laid(command("Tower"), Region.CONSTRUCTION, attached=(Laid(SHIELD),))
+    battle = lay([mech("Us", 4)], [mech("Them", 2), radar, built, command("Depot")])
+    accept(block(send(battle, "Us", "Depot"), "Them"))
+    refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Dish", "Shield")]
+    assert refused == [[], ["ORD-2"]]
+
+
+def test_the_target_has_a_say_behind_blockers_with_what_lies_on_it():
+    """«Бой»: Units, if they attack, block or are the target."""
+    pilot = Laid(command("Pilot", Subtype.PILOT))
+    aimed_at = Laid(mech("Slow", 2, speed="slow"), attached=(pilot, Laid(SHIELD)))
+    battle = lay([mech("Us", 4)], [mech("Them", 2), aimed_at, mech("Other", 2)])
+    accept(block(send(battle, "Us", "Slow"), "Them"))
+    names = ("Slow", "Pilot", "Shield", "Other")
+    refused = [why_not(battle, UseInBattle(id_of(battle, name))) for name in names]
+    assert refused == [[], [], [], ["ORD-2"]]
 
 
 def test_a_card_can_be_taken_back_into_the_hand_while_it_is_told():

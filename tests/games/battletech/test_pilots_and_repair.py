@@ -41,6 +41,14 @@ def test_pil_1_at_most_one_pilot_to_a_mech_but_two_may_change_places():
     assert (piece(battle, "Ann").host, piece(battle, "Bob").host) == (bob.host, ann.host)
 
 
+def test_pil_1_no_pilot_changes_to_a_vehicle():
+    tank = unit("Saladin", Subtype.VEHICLE)
+    mechs = (Laid(unit("Thor"), attached=(Laid(pilot()),)), unit("Uller"), unit("Orion"))
+    battle = at(Phase.DEPLOY, cards(*mechs, tank))
+    move = MovePilot(piece(battle, "Pilot").id, piece(battle, "Saladin").id)
+    assert why_not(battle, move) == [("Pilots lie on ’Mechs only", "PIL-1")]
+
+
 def test_pil_1_pilots_move_in_the_deploy_phase_only():
     battle = at(Phase.DEPLOY, cards(Laid(unit("Thor"), attached=(Laid(pilot()),)), unit("Uller")))
     move = MovePilot(piece(battle, "Pilot").id, piece(battle, "Uller").id)

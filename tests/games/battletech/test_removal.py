@@ -273,3 +273,14 @@ def test_effects_of_a_removed_units_ability_stop_counting():
     removes(battle, "Them")
     assert attack(battle.state, id_of(battle, "Other")) == 2
     assert row(battle, "Us").total == (2, 2)
+
+
+def test_what_lies_on_a_removed_target_has_no_say_any_more():
+    """RMV-1: the Unit, its Pilots and its Enhancements no longer affect the battle."""
+    shield = Laid(command("Shield", Subtype.ENHANCEMENT))
+    slow = Laid(mech("Slow", 2, 0, 9, "slow", initiative=3), attached=(shield,))
+    battle = accept(block(send(lay([mech("Us", 3), assets("T")], [slow]), "Us", "Slow")))
+    end(removes(battle, "Slow"))
+    assert asked(battle) == BOB
+    refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Shield", "Slow")]
+    assert refused == [["ORD-2"], ["ORD-2"]]

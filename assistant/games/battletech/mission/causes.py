@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from assistant.games.battletech import phase_texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.ids import stockpile_owner
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import has_room, settled
 from assistant.games.battletech.mission.record import UnitOption
@@ -15,6 +16,7 @@ from assistant.games.battletech.mission.sides import (
     is_battle,
     is_fighter,
     is_hurried,
+    is_present,
     mission_of,
     played,
 )
@@ -23,6 +25,7 @@ from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import MissionLimit
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
+from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import Refusal, Seat
 
 
@@ -48,7 +51,7 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
         yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
     if piece.id in now.acted:
         yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
-    if piece.is_unit and piece.id not in now.fighting:
+    if piece.is_unit and not _has_a_say(state, piece.id):
         yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
     if piece.zone is ATTACHED and not _is_there(state, piece):
         yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
@@ -116,8 +119,26 @@ def _is_there(state: State, piece: Piece) -> bool:
     return _bears_on(state, piece)
 
 
+def _has_a_say(state: State, id: str) -> bool:
+    """Attackers, blockers and the target, behind blockers too, until they are removed (RMV-1)."""
+    is_target = id == mission_of(state).target and is_present(state, id)
+    return is_target or is_fighter(state, id)
+
+
 def _bears_on(state: State, piece: Piece) -> bool:
-    """On a Unit in the battle, or an Enhancement on the target."""
-    host, mission = piece.host or "", mission_of(state)
-    on_target = host == mission.target and piece.has(Subtype.ENHANCEMENT)
-    return on_target or is_fighter(state, host)
+    """On a Unit that has a say itself, or an Enhancement on a Site of the target's region."""
+    host = piece.host or ""
+    if _has_a_say(state, host):
+        return True
+    near = _region_of_site(state, host) == region_of_target(state)
+    return near and piece.has(Subtype.ENHANCEMENT) and is_present(state, host)
+
+
+def _region_of_site(state: State, site: str) -> tuple[Region, Seat] | None:
+    """Where a Site lies that can be attacked; None of a Unit, which is no Site."""
+    owner, piece = stockpile_owner(site), state.find(site)
+    if owner is not None:
+        return Region.STOCKPILE, owner
+    if piece is None or not is_site(piece):
+        return None
+    return REGIONS[piece.zone], piece.seat

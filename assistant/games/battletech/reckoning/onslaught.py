@@ -28,6 +28,7 @@ from assistant.games.battletech.mission.sides import (
 )
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.reckoning.fates import Fates, fates, gone_chance
+from assistant.games.battletech.reckoning.parts import hit
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 
@@ -68,13 +69,13 @@ def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> S
 
 def best_chance(state: State, seat: Seat) -> Fraction:
     """The best chance to scrap one enemy thing with everything a side has left."""
-    chances = (gone_chance(onslaught(state, seat, site)) for site in within_reach(state, seat))
+    chances = (gone_chance(onslaught(state, seat, site)) for site in _at_stake(state, seat))
     return max(chances, default=ZERO)
 
 
 def standing_chance(state: State, seat: Seat) -> Fraction:
     """The same with what is on the sheet already."""
-    chances = (gone_chance(fates(state, site)) for site in within_reach(state, seat))
+    chances = (gone_chance(fates(state, site)) for site in _at_stake(state, seat))
     return max(chances, default=ZERO)
 
 
@@ -95,6 +96,12 @@ def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
         for site in (*recipients(state, piece), *aims(state, piece)):
             sites[site] = None
     return tuple(sites)
+
+
+def _at_stake(state: State, seat: Seat) -> tuple[SiteId, ...]:
+    """The same, and what falls without anybody to strike it: by its own heat, or by a card."""
+    struck = (site for site in hit(state) if state.owner(site) != seat)
+    return tuple(dict.fromkeys((*within_reach(state, seat), *struck)))
 
 
 def _left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:

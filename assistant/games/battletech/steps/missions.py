@@ -54,8 +54,22 @@ from assistant.rules.game import Event, Step
 from assistant.rules.text import Text
 
 ANY_ORDER, PLACE, SITES, BACK = rule("MIS-1"), rule("GRD-1"), rule("GRD-2"), rule("GRD-4")
+NO_SITE = Refusal(texts.GUARDS_ONLY_SITES(), SITES)
+SAME_SITE = Refusal(texts.GUARDS_ALREADY(), PLACE)
 JUST_BUILT = Refusal(texts.JUST_BUILT(), rule("ACT-4"))
 TAPPED_MAY_NOT = Refusal(texts.TAPPED_MAY_NOT(), reading("AMB-16"))
+
+
+class OwnSites(NameField, frozen=True):
+    """Own Sites besides the one that is guarded already; nothing else is guarded (GRD-2)."""
+
+    host: SiteId | None
+
+    def refusals(self, value: object) -> tuple[Refusal, ...]:
+        """By which rule this cannot be guarded."""
+        if not super().refusals(value):
+            return ()
+        return (SAME_SITE if value == self.host else NO_SITE,)
 
 
 def enter(state: State) -> Step[State]:
@@ -191,7 +205,7 @@ def _guards(
 
 
 def _elsewhere(picks: tuple[Pick, ...], guard: Piece) -> NameField:
-    return NameField("site", tuple(pick for pick in picks if pick.value != guard.host))
+    return OwnSites("site", tuple(pick for pick in picks if pick.value != guard.host), guard.host)
 
 
 def _stockpile_pick(state: State) -> Pick:

@@ -15,8 +15,8 @@ from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import MovePilot, SwapPilots
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.games.battletech.steps.laying import HAS_A_PILOT
-from assistant.rules.decision import Action, Group, Option
+from assistant.games.battletech.steps.laying import HAS_A_PILOT, ONLY_MECHS
+from assistant.rules.decision import Action, Group, Option, Refusal
 from assistant.rules.flow import asks
 from assistant.rules.game import Event, Step
 
@@ -24,14 +24,14 @@ RULE = rule("PIL-1")
 
 
 def options(state: State) -> Iterator[Option]:
-    """Each own pilot to each own 'Mech, and each with each other one."""
+    """Each own pilot to each own 'Mech, to no other Unit, and each with each other one."""
     mine = list(_pilots(state))
     if not mine:
         return
     labels = labels_of(state)
     free = frozenset(mech.id for mech in free_mechs(state, state.active))
-    mechs = [p for p in state.pieces if p.seat == state.active and is_mech(p)]
-    judged: list[Judged] = [(p, () if p.id in free else (HAS_A_PILOT,)) for p in mechs]
+    units = [p for p in state.pieces if p.seat == state.active and p.is_unit]
+    judged: list[Judged] = [(p, _why_not_there(p, p.id in free)) for p in units]
     for n, pilot in enumerate(mine):
         elsewhere = [(mech, why) for mech, why in judged if mech.id != pilot.host]
         yield from _of_pilot(labels, pilot, elsewhere)
@@ -57,6 +57,12 @@ def apply(state: State, action: Action) -> Step[State]:
 def _pilots(state: State) -> Iterator[Piece]:
     lying = state.of(state.active, Zone.ATTACHED)
     return (piece for piece in lying if piece.has(Subtype.PILOT))
+
+
+def _why_not_there(unit: Piece, is_free: bool) -> tuple[Refusal, ...]:
+    if not is_mech(unit):
+        return (ONLY_MECHS,)
+    return () if is_free else (HAS_A_PILOT,)
 
 
 def _of_pilot(labels: Labels, pilot: Piece, judged: list[Judged]) -> Iterator[Option]:
