@@ -82,6 +82,14 @@ def test_terrain_in_a_counterattack_and_the_order_of_limits_are_shown():
     assert set(noted(battle)) == {"counter-terrain-limits"}
 
 
+def test_terrain_that_takes_no_die_of_a_counterattack_is_not_shown():
+    target = foot("F5", "green", STALWART)
+    battle = lay([foot("E5")], [target], terrain={"F5": "forest"})
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(Counterattack())
+    assert noted(battle) == {}
+
+
 @pytest.mark.parametrize("reading", [True, False])
 def test_hits_left_over_on_a_commander_are_shown(reading):
     target = foot("F5", figures=2, commander="gregor", capture=2)
