@@ -10526,12 +10526,12 @@ per die</source>
         <translation>Один раздел говорит о любой атаке, шаг 4 — только о ближней; игроки отвечают: нет.</translation>
     </message>
     <message>
-        <source>Limits of terrain hold in a counterattack</source>
-        <translation>Пределы местности действуют при контратаке</translation>
+        <source>Terrain changes the dice of counterattacks and parting blows</source>
+        <translation>Местность меняет число кубиков контратаки и Удара в спину</translation>
     </message>
     <message>
-        <source>Only what applies “when attacking” is ruled out.</source>
-        <translation>Исключено только то, что действует «при атаке».</translation>
+        <source>A counterattack lacks only what applies “when attacking”; a parting blow has its usual dice.</source>
+        <translation>У контратаки нет лишь того, что действует «при атаке», у Удара в спину — обычное число кубиков.</translation>
     </message>
     <message>
         <source>A unit that has lost half its figures rolls one die fewer</source>

@@ -104,8 +104,11 @@ Q_RANGED_FLANK = Message("westeros", "Shooting at an engaged unit is a flank att
 WHY_RANGED_FLANK = Message(
     "westeros", "One section names any attack, step 4 only melee; players answer: no."
 )
-Q_COUNTER = Message("westeros", "Limits of terrain hold in a counterattack")
-WHY_COUNTER = Message("westeros", "Only what applies “when attacking” is ruled out.")
+Q_COUNTER = Message("westeros", "Terrain changes the dice of counterattacks and parting blows")
+WHY_COUNTER = Message(
+    "westeros",
+    "A counterattack lacks only what applies “when attacking”; a parting blow has its usual dice.",
+)
 Q_WEAKENED = Message("westeros", "A unit that has lost half its figures rolls one die fewer")
 Q_COORDINATED = Message("westeros", "Coordinated attacks are allowed")
 WHY_OPTIONAL = Message("westeros", "An optional rule of the errata.")

@@ -79,6 +79,15 @@ def test_an_engaged_unit_that_moves_loses_its_token_then_may_be_struck_then_goes
     assert said(battle, "moves to E6")
 
 
+@pytest.mark.parametrize("dice", [2, 0])
+def test_the_dice_of_a_parting_blow_are_counted_line_by_line(dice):
+    battle = lay([foot("E5")], [foot("F5", dice=dice)], (("E5", "F5"),))
+    battle.play(MoveUnit(id_at(battle, "E5"), "E6"))
+    if dice:
+        battle.play(StrikeParting())
+    assert said(battle, f"infantry F5: {dice} on the card → dice: {dice} [5]")
+
+
 def test_an_engaged_unit_that_dies_on_leaving_goes_nowhere():
     battle = lay([foot("E5", figures=1)], [foot("F5")], (("E5", "F5"),))
     battle.play(MoveUnit(id_at(battle, "E5"), "E6"))

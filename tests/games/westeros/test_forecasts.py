@@ -68,6 +68,16 @@ def test_every_target_tells_its_wounds_and_what_strikes_back():
     assert each["infantry F5, F5: melee"] == one.figures
 
 
+def test_who_is_left_without_dice_cannot_counterattack():
+    weak = foot("F5", "green", STALWART, dice=1)
+    battle = attack(lay([foot("E5")], [weak], weakened_units=True), "E5", "F5")
+    told = figures(GAME.forecast(battle.state))
+    # Not after two wounds of its four figures, a quarter, nor driven off by two morale results.
+    assert told["infantry F5, F5: can counterattack"] == 1 - 1 / 4 - 1 / 64
+    bare = attack(lay([foot("E5")], [foot("F5", "green", STALWART, dice=0)]), "E5", "F5")
+    assert "infantry F5, F5: can counterattack" not in figures(GAME.forecast(bare.state))
+
+
 def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
     roll(attack(battle, "E5", "F5"), "mm")

@@ -6,8 +6,9 @@ import pytest
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.steps.counter import Counterattack
+from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.support import Support
-from assistant.games.westeros.steps.turn import DeclareAttack
+from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 
 from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll
 
@@ -80,6 +81,34 @@ def test_terrain_in_a_counterattack_and_the_order_of_limits_are_shown():
     roll(attack(battle, "E5", "F5"), "")
     battle.play(Counterattack())
     assert set(noted(battle)) == {"counter-terrain-limits"}
+
+
+@pytest.mark.parametrize("counts", [True, False])
+def test_terrain_in_a_parting_blow_is_shown(counts):
+    battle = lay(
+        [foot("E5")],
+        [foot("F5", "red")],
+        (("E5", "F5"),),
+        terrain={"F5": "forest"},
+        counter_terrain_limits=counts,
+    )
+    battle.play(MoveUnit(id_at(battle, "E5"), "A1"), StrikeParting())
+    assert set(noted(battle)) == {"counter-terrain-limits"}
+
+
+def test_weakness_that_takes_the_last_die_of_a_counterattack_is_shown():
+    target = foot("F5", "green", STALWART, figures=1, full=4, dice=1)
+    battle = lay([foot("E5")], [target], weakened_units=True)
+    roll(attack(battle, "E5", "F5"), "")
+    assert set(noted(battle)) == {"weakened-units"}
+
+
+def test_terrain_that_takes_no_die_of_a_counterattack_is_not_shown():
+    target = foot("F5", "green", STALWART)
+    battle = lay([foot("E5")], [target], terrain={"F5": "forest"})
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(Counterattack())
+    assert noted(battle) == {}
 
 
 @pytest.mark.parametrize("reading", [True, False])

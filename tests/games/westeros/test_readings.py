@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from assistant.games.westeros.open_rules import OPEN_RULES
 from assistant.games.westeros.readings import Readings
 
 
@@ -14,3 +15,9 @@ def test_the_defaults_are_those_of_the_errata_and_of_the_letter():
     assert (readings.hill_blocks_los, readings.building_blocks_los) == (False, True)
     assert readings.dice_cap_after_bonus
     assert not readings.commander_overflow_hits
+
+
+def test_the_setting_on_terrain_names_both_blows_that_it_governs():
+    rule = next(rule for rule in OPEN_RULES if rule.field == "counter_terrain_limits")
+    assert rule.asks.source == "Terrain changes the dice of counterattacks and parting blows"
+    assert {source.place for source in rule.sources} == {"counterattack", "parting-blow"}

@@ -76,8 +76,7 @@ def notes(state: State, strike: Strike) -> Iterator[Line]:
     if total != _total(base, _in_order(changes, not last)):
         text = texts.LIMITS_LAST() if last else texts.LIMITS_FIRST()
         yield Line(text, total, reading("dice_cap_after_bonus"))
-    terrain = (*_out_of(state, striker), *_into(state, victim))
-    if strike.occasion is not Occasion.ATTACK and terrain:
+    if strike.occasion is not Occasion.ATTACK and _terrain_decides(state, strike):
         text = texts.TERRAIN_COUNTS() if terrain_limits(state, strike) else texts.TERRAIN_DOES_NOT()
         yield Line(text, total, reading("counter_terrain_limits"))
 
@@ -109,14 +108,32 @@ def _total(dice: int, changes: Iterable[_Change]) -> int:
     return max(dice, 0)
 
 
+def _terrain_decides(state: State, strike: Strike) -> bool:
+    """Whether the dice would be others if terrain counted, or if it did not."""
+    striker, victim = state.unit(strike.by), state.unit(strike.against)
+    bare, last = striker.dice or 0, state.setup.readings.dice_cap_after_bonus
+    own = tuple(_own(state, strike, striker))
+    both = (*own, *_ground(state, striker, victim))
+    return _total(bare, _in_order(own, last)) != _total(bare, _in_order(both, last))
+
+
 def _changes(state: State, strike: Strike, striker: Unit, victim: Unit) -> Iterator[_Change]:
+    yield from _own(state, strike, striker)
+    if terrain_limits(state, strike):
+        yield from _ground(state, striker, victim)
+
+
+def _own(state: State, strike: Strike, striker: Unit) -> Iterator[_Change]:
+    """What changes the dice wherever the units stand."""
     if is_weakened(state, striker):
         yield _Change(texts.WEAKENED(unit=striker.name), reading("weakened_units"), -1)
     if strike.occasion is Occasion.ATTACK:
         yield from _attacking(state, strike, striker)
-    if terrain_limits(state, strike):
-        yield from _out_of(state, striker)
-        yield from _into(state, victim)
+
+
+def _ground(state: State, striker: Unit, victim: Unit) -> Iterator[_Change]:
+    yield from _out_of(state, striker)
+    yield from _into(state, victim)
 
 
 def _attacking(state: State, strike: Strike, striker: Unit) -> Iterator[_Change]:

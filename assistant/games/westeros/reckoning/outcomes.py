@@ -54,11 +54,15 @@ class Fate(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How an attack ends for the target and for the attacker; `struck` is whether it came to it."""
+    """How an attack ends for the target and for the attacker.
+
+    `struck` is whether it came to the attack, `answered` whether to a counterattack.
+    """
 
     target: Fate
     attacker: Fate
     struck: bool = True
+    answered: bool = False
 
 
 Odds: TypeAlias = dict[Outcome, Fraction]
@@ -198,20 +202,22 @@ def from_morale(state: State) -> Odds:
         fate = striking.shaken(unit.figures, strike.morale, strike.hits)
     fate = fate._replace(moved=fate.moved + strike.retreated)
     if strike.occasion is Occasion.COUNTER:
-        return {Outcome(Fate(by.figures), fate): Fraction(1)}
+        return {Outcome(Fate(by.figures), fate, answered=True): Fraction(1)}
     return answered(state, by, unit, fate, strike.how)
 
 
 def answered(state: State, attacker: Unit, target: Unit, fate: Fate, how: How) -> Odds:
-    """The odds once the target's fate is known: it may strike back."""
+    """The odds once the target's fate is known: it may strike back, if it has dice to."""
     whole = Fate(attacker.figures)
     able = fate.left and not fate.moved and how is How.MELEE
     if not able or not target.trait(Keyword.STALWART):
         return {Outcome(fate, whole): Fraction(1)}
     struck = replace(target, figures=fate.left)
     counter = Striking(state.with_unit(struck), blow(struck, attacker, Occasion.COUNTER))
+    if not counter.dice:
+        return {Outcome(fate, whole): Fraction(1)}
     fates = counter.fates(counter.law())
-    return {Outcome(fate, back): chance for back, chance in fates.items()}
+    return {Outcome(fate, back, answered=True): chance for back, chance in fates.items()}
 
 
 def _add(total: Odds, part: Odds, share: Fraction) -> None:

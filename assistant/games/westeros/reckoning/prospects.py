@@ -73,7 +73,7 @@ class Prospect:
     @property
     def answered(self) -> Fraction:
         """The target stands after the attack and may strike back."""
-        return self.chance(stands) if self.can_be_answered else ZERO
+        return self.chance(lambda o: o.answered)
 
     def worth(self, goal: Goal) -> Fraction:
         """The attack by what the table aims at."""

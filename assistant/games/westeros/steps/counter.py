@@ -32,11 +32,11 @@ def enter(state: State) -> Step[State]:
     unit = able(state)
     if unit is None:
         return done(state)
-    by = state.unit(strike_of(state).by)
-    if not numbers.number(state, blow(unit, by, Occasion.COUNTER)):
-        text = texts.NO_DICE_LEFT(unit=unit_name(state, unit))
-        return done(state, event(text, RULE, unit.seat, unit.ref))
-    return asks(state)
+    striking = replace(state, strike=blow(unit, state.unit(strike_of(state).by), Occasion.COUNTER))
+    if numbers.number(state, strike_of(striking)):
+        return asks(state)
+    nothing = event(texts.NO_DICE_LEFT(unit=unit_name(state, unit)), RULE, unit.seat, unit.ref)
+    return done(state, *counted(striking), nothing)
 
 
 def decide(state: State) -> Choice:

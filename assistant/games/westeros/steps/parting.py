@@ -9,6 +9,7 @@ from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, Unit, attack_of, strike_of
+from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import asks, done
@@ -35,7 +36,7 @@ def enter(state: State) -> Step[State]:
     state = replace(state.disengaged(leaver.id), strike=blow(left, leaver, Occasion.PARTING))
     if numbers.number(state, strike_of(state)) == 0:
         nothing = event(texts.NO_DICE_LEFT(unit=unit_name(state, left)), RULE, left.seat)
-        return done(replace(state, strike=None), told, nothing)
+        return done(replace(state, strike=None), told, *counted(state), nothing)
     return asks(state, told)
 
 
@@ -54,9 +55,9 @@ def decide(state: State) -> Choice:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """The dice, or nothing."""
+    """Its dice are counted, or there is no blow."""
     if isinstance(action, StrikeParting):
-        return done(state)
+        return done(state, *counted(state))
     by = state.unit(strike_of(state).by)
     told = event(texts.LETS_GO(unit=unit_name(state, by)), RULE, by.seat, by.ref)
     return done(replace(state, strike=None), told)
