@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
+from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
@@ -89,8 +90,12 @@ def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     pool = mine.fleet_pool
     if pool is None or in_fleet_pool(side, mine.dock_places) <= pool:
         return ()
-    flying = (u for u in side.fighters if not u.must_be_carried)
-    return tuple(flying) if _unplaced_fighters(side, mine.dock_places) else ()
+    return _crowding(side) if _unplaced_fighters(side, mine.dock_places) else ()
+
+
+def _crowding(side: Side) -> tuple[Unit, ...]:
+    """The fighters beyond the places, and what is carried: where it leaves, one finds a place."""
+    return tuple(u for u in side.units if u.must_be_carried or u.kind is Kind.FIGHTER)
 
 
 def _aboard(side: Side, docks: int) -> tuple[Unit, ...]:
