@@ -10,10 +10,11 @@ from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
-from assistant.rules.decision import Action, Choice, Group, Seat
+from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.10a")
+NOTE = lrr("n4")
 
 
 class Remove(Action, frozen=True):
@@ -116,7 +117,13 @@ def _over_capacity(state: State, seat: Seat) -> int:
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:
-    cite = STEP if _over_capacity(state, seat) else english("37")
     text = texts.REMOVED(unit=unit_name(state, seat, unit))
-    event = Event(text, cite, (ref(seat, unit.id),), seat)
+    event = Event(text, _why_removed(state, seat), (ref(seat, unit.id),), seat)
     return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
+
+
+def _why_removed(state: State, seat: Seat) -> Cite:
+    """39.10a is about the winner; what anybody else has left in space goes by note 4."""
+    if not _over_capacity(state, seat):
+        return english("37")
+    return STEP if state.victor == seat else NOTE
