@@ -31,8 +31,8 @@ class Ready(Action, frozen=True):
 
 
 def enter(state: State) -> Step[State]:
-    """The step takes place even if there are no fighters (39.3c)."""
-    state = replace(state, turn=0, firing=((), ()), hits=(0, 0))
+    """The step takes place even if there are no fighters (39.3c); retreats are announced later."""
+    state = replace(state, turn=0, firing=((), ()), hits=(0, 0), announced=None)
     return _settle(state, ())
 
 
