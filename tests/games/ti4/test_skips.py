@@ -5,7 +5,7 @@ import pytest
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.rulings.actions import SkipTo, TakeAway
-from assistant.games.ti4.setup import ActiveSystem, Anomaly
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.games.ti4.steps.announce import Announce
 
@@ -54,3 +54,14 @@ def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
     assert battle.state.at is Station.CAPACITY
     assert battle.state.announced is None
     assert {worth.value for worth in GAME.values(battle.state).worths} == {4.5}
+
+
+@pytest.mark.parametrize("playing", Playing)
+def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_round(playing):
+    text = "destroyer carrier 2 fighter+ | dreadnought destroyer 2 fighter+"
+    force = {"playing": playing}
+    first = at(text, Station.BARRAGE, attacker=force, defender=force)
+    later = at(text, Station.ATTACKER_ROLLS, round=2, attacker=force, defender=force)
+    later.play(SkipTo(Station.BARRAGE.value))
+    assert GAME.values(later.state) == GAME.values(first.state)
+    assert GAME.forecast(later.state).rows == GAME.forecast(first.state).rows
