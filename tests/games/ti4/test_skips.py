@@ -8,6 +8,7 @@ from assistant.games.ti4.rulings.actions import SkipTo, TakeAway
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.reroll import RerollMisses
 
 from .table import BOTH_HOME, at
 
@@ -65,3 +66,14 @@ def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_roun
     later.play(SkipTo(Station.BARRAGE.value))
     assert GAME.values(later.state) == GAME.values(first.state)
     assert GAME.forecast(later.state).rows == GAME.forecast(first.state).rows
+
+
+@pytest.mark.parametrize("station", [Station.ANNOUNCE, Station.ATTACKER_ROLLS, Station.ASSIGN])
+def test_dice_being_thrown_again_are_forgotten_by_a_skip(station):
+    changes = {"attacker": {"dice_effects": True}, "neighbours": BOTH_HOME, "round": 2}
+    battle = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLED, **changes)
+    battle.play(RerollMisses(0, 1))
+    battle.play(SkipTo(station.value))
+    plain = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLS, **changes)
+    plain.play(SkipTo(station.value))
+    assert GAME.forecast(battle.state).rows == GAME.forecast(plain.state).rows
