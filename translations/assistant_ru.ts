@@ -8815,10 +8815,6 @@ per die</source>
         <translation>Убрать с поля</translation>
     </message>
     <message>
-        <source>Fighters beyond the places exceed the fleet pool: remove some</source>
-        <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние</translation>
-    </message>
-    <message>
         <source>draw</source>
         <translation>ничья</translation>
     </message>
@@ -9081,6 +9077,10 @@ per die</source>
     <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
+    </message>
+    <message>
+        <source>Fighters beyond the places exceed the fleet pool: remove some, or make room</source>
+        <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние или освободите места</translation>
     </message>
     <message>
         <source>No retreats from now on</source>

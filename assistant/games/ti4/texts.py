@@ -149,7 +149,9 @@ WON_NO_SHIPS = Message(
 )
 TOO_MANY = Message("ti4", "More aboard than places: what is removed?")
 REMOVE = Message("ti4", "Remove")
-OVER_POOL = Message("ti4", "Fighters beyond the places exceed the fleet pool: remove some")
+OVER_POOL = Message(
+    "ti4", "Fighters beyond the places exceed the fleet pool: remove some, or make room"
+)
 
 # Odds
 DRAW_ROW = Message("ti4", "draw")

@@ -15,7 +15,7 @@ from assistant.games.ti4.best.goal import EVEN, WIN, Goal
 from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.reckoning import odds as by_policy
-from assistant.games.ti4.setup import Fleet, TypedFlagship
+from assistant.games.ti4.setup import Fleet, Playing, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
@@ -243,3 +243,18 @@ def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
         answer = forecast(battle.state, goal=Goal(kept=0.05))
         assert sum(row.probability for row in answer.rows) == pytest.approx(1, abs=1e-9)
         values(battle.state, goal=Goal(kept=0.05), players=BOTH)
+
+
+def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order():
+    battle = at(
+        "2 cruiser | dreadnought cruiser destroyer",
+        Station.ANNOUNCE,
+        round=2,
+        neighbours=BOTH_HOME,
+        attacker={"playing": Playing.TO_WIN},
+    )
+    battle.play(Announce())
+    fire(battle, 1, 0)
+    assert battle.decision.seat == DEFENDER
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
+    assert {worth.value for worth in GAME.values(battle.state).worths} == {0}

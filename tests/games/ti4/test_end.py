@@ -166,10 +166,16 @@ def test_fighters_ii_within_the_places_do_not_count_against_the_fleet_pool():
     assert line(battle) == "carrier cruiser 4 fighter+ | -"
 
 
-def test_fighters_ii_give_way_to_ground_forces_aboard():
+def test_39_10a_fighters_ii_or_the_ground_forces_that_take_their_places_are_the_winners_choice():
     text = "carrier cruiser 2 fighter+ 4 infantry | war_sun*"
     battle = shot(text, theirs=1, attacker={"fleet_pool": 3})
+    assert labels(battle) == ["Fighter", "Infantry"]
+    battle.play(Remove("fighter-2"))
     assert line(battle) == "carrier cruiser fighter+ 4 infantry | -"
+    battle.undo()
+    battle.play(Remove("infantry-4"))
+    assert line(battle) == "carrier cruiser 2 fighter+ 3 infantry | -"
+    assert log(battle)[-1] == "Infantry: removed [37]"
 
 
 def test_fighters_ii_stay_where_nobody_has_told_the_fleet_pool():

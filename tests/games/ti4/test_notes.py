@@ -147,6 +147,15 @@ def test_note_9_nobody_rolls_for_fighters_i_alone_in_a_rift():
     assert battle.state.outcome is Outcome.ATTACKER
 
 
+def test_note_4_removes_what_is_left_of_whoever_has_not_won_and_39_10a_of_the_winner():
+    battle = at("carrier 2 infantry | cruiser", Station.ATTACKER_ROLLS)
+    fire(battle, 0, 1)
+    assert log(battle)[-2:] == ["Infantry: removed [n4]"] * 2
+    drawn = at("carrier infantry | carrier mech", Station.ATTACKER_ROLLS)
+    fire(drawn, 1, 1)
+    assert log(drawn)[-2:] == ["Infantry: removed [n4]", "Mech: removed [n4]"]
+
+
 def test_note_12_a_unit_of_move_1_retreats_as_far_as_one_of_move_3():
     battle = leaving("cruiser | cruiser+ carrier")
     battle.play(RetreatTo(0))

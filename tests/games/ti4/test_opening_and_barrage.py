@@ -1,7 +1,8 @@
 """39.1 to 39.3: whether there is a combat at all, the windows before it, the barrage."""
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card
+from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.windows import Pass, PlayCard
@@ -146,3 +147,24 @@ def test_all_fire_is_one_gesture_for_both_sides():
 def test_the_title_names_who_fights_as_in_the_other_games():
     battle = at("cruiser | cruiser")
     assert str(GAME.overview(battle.state).title) == "Attacker / Defender"
+
+
+def test_39_3_a_side_passed_over_is_asked_once_it_has_a_unit_to_fire_with():
+    battle = at("cruiser | destroyer carrier 2 fighter", Station.BARRAGE)
+    assert battle.decision.seat == DEFENDER
+    battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
+    assert battle.decision.seat == ATTACKER
+    entered = at("cruiser destroyer | destroyer carrier 2 fighter", Station.BARRAGE)
+    assert GAME.forecast(battle.state).rows == GAME.forecast(entered.state).rows
+
+
+def test_39_3_nobody_is_asked_again_once_a_barrage_has_been_rolled():
+    battle = at("destroyer | destroyer carrier 2 fighter")
+    battle.play(Fire("destroyer-1"))
+    battle.play(Ready())
+    battle.play(Fire("destroyer-1"))
+    battle.play(Ready())
+    battle.play(Hits((1,)))
+    battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
+    assert battle.decision.seat == DEFENDER
+    assert isinstance(battle.decision, Roll)

@@ -156,6 +156,8 @@ class _Course:
             pair = self.solved.best_answers(state)
             self._into(state.announced)[pair] += share
             self.fresh[pair] += share * (state.announced is ON)
+        elif state.at is Station.RETREAT:  # the last hits were answered by an order of losses
+            self._into(state.announced)[attacker.node(state), defender.node(state)] += share
         else:
             pair = attacker.node(state), defender.node(state)
             rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)

@@ -24,8 +24,11 @@ from assistant.rules.odds import Stopped, never, watched
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
 
-BARRAGED = (Station.BEFORE_COMBAT, Station.START_OF_ROUND, Station.BARRAGE, Station.BARRAGE_LOSSES)
-"""Stations from which a barrage may still take fighters, in the first round."""
+BARRAGED = (Station.BARRAGE, Station.BARRAGE_LOSSES)
+"""Stations at which a barrage takes fighters, in a later round by the table's word."""
+
+BEFORE_BARRAGE = (Station.BEFORE_COMBAT, Station.START_OF_ROUND)
+"""Stations that lead to a barrage, in the first round only."""
 
 
 class Side(NamedTuple):
@@ -180,7 +183,7 @@ def _usual_hits(loss: Hashable) -> Pmf:
 
 def _after_barrage(state: State, seat: Seat) -> Iterator[State]:
     """The state with every number of the seat's fighters that a barrage may still take."""
-    may_come = state.at in BARRAGED and state.round == 1
+    may_come = state.at in BARRAGED or (state.at in BEFORE_BARRAGE and state.round == 1)
     kinds = list(alike(state.side(seat).fighters)) if may_come else []
     for lost in product(*(range(len(kind) + 1) for kind in kinds)):
         gone = [u.id for kind, n in zip(kinds, lost, strict=True) for u in kind[:n]]

@@ -64,7 +64,7 @@ def _ruled(state: State, action: Action) -> Step[State]:
         case SkipTo(station=name):
             station = Station(name)
             event = ruled(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()))
-            skipped = replace(state, at=station, hits=_kept(state, station))
+            skipped = replace(state, at=station, hits=_kept(state, station), reroll=None)
             return Step(replace(skipped, outcome=None, victor=None), (event,))
         case Finish(outcome=outcome):
             event = ruled(texts.FINISHED(how=end_label(state, outcome)))

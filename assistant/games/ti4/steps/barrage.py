@@ -31,8 +31,8 @@ class Ready(Action, frozen=True):
 
 
 def enter(state: State) -> Step[State]:
-    """The step takes place even if there are no fighters (39.3c)."""
-    state = replace(state, turn=0, firing=((), ()), hits=(0, 0))
+    """The step takes place even if there are no fighters (39.3c); retreats are announced later."""
+    state = replace(state, turn=0, firing=((), ()), hits=(0, 0), announced=None)
     return _settle(state, ())
 
 
@@ -65,12 +65,19 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """Units that are gone do not fire."""
+    """Units that are gone do not fire; a side that fires nothing is asked about what it has now."""
     for seat in SEATS:
         present = {u.id for u in _able(state, seat)}
         picked = tuple(id for id in state.firing[seat] if id in present)
         state = _with_firing(state, seat, picked)
-    return _settle(state, ())
+    return _settle(_asked_again(state), ())
+
+
+def _asked_again(state: State) -> State:
+    """While no die has fallen: it has been passed over when it had nothing to fire with."""
+    seats = SEATS[: state.turn] if state.turn <= ROLLING else ()
+    idle = (seat for seat in seats if not state.firing[seat] and _able(state, seat))
+    return replace(state, turn=next(idle, state.turn))
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:

@@ -6,13 +6,15 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
+from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
-from assistant.rules.decision import Action, Choice, Group, Seat
+from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.10a")
+NOTE = lrr("n4")
 
 
 class Remove(Action, frozen=True):
@@ -89,8 +91,12 @@ def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     pool = mine.fleet_pool
     if pool is None or in_fleet_pool(side, mine.dock_places) <= pool:
         return ()
-    flying = (u for u in side.fighters if not u.must_be_carried)
-    return tuple(flying) if _unplaced_fighters(side, mine.dock_places) else ()
+    return _crowding(side) if _unplaced_fighters(side, mine.dock_places) else ()
+
+
+def _crowding(side: Side) -> tuple[Unit, ...]:
+    """The fighters beyond the places, and what is carried: where it leaves, one finds a place."""
+    return tuple(u for u in side.units if u.must_be_carried or u.kind is Kind.FIGHTER)
 
 
 def _aboard(side: Side, docks: int) -> tuple[Unit, ...]:
@@ -111,7 +117,13 @@ def _over_capacity(state: State, seat: Seat) -> int:
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:
-    cite = STEP if _over_capacity(state, seat) else english("37")
     text = texts.REMOVED(unit=unit_name(state, seat, unit))
-    event = Event(text, cite, (ref(seat, unit.id),), seat)
+    event = Event(text, _why_removed(state, seat), (ref(seat, unit.id),), seat)
     return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
+
+
+def _why_removed(state: State, seat: Seat) -> Cite:
+    """39.10a is about the winner; what anybody else has left in space goes by note 4."""
+    if not _over_capacity(state, seat):
+        return english("37")
+    return STEP if state.victor == seat else NOTE

@@ -28,8 +28,8 @@ class Pass(Action, frozen=True):
 
 
 def enter(state: State) -> Step[State]:
-    """The window opens; the attacker is the active player."""
-    return Step(_settle(replace(state, turn=0, passes=0)))
+    """The window opens; the attacker is the active player. No announcement outlives its round."""
+    return Step(_settle(replace(state, turn=0, passes=0, announced=None)))
 
 
 def is_done(state: State) -> bool:

@@ -1,0 +1,79 @@
+"""What a table ruling that goes to another step, or ends the round early, leaves behind."""
+
+import pytest
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
+from assistant.games.ti4.rulings.actions import SkipTo, TakeAway
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.reroll import RerollMisses
+
+from .table import BOTH_HOME, at
+
+HAND = {"cards": (Card.MORALE_BOOST,)}
+
+
+def announced(text, **changes):
+    """The defender has announced a retreat."""
+    battle = at(text, Station.ANNOUNCE, neighbours=BOTH_HOME, **changes)
+    battle.play(Announce())
+    return battle
+
+
+@pytest.mark.parametrize(
+    "station", [Station.BEFORE_COMBAT, Station.BARRAGE, Station.ANNOUNCE, Station.END_OF_ROUND]
+)
+def test_39_4_an_announcement_is_for_its_round_and_a_skip_before_it_asks_afresh(station):
+    text = "2 cruiser destroyer | carrier 2 cruiser 2 fighter"
+    battle = announced(text, attacker=HAND, defender=HAND)
+    battle.play(SkipTo(station.value))
+    assert battle.state.announced is None
+
+
+def test_39_4_the_odds_before_the_question_expect_nobody_to_have_announced():
+    text = "2 cruiser destroyer | carrier 2 cruiser 2 fighter"
+    battle = announced(text)
+    battle.play(SkipTo(Station.BARRAGE.value))
+    fresh = at(text, Station.BARRAGE, neighbours=BOTH_HOME)
+    assert GAME.forecast(battle.state).rows == GAME.forecast(fresh.state).rows
+
+
+@pytest.mark.parametrize("station", [Station.ATTACKER_ROLLS, Station.ASSIGN])
+def test_39_4_an_announcement_stands_where_a_skip_stays_within_its_round(station):
+    battle = announced("2 cruiser | 2 cruiser")
+    battle.play(SkipTo(station.value))
+    assert battle.state.announced == DEFENDER
+
+
+def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
+    text = "cruiser | carrier dreadnought 2 fighter 2 infantry"
+    battle = announced(text, system=ActiveSystem("Gap", Anomaly.RIFT))
+    battle.play(TakeAway(DEFENDER, "carrier-1"))
+    battle.play(TakeAway(ATTACKER, "cruiser-1"))
+    assert battle.state.at is Station.CAPACITY
+    assert battle.state.announced is None
+    assert {worth.value for worth in GAME.values(battle.state).worths} == {4.5}
+
+
+@pytest.mark.parametrize("playing", Playing)
+def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_round(playing):
+    text = "destroyer carrier 2 fighter+ | dreadnought destroyer 2 fighter+"
+    force = {"playing": playing}
+    first = at(text, Station.BARRAGE, attacker=force, defender=force)
+    later = at(text, Station.ATTACKER_ROLLS, round=2, attacker=force, defender=force)
+    later.play(SkipTo(Station.BARRAGE.value))
+    assert GAME.values(later.state) == GAME.values(first.state)
+    assert GAME.forecast(later.state).rows == GAME.forecast(first.state).rows
+
+
+@pytest.mark.parametrize("station", [Station.ANNOUNCE, Station.ATTACKER_ROLLS, Station.ASSIGN])
+def test_dice_being_thrown_again_are_forgotten_by_a_skip(station):
+    changes = {"attacker": {"dice_effects": True}, "neighbours": BOTH_HOME, "round": 2}
+    battle = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLED, **changes)
+    battle.play(RerollMisses(0, 1))
+    battle.play(SkipTo(station.value))
+    plain = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLS, **changes)
+    plain.play(SkipTo(station.value))
+    assert GAME.forecast(battle.state).rows == GAME.forecast(plain.state).rows
