@@ -13,7 +13,6 @@ from assistant.rules.odds import Gain, Values, Worth
 NARROW = "\u202f"
 """A narrow no-break space."""
 
-
 WHOLE = 1e-6
 """So far from 1 the parts of a whole may add up: what solvers are wrong by."""
 
@@ -43,15 +42,16 @@ def parted(shares: Sequence[float], rest: int | None = None, digits: int = 1) ->
     """The parts of a whole as percentages that come to 100 % as they are written.
 
     What rounding has left over is taken by the part at `rest`, else by the largest. A part that is
-    nearly all or nearly nothing is written more precisely, and counts as that here.
+    nearly all or nearly nothing is written more precisely, and counts as that here; none becomes
+    all or nothing by what it takes.
     """
     written = [decimal(share, digits) for share in shares]
     whole = 10 ** (digits + 2)
     loose = {n: _tenths(s, digits) for n, s in enumerate(shares) if not _looks_certain(s, digits)}
     over = sum(loose.values()) - whole
-    if loose and over and math.isclose(sum(shares), 1, abs_tol=WHOLE):
-        fits = rest in loose and 0 < loose[rest] - over < whole
-        taken = rest if rest is not None and fits else max(loose, key=lambda n: loose[n])
+    able = [n for n, units in loose.items() if 0 < units - over < whole]
+    if able and over and math.isclose(sum(shares), 1, abs_tol=WHOLE):
+        taken = rest if rest in able else max(able, key=lambda n: loose[n])
         written[taken] = QLocale().toString((loose[taken] - over) / 10**digits, "f", digits)
     return [words + NARROW + "%" for words in written]
 

@@ -51,7 +51,7 @@ class Fight:
 
     id = "metro"
     name = Name("Metro 2033", "Метро 2033")
-    rules = 1
+    rules = 2
     setup_type = Setup
     action_type: object = ActionType
 

@@ -85,6 +85,6 @@ class SpareGear(Action, frozen=True):
 
 
 class SendHome(Action, frozen=True):
-    """The wounded hero recovers at this home station, by its place in the list, from 0."""
+    """The wounded hero recovers at this home station, by its place among his faction's, from 0."""
 
     home: int

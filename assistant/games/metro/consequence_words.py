@@ -124,7 +124,7 @@ def _wound(state: State, effect: HeroWounded, answer: str | None) -> Consequence
     known = homes(state, effect.side)
     picked = known is None or len(known) > 1
     gone = texts.GOES_TO(station=station_name(known[int(answer)])) if known and answer else None
-    none_left = known == ()
+    none_left = known == {}
     return Consequence(
         "metro_wounded",
         texts.WOUNDED(),

@@ -72,9 +72,17 @@ def _can_be_wounded(setup: Setup, seat: Seat) -> bool:
 
 
 def _of_homes(setup: Setup, seat: Seat) -> Iterator[str]:
-    """Against a threat the page itself says who picks (§6)."""
+    """Of several homes, against a threat the page itself says who picks (§6)."""
     known = force(setup, seat).homes
-    if setup.target is not Target.NEUTRAL_STATION and (known is None or len(known) > 1):
+    lost = "" if _is_held(setup, seat) else setup.station
+    left = [home for home in known or () if not is_same_station(home, lost)]
+    if setup.target is not Target.NEUTRAL_STATION and (known is None or len(left) > 1):
         yield "R4"
-    if known is not None and all(is_same_station(home, setup.station) for home in known):
+    if known is not None and not left:
         yield "R7"
+
+
+def _is_held(setup: Setup, seat: Seat) -> bool:
+    """Whether one wounded at the station may go there; its owner is wounded only if he loses it."""
+    at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.ATTACKER
+    return at_home and seat == ATTACKER

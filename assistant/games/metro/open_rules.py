@@ -134,7 +134,7 @@ def _felt(state: State, result: Result) -> tuple[AnyEffect, ...]:
 
 def _of_wound(state: State, effect: HeroWounded) -> Iterator[str]:
     known = homes(state, effect.side)
-    if known == ():
+    if known == {}:
         yield "R7"
     elif state.row != 2 and (known is None or len(known) > 1):
         yield "R4"

@@ -60,6 +60,20 @@ def test_a_hero_put_forward_at_his_own_risk_may_be_wounded():
     assert able(Target.ENEMY_STATION, *sides, readings=AT_RISK) == ["R1", "R3", "R4"]
 
 
+@pytest.mark.parametrize(
+    ("place", "homes", "found"),
+    [
+        (Place.NEUTRAL, ("A", "B"), []),
+        (Place.NEUTRAL, ("B",), ["R7"]),
+        (Place.ATTACKER, ("A", "B"), ["R4"]),
+        (Place.ATTACKER, ("B",), []),
+    ],
+)
+def test_the_station_of_the_fight_is_a_home_to_pick_only_for_who_holds_it(place, homes, found):
+    sides = force(5, hero(1), homes=homes), force(5, hero(1), homes=("C",))
+    assert able(AWAY, *sides, HERO, place=place, station="B") == found
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_no_reading_decides_that_was_not_asked_before(seed: int):
     """Fights of every kind, played to their end by chance."""

@@ -7,6 +7,7 @@ import pytest
 from assistant.games.metro.actions import Capture, Defend, PickGear, PlayCard, SendHome, SpareGear
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.cites import reading
+from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.readings import (
     DefenceChosen,
@@ -44,6 +45,7 @@ from tests.games.metro.table import (
     show,
     station,
     ties,
+    why_not,
 )
 
 AT_RISK = {"hero_on_station": HeroOnStation.AT_RISK}
@@ -196,6 +198,22 @@ def test_a_neutral_station_is_nobodys_home():
 def test_a_station_that_the_enemy_holds_is_no_home():
     battle = show(station(force(1, hero(0)), force(9), HERO, station="B"), "zasada", "kontrataka")
     assert asked(battle)[2] == ["A", "C"]
+
+
+def test_a_home_keeps_its_number_where_another_is_none_so_that_an_old_battle_never_means_another():
+    battle = compare(fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, station="B"))
+    assert [option.action for option in battle.decision.open] == [SendHome(0), SendHome(2)]
+    assert why_not(battle, SendHome(1)), "it was B when that was still offered"
+    battle.play(SendHome(2))
+    assert log(battle)[-2] == "The wounded hero goes to C [§6]"
+
+
+def test_of_two_homes_the_one_that_is_left_is_where_he_goes():
+    lone = force(3, hero(0), homes=("B", "C"))
+    battle = compare(fight(Target.NEUTRAL_STATION, lone, 5, HERO, station="B"))
+    assert battle.decision is None
+    assert log(battle)[-2] == "The wounded hero goes to C [§6]"
+    assert str(next(consequences(battle.state)).answer) == "Goes to: C"
 
 
 @pytest.mark.parametrize("name", ["kurskaya", "Курская", "kurskaya "])

@@ -9,6 +9,7 @@ import pytest
 from assistant.games.westeros import GAME
 from assistant.games.westeros.ground.hexes import Direction
 from assistant.games.westeros.reckoning.values import values
+from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import SetGoal
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.follow import Pursue, StayPut
@@ -75,7 +76,9 @@ def test_who_is_left_without_dice_cannot_counterattack():
     # Not after two wounds of its four figures, a quarter, nor driven off by two morale results.
     assert told["infantry F5, F5: can counterattack"] == 1 - 1 / 4 - 1 / 64
     bare = attack(lay([foot("E5")], [foot("F5", "green", STALWART, dice=0)]), "E5", "F5")
-    assert "infantry F5, F5: can counterattack" not in figures(GAME.forecast(bare.state))
+    forecast = GAME.forecast(bare.state)
+    assert "infantry F5, F5: can counterattack" not in figures(forecast)
+    assert texts.ASSUME_COUNTER() not in forecast.assuming
 
 
 def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():

@@ -27,8 +27,8 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
 )
 from assistant.games.battletech.mission.standing import standing
+from assistant.games.battletech.reckoning import parts
 from assistant.games.battletech.reckoning.fates import Fates, fates, gone_chance
-from assistant.games.battletech.reckoning.parts import hit
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 
@@ -100,8 +100,9 @@ def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
 
 def _at_stake(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """The same, and what falls without anybody to strike it: by its own heat, or by a card."""
-    struck = (site for site in hit(state) if state.owner(site) != seat)
-    return tuple(dict.fromkeys((*within_reach(state, seat), *struck)))
+    reached = within_reach(state, seat)
+    beside = (s for s in parts.recipients(state) if s not in reached and state.owner(s) != seat)
+    return (*reached, *(site for site in beside if parts.total_law(state, site).most))
 
 
 def _left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:

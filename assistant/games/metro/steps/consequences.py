@@ -96,12 +96,16 @@ def pending(state: State) -> AnyEffect:
     return state.effects[len(state.answers)]
 
 
-def homes(state: State, seat: Seat) -> tuple[str, ...] | None:
-    """The home stations a hero can go to; None where nobody has told which there are."""
+def homes(state: State, seat: Seat) -> dict[int, str] | None:
+    """The home stations a hero can go to; None where nobody has told which there are.
+
+    Each keeps its number among all of his faction's: an old battle never means another by it.
+    """
     named = force(state.setup, seat).homes
-    if named is None or _is_held(state, seat):
-        return named
-    return tuple(home for home in named if not is_same_station(home, state.setup.station))
+    if named is None:
+        return None
+    lost = "" if _is_held(state, seat) else state.setup.station
+    return {n: home for n, home in enumerate(named) if not is_same_station(home, lost)}
 
 
 def reward(state: State) -> Text:
@@ -170,8 +174,8 @@ def _wounded(state: State, effect: HeroWounded) -> tuple[str, tuple[Event, ...]]
         return "", (Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=effect.side),)
     known = homes(state, effect.side)
     if known is None or len(known) < 2:
-        home = 0 if known else None
-        return "" if home is None else "0", _sent(state, effect, home)
+        home = next(iter(known), None) if known else None
+        return "" if home is None else str(home), _sent(state, effect, home)
     return None
 
 
@@ -248,5 +252,5 @@ def _sending(state: State, effect: HeroWounded) -> Choice:
 
 
 def _home_options(state: State, effect: HeroWounded, group: Group) -> Iterator[Option]:
-    for n, home in enumerate(homes(state, effect.side) or ()):
+    for n, home in (homes(state, effect.side) or {}).items():
         yield Option(SendHome(n), station_name(home), group, (home_ref(effect.side, n),))

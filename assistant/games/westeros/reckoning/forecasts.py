@@ -174,7 +174,7 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     """What these odds take for granted, each only where it bears on them."""
     if any(one.parting for one in attacks):
         yield texts.ASSUME_PARTING()
-    if any(one.can_be_answered for one in attacks):
+    if any(one.answered for one in attacks):
         yield texts.ASSUME_COUNTER()
     if any(one.target.trait(Keyword.STALWART) for one in attacks):
         yield texts.ASSUME_STALWART()

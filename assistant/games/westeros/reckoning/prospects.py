@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.strikes import attack_on, blow
-from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.reckoning.outcomes import Odds, Outcome, from_dice, from_parting
 from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit, attack_of
 from assistant.rules.odds import Stopped, never
@@ -64,11 +63,6 @@ class Prospect:
     def own_losses(self) -> Fraction:
         """The figures the attacker loses on average."""
         return self.mean(lambda o: self.attacker.figures - o.attacker.left)
-
-    @property
-    def can_be_answered(self) -> bool:
-        """Whether the target may strike back if it stands."""
-        return self.how is How.MELEE and self.target.trait(Keyword.STALWART) is not None
 
     @property
     def answered(self) -> Fraction:

@@ -55,7 +55,7 @@ def chance_lines(one: Prospect) -> Iterator[InfoLine]:
     if one.parting:
         told = QCoreApplication.translate("WesterosWords", "Falls to the parting blow: {n}")
         yield InfoLine(told.format(n=percent(float(one.chance(lambda o: not o.struck)))), "swords")
-    if one.can_be_answered:
+    if one.answered:
         told = QCoreApplication.translate(
             "WesterosWords", "Can counterattack: {n}; own losses: {lost}"
         )

@@ -48,3 +48,12 @@ def test_an_attack_on_a_hero_asks_of_the_army_only_where_it_may_defend(hands: Ha
     choose(hands, "place", Place.DEFENDER.value)
     assert hands.see("army:1"), "his station is attacked instead"
     assert hands.see("tie:army:1")
+
+
+def test_the_words_on_no_open_rule_begin_where_their_heading_does(hands: Hands):
+    hands.click("new:metro")
+    starts = [
+        label.mapToGlobal(label.contentsRect().topLeft()).x()
+        for label in (hands.see("open-points"), hands.see("no-open-points"))
+    ]
+    assert starts[0] == starts[1]

@@ -198,17 +198,18 @@ def test_the_cursor_names_whom_a_unit_is_engaged_with_and_that_it_may_attack(sit
     assert "engaged with infantry D6, D6, has an order" in words
 
 
+@pytest.mark.parametrize("dice", [2, 0])
 def test_the_enemy_pointed_at_tells_what_the_attack_may_bring_and_cost(
-    qtbot: QtBot, sit: Sit
+    qtbot: QtBot, sit: Sit, dice: int
 ) -> None:
-    stalwart = foot("D6", "green", Keyword.STALWART)
+    stalwart = foot("D6", "green", Keyword.STALWART, dice=dice)
     battle = lay([foot("E7", "blue")], [stalwart])
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle)
     view_of(desk).point_at(battle.state.unit(id_at(battle, "D6")).at)
     qtbot.waitUntil(lambda: "Wounds" in told(desk))
     assert "Wounds on average: 1.5" in told(desk)
-    assert "Can counterattack" in told(desk)
+    assert ("Can counterattack" in told(desk)) == (dice > 0), "nobody does without dice"
 
 
 def test_hexes_have_russian_letters_in_russian(sit: Sit) -> None:
