@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from typing import NewType, TypeVar
@@ -244,6 +244,11 @@ def put(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 def ref(seat: Seat, id: UnitId) -> Ref:
     """How panels know a unit."""
     return Ref(f"{seat}/{id}")
+
+
+def refs(seat: Seat, units: Iterable[Unit]) -> tuple[Ref, ...]:
+    """How panels know several units of a side."""
+    return tuple(ref(seat, unit.id) for unit in units)
 
 
 def system_ref(index: int) -> Ref:

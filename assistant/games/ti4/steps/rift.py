@@ -11,7 +11,7 @@ from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.dice import written
 from assistant.games.ti4.names import ship_name, unit_name
 from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref
+from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
@@ -155,7 +155,7 @@ def _roll(state: State, seat: Seat) -> Roll:
             GETS_OUT,
             len(kind),
             _fate_label(state, seat, kind),
-            tuple(ref(seat, u.id) for u in kind),
+            refs(seat, kind),
         )
         for kind in _fates(state, seat)
     )
