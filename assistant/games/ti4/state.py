@@ -126,6 +126,16 @@ class Side(Struct, frozen=True):
         return tuple(u for u in self.units if u.kind is Kind.FIGHTER)
 
     @property
+    def carried(self) -> tuple[Unit, ...]:
+        """Its units that cannot fly by themselves: ground forces, and fighters of level I."""
+        return tuple(u for u in self.units if u.must_be_carried)
+
+    @property
+    def flying(self) -> tuple[Unit, ...]:
+        """Its ships that fly by themselves."""
+        return tuple(u for u in self.ships if not u.must_be_carried)
+
+    @property
     def capacity(self) -> int:
         """Places aboard all its ships."""
         return sum(u.stats.capacity for u in self.units)
