@@ -37,8 +37,8 @@ from assistant.games.westeros.state import (
     State,
     Strike,
     Unit,
-    attack_of,
     strike_of,
+    target_of,
 )
 from assistant.games.westeros.steps.result import counted
 from assistant.games.westeros.steps.stalwart import reach
@@ -170,8 +170,7 @@ class Striking:
 def from_parting(state: State, stopped: Stopped = never) -> Odds:
     """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
     striking = Striking(state, strike_of(state))
-    attack = attack_of(state)
-    target = state.unit(attack.target or "")
+    target = target_of(state)
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
         if not fate.left:

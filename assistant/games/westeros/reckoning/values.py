@@ -22,7 +22,15 @@ from assistant.games.westeros.reckoning.odds import (
 from assistant.games.westeros.reckoning.outcomes import Striking
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
-from assistant.games.westeros.state import Goal, Occasion, State, Station, attack_of, strike_of
+from assistant.games.westeros.state import (
+    Goal,
+    Occasion,
+    State,
+    Station,
+    attack_of,
+    attacker_of,
+    strike_of,
+)
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
 from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
@@ -109,7 +117,7 @@ def _attackers(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fractio
 
 
 def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
-    for one in of_targets(state, state.unit(attack_of(state).attacker), stopped):
+    for one in of_targets(state, attacker_of(state), stopped):
         yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
 
 
