@@ -307,6 +307,7 @@ def _assets_with(found: Assets, old: Piece, new: Piece, pieces: tuple[Piece, ...
 
 
 def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
+    """Whom an active card gives its assets, and whether face up; None where it gives none."""
     if piece.active and piece.card is not None and piece.card.assets:
         return piece.seat, piece.face_up, piece.card.assets
     return None
@@ -316,8 +317,6 @@ def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
 def provided(pieces: tuple[Piece, ...]) -> Assets:
     """What the active cards of each player provide, face up and face down."""
     found: Assets = {}
-    for piece in pieces:
-        if piece.active and piece.card is not None and piece.card.assets:
-            at = piece.seat, piece.face_up
-            found[at] = found.get(at, frozenset()) | piece.card.assets
+    for seat, face_up, assets in filter(None, map(_provides, pieces)):
+        found[seat, face_up] = found.get((seat, face_up), frozenset()) | assets
     return found
