@@ -248,6 +248,10 @@ class State(Struct, frozen=True, omit_defaults=True):
         at = places(self.pieces).get(piece.id)
         return self if at is None else replace(self, pieces=with_one(self.pieces, at, piece))
 
+    def without_mission(self) -> State:
+        """The same state where the mission is over and the next one may be sent."""
+        return replace(self, mission=None, at=Station.MISSIONS, answered=False)
+
     def assets(self, seat: Seat) -> frozenset[Asset]:
         """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
         kept = self.readings.depleted_assets is DepletedAssets.KEPT

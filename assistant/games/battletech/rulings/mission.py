@@ -117,8 +117,7 @@ def _applied(state: State, action: MissionRuling) -> Step[State]:
     mission = mission_of(state)
     match action:
         case AbandonMission():
-            state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
-            return Step(state, (ruled(texts.ABANDONED()),))
+            return Step(state.without_mission(), (ruled(texts.ABANDONED()),))
         case AmendAssigned(unit=unit, to=to, n=n):
             return _reassigned(state, mission, state.piece(unit), to, n)
         case AmendFired(unit=unit, to=to, n=n):

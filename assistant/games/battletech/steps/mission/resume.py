@@ -33,8 +33,7 @@ def resumed(step: Step[State]) -> Step[State]:
         return Step(replace(state, mission=None), step.events)
     mission = _pruned(state, state.mission)
     if _is_over(state, mission):
-        over = replace(state, mission=None, at=Station.MISSIONS, answered=False)
-        return Step(over, (*step.events, Event(texts.ABANDONED(), TABLE)))
+        return Step(state.without_mission(), (*step.events, Event(texts.ABANDONED(), TABLE)))
     onward = _onward(replace(state, mission=mission))
     return Step(onward.state, (*step.events, *onward.events))
 
