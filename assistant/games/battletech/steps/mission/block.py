@@ -59,22 +59,12 @@ def decide(state: State, about: Action | None = None) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """Somebody more or less in the way, or the answer."""
-    mission = mission_of(state)
+    mission = with_answer(mission_of(state), action)
     match action:
-        case Block(unit=id):
-            mission = replace(mission, blockers=(*mission.blockers, id))
-        case StandBack(unit=id):
-            left = tuple(unit for unit in mission.blockers if unit != id)
-            mission = replace(mission, blockers=left, included=mission.included and bool(left))
-        case IncludeTarget(included=included):
-            mission = replace(mission, included=included)
         case ConfirmBlock():
-            return _blocked(state, replace(mission, answered=True))
+            return _blocked(state, mission)
         case LetPass():
-            mission = replace(mission, blockers=(), included=False, answered=True)
             return _passed(replace(state, mission=mission))
-        case _:
-            raise TypeError(action)
     return asks(replace(state, mission=mission))
 
 
@@ -84,6 +74,23 @@ def after(state: State) -> Station:
     if not mission.is_blocked and target is not None and not target.active:
         return Station.REVEAL
     return Station.INITIATIVE if is_battle(state) else Station.FIRST
+
+
+def with_answer(mission: Mission, action: Action) -> Mission:
+    """The mission after an answer of the defender: who blocks now, and whether that is all."""
+    match action:
+        case Block(unit=id):
+            return replace(mission, blockers=(*mission.blockers, id))
+        case StandBack(unit=id):
+            left = tuple(unit for unit in mission.blockers if unit != id)
+            return replace(mission, blockers=left, included=mission.included and bool(left))
+        case IncludeTarget(included=included):
+            return replace(mission, included=included)
+        case ConfirmBlock():
+            return replace(mission, answered=True)
+        case LetPass():
+            return replace(mission, blockers=(), included=False, answered=True)
+    raise TypeError(action)
 
 
 def _can_be_blocked(state: State) -> bool:
