@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.mission.sides import fighters, mission_of, named_target
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds_words import figures, of_one
 from assistant.games.battletech.reckoning.fates import Fates, gone_chance, mean_lost
@@ -30,7 +30,7 @@ def of_block(state: State) -> Forecast:
     Then everybody who meets, each with all of the other side on him.
     """
     mission = mission_of(state)
-    target = mission.target or SiteId("")
+    target = named_target(mission)
     there = as_blocked(state, mission.blockers, mission.included)
     odds = onslaught(there, mission.attacker, target)
     who = said.ASSUME_AS_NAMED() if mission.blockers else said.ASSUME_UNBLOCKED()
@@ -48,7 +48,7 @@ def block_values(state: State) -> Values:
     stands = {action: _after(mission, (action,)) for action in actions}
     every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]
     laws = {stand: _target_odds(state, stand) for stand in dict.fromkeys(every)}
-    by_chance = kind_of(state, mission.target or SiteId("")) is not Kind.STOCKPILE
+    by_chance = kind_of(state, named_target(mission)) is not Kind.STOCKPILE
     by_chance = by_chance or any(gone_chance(odds) for odds in laws.values())
 
     def worth(stand: Stand) -> float:
@@ -73,7 +73,7 @@ def _of_others(there: State, target: SiteId) -> Iterator[Figure]:
 
 def _target_odds(state: State, stand: Stand) -> Fates:
     mission = mission_of(state)
-    return onslaught(as_blocked(state, *stand), mission.attacker, mission.target or SiteId(""))
+    return onslaught(as_blocked(state, *stand), mission.attacker, named_target(mission))
 
 
 def _after(mission: Mission, answers: tuple[Action, ...]) -> Stand:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     Block,
@@ -19,7 +18,13 @@ from assistant.games.battletech.mission.actions import (
     StandBack,
 )
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
+from assistant.games.battletech.mission.sides import (
+    is_battle,
+    mission_of,
+    named_target,
+    site_ref,
+    target_piece,
+)
 from assistant.games.battletech.mission.targets import Comers, why_not_block
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.open_rules import closes
@@ -52,7 +57,7 @@ def decide(state: State, about: Action | None = None) -> Choice:
         options = tuple(_units(state, mission, seat, state.find(about.unit)))
     else:
         options = listed(VERBS, about, state, mission, seat)
-    against = texts.ATTACKED(target=site_name(state, mission.target or ""))
+    against = texts.ATTACKED(target=site_name(state, named_target(mission)))
     gestures = () if about is not None else tuple(_gestures(state, mission, options))
     return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
@@ -99,7 +104,7 @@ def _can_be_blocked(state: State) -> bool:
     One Battle Armor needs another Unit beside it, which may be the target (BLK-4).
     """
     mission, seat, comers = mission_of(state), _defender(state), Comers.of(state, group_of(state))
-    target = mission.target or SiteId("")
+    target = named_target(mission)
     able = [
         piece
         for piece in state.pieces
@@ -117,7 +122,7 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
 
     The target is not among them: it is included only beside blockers, and there are none.
     """
-    comers, target = Comers.of(state, group_of(state)), mission.target or SiteId("")
+    comers, target = Comers.of(state, group_of(state)), named_target(mission)
     mine = (p for p in state.pieces if p.seat == seat and p.is_unit and p.site != target)
     ready = [piece for piece in mine if not piece.tapped and piece.face_up]
     kept: dict[Refusal, list[Piece]] = {}
@@ -140,7 +145,7 @@ def _units(
     state: State, mission: Mission, seat: Seat, only: Piece | None = None
 ) -> Iterator[Option]:
     """Each Unit of the defender, or `only` this one."""
-    target, names = mission.target or SiteId(""), labels_of(state)
+    target, names = named_target(mission), labels_of(state)
     comers = Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces if only is None else (only,):
@@ -159,7 +164,7 @@ def _units(
 
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    target = mission.target or SiteId("")
+    target = named_target(mission)
     heading = Group(texts.INCLUDE(), rule("BLK-6"))
     said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
     label = said(target=site_name(state, target))
@@ -222,7 +227,7 @@ def _blocked(state: State, mission: Mission) -> Step[State]:
     refs = tuple(piece.ref for piece in blockers)
     told = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
     if mission.included:
-        text = texts.INCLUDED(target=site_name(state, mission.target or ""))
+        text = texts.INCLUDED(target=site_name(state, named_target(mission)))
         told.append(Event(text, rule("BLK-6"), refs, mission.defender))
         target = state.find(mission.target)
         if target is not None and target.tapped:
@@ -232,8 +237,8 @@ def _blocked(state: State, mission: Mission) -> Step[State]:
 
 def _passed(state: State) -> Step[State]:
     mission = mission_of(state)
-    target = site_name(state, mission.target or "")
-    refs = (site_ref(state, mission.target or ""),)
+    site = named_target(mission)
+    target, refs = site_name(state, site), (site_ref(state, site),)
     if is_battle(state):
         text = texts.UNBLOCKED_BATTLE(target=target)
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
