@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from msgspec import Struct
@@ -230,6 +230,11 @@ class State(Struct, frozen=True, omit_defaults=True):
     def find(self, id: str | None) -> Piece | None:
         """The card of this id, or None where it is no longer on the table."""
         return by_id(self.pieces).get(id)
+
+    def find_all(self, ids: Iterable[str]) -> tuple[Piece, ...]:
+        """The cards of these ids that are still on the table."""
+        found = map(by_id(self.pieces).get, ids)
+        return tuple(piece for piece in found if piece is not None)
 
     def of(self, seat: Seat, zone: Zone) -> Iterator[Piece]:
         """A player's cards in a zone."""

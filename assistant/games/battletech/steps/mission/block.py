@@ -192,14 +192,14 @@ def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 
 
 def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
-    blockers = [piece for piece in map(state.find, mission.blockers) if piece is not None]
+    blockers = state.find_all(mission.blockers)
     if not blockers:
         yield Refusal(texts.NO_BLOCKERS(), BLOCK_RULE)
     elif _is_armor_alone(state, mission, blockers):
         yield Refusal(texts.ARMOR_ALONE(), rule("BLK-4"))
 
 
-def _is_armor_alone(state: State, mission: Mission, blockers: list[Piece]) -> bool:
+def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
     """One Battle Armor, and no included Unit beside it."""
     target = target_piece(state)
     beside = mission.included and target is not None and target.is_unit
@@ -213,14 +213,13 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
     if confirm.is_open:
         yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
-    all_of_them = [*mission.blockers, *(action.unit for action in able)]
-    blockers = [piece for piece in map(state.find, all_of_them) if piece is not None]
+    blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
     if able and not _is_armor_alone(state, mission, blockers):
         yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 
 
 def _blocked(state: State, mission: Mission) -> Step[State]:
-    blockers = [piece for piece in map(state.find, mission.blockers) if piece is not None]
+    blockers = state.find_all(mission.blockers)
     for piece in blockers:
         state = state.with_piece(replace(piece, tapped=True))
     units = joined([piece_name(state, piece) for piece in blockers])
