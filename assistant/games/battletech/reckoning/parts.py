@@ -82,7 +82,7 @@ def prevented_parts(state: State, site: SiteId) -> Iterator[tuple[Text, int]]:
     """What is prevented, by cause."""
     for cause, effect in effects(state):
         if isinstance(effect, Prevent) and effect.on == site:
-            yield texts.CARD_NAME(card=cause_name(state, cause)), effect.n
+            yield cause_name(state, cause), effect.n
 
 
 def prevented(state: State, site: SiteId) -> int:
@@ -183,7 +183,7 @@ def _caused(state: State, site: SiteId) -> Iterator[Part]:
     for cause, effect in effects(state):
         if isinstance(effect, Damage) and effect.on == site:
             yield Part(
-                texts.CARD_NAME(card=cause_name(state, cause)),
+                cause_name(state, cause),
                 dice_law.sure(effect.n),
                 rule("MSN-5"),
             )
