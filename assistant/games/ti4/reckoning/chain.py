@@ -14,6 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from assistant.rules.chance import successes
+
 Array = NDArray[np.float64]
 Nodes = NDArray[np.intp]
 Pmf = tuple[float, ...]
@@ -120,11 +122,8 @@ def shape(most: int, first: int, spare: int) -> Shape:
 
 @lru_cache(maxsize=256)
 def pmf(dice: tuple[float, ...]) -> Pmf:
-    """Hits of independent dice (Poisson-binomial), a die at a time: q[k] = q[k](1-p) + q[k-1]p."""
-    q = [1.0]
-    for p in dice:
-        q = [stay * (1.0 - p) + hit * p for stay, hit in zip([*q, 0.0], [0.0, *q], strict=True)]
-    return tuple(q)
+    """The hits of independent dice."""
+    return tuple(successes(dice))
 
 
 def clipped(hits: Sequence[float], most: int) -> Pmf:
