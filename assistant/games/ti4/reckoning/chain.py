@@ -37,8 +37,11 @@ class Loss(NamedTuple):
 class Shape(NamedTuple):
     """How nodes hang together, whatever the ships: the same for all chains of these lengths.
 
-    What a node has left lies from `taken` on, without the gap from `gap` to `behind`.
-    `step` [s, t] is the column of `Chain.table` that holds the chance of the hits from s to t.
+    The whole order takes `most` hits. Of these a node has `missing` and `taken` behind it, and
+    `hp` before it: what it has left lies from `taken` on, without the gap from `gap` to `behind`.
+    `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with 0, 1,
+    2, ... losses missing. `step` [s, t] is the column of `table` that holds the chance of the hits
+    from s to t. Shapes of one `key` are the same.
     """
 
     most: int
@@ -57,10 +60,8 @@ class Shape(NamedTuple):
 class Chain:
     """One side: its nodes, those with losses missing first, then the others, the strongest before.
 
-    The last node is the dead side.
-
-    A node is the order of losses less those `missing` from the place `first` on when the duel
-    began, and less as many as have been `taken` from the front.
+    The last node is the dead side. A node is the order of losses less those `missing` from the
+    place `first` on when the duel began, and less as many as have been `taken` from the front.
 
     rolls  [node, k]  chance that the node rolls k hits
     """
