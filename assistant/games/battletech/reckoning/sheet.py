@@ -5,7 +5,7 @@ Whatever is changed in the record, even long after, changes every number here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 from fractions import Fraction
 
@@ -167,7 +167,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         armor=shield,
         through=Span(*(reckon(state, site, total).through for total in (law.least, law.most))),
         before=_before(state, site, kind),
-        after=_span(fate.left for fate in found),
+        after=Span.of(fate.left for fate in found),
         most=structure(state, site) if kind is Kind.BODY else None,
         arithmetic=arithmetic(fallen, sum(n for _, n in stopped), shield),
         verdict=texts.UNKNOWN(),
@@ -214,26 +214,20 @@ def _before(state: State, site: SiteId, kind: Kind) -> int:
     return piece.damage if kind is Kind.BODY else piece.counters
 
 
-def _span(counts: Iterable[int]) -> Span:
-    """From the least of these to the most."""
-    found = tuple(counts)
-    return Span(min(found), max(found))
-
-
 def _verdict(state: State, made: SheetRow, found: Fates) -> Text:
     """What it comes to, in words that hold for every fall of the dice."""
     if made.kind is Kind.BODY and made.most is None:
         return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
         return emptied(state) if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
-    lost = _span(fate.lost for fate in found)
+    lost = Span.of(fate.lost for fate in found)
     match made.kind:
         case Kind.STOCKPILE:
             told = texts.CARDS_LOST(n=str(lost), left=str(made.after))
         case Kind.BUILDING:
             told = texts.COUNTERS_LOST(n=str(lost), left=str(made.after))
         case _:
-            alive = _span(fate.left for fate in found if not fate.gone)
+            alive = Span.of(fate.left for fate in found if not fate.gone)
             told = texts.COUNTERS_OF(n=str(alive), most=made.most or 0)
     if not made.gone:
         return told
