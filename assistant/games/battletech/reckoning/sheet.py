@@ -69,7 +69,6 @@ class SheetLine(Struct, frozen=True):
     low: int
     high: int
     cite: Cite
-    source: Ref | None = None
 
 
 class SheetRow(Struct, frozen=True):
@@ -161,7 +160,7 @@ def row(state: State, site: SiteId) -> SheetRow:
         seat=owner,
         name=site_name(state, site),
         kind=kind,
-        lines=tuple([_line(state, part) for part in fallen]),
+        lines=tuple(map(_line, fallen)),
         total=Span(law.least, law.most),
         prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in stopped]),
         armor=shield,
@@ -200,10 +199,8 @@ def _armor_sum(state: State, site: SiteId) -> Text | None:
     return texts.ARMOR_IS(sum=chain(terms)) if len(terms) > 1 else None
 
 
-def _line(state: State, part: Part) -> SheetLine:
-    source = state.find(part.source)
-    ref = None if source is None else source.ref
-    return SheetLine(part.text, part.law.least, part.law.most, part.cite, ref)
+def _line(part: Part) -> SheetLine:
+    return SheetLine(part.text, part.law.least, part.law.most, part.cite)
 
 
 def _before(state: State, site: SiteId, kind: Kind) -> int:
