@@ -98,6 +98,7 @@ def freed(state: State, unit: Unit) -> Iterator[Event]:
 def _told(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Event]:
     rule = bow("retreat") if wounds.retreating else bow("7C")
     name = unit_name(state, unit)
+    # The commander of a captured unit is told of by himself: he is not among the figures lost.
     left = done.left or (1 if done.captured else 0)
     if done.taken:
         yield _event(texts.LOSES(unit=name, n=done.taken, left=left), rule, unit)
