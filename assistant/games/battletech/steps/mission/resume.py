@@ -70,7 +70,7 @@ def _onward(state: State) -> Step[State]:
         return mission_act.enter(replace(state, at=Station.FIRST))
     if state.at is Station.INITIATIVE:
         if is_battle(state):
-            return mission_initiative.asked_anew(state)
+            return mission_initiative.enter(state)
         return mission_act.enter(replace(state, at=Station.FIRST))
     if state.at in AFTER_ACTING and not _is_unbalanced(state):
         known = mission_figures.enter(replace(state, at=Station.FIGURES))
