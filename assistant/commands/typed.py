@@ -82,18 +82,23 @@ def read_actions(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
 def _from_json(battle: Battle[Any, Any], typed: str) -> tuple[Action, ...]:
     kind: Any = battle.game.action_type
     whole = tuple[kind, ...] if typed.startswith("[") else kind
-    given = _plain(typed, typed)
-    try:
-        found = msgspec.json.decode(typed, type=whole)
-    except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, whole, given)
-        raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
-    except (ValueError, RecursionError) as error:
-        raise UsageError(NOT_AN_ACTION(typed=typed)) from error
+    found = _decoded(typed, typed, whole, NOT_AN_ACTION)
     actions: tuple[Action, ...] = found if isinstance(found, tuple) else (found,)
     if not actions:
         raise UsageError(NOT_AN_ACTION(typed=typed))
     return actions
+
+
+def _decoded(typed: str, value: str, kind: Any, no_json: Message) -> Any:
+    """The value, JSON in what was `typed`, as one of this kind. Raises `UsageError`."""
+    given = _plain(typed, value)
+    try:
+        return msgspec.json.decode(value, type=kind)
+    except msgspec.ValidationError as error:
+        mistake = explain_mistake(error, kind, given)
+        raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
+    except (ValueError, RecursionError) as error:
+        raise UsageError(no_json(typed=typed)) from error
 
 
 def _plain(typed: str, value: str) -> object:
@@ -151,15 +156,7 @@ def _example(field: RecordField) -> str:
 
 def _record(action: Action, field: RecordField, number: str, value: str) -> Record:
     kind: Any = get_type_hints(type(action))[field.name]
-    typed = f"{number}={value}"
-    given = _plain(typed, value)
-    try:
-        found: Record = msgspec.json.decode(value, type=kind)
-    except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, kind, given)
-        raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
-    except (ValueError, RecursionError) as error:
-        raise UsageError(NOT_JSON(typed=typed)) from error
+    found: Record = _decoded(f"{number}={value}", value, kind, NOT_JSON)
     return found
 
 

@@ -33,7 +33,7 @@ from assistant.rules.held import Held
 STATES = 32
 """Of so many states what they ask and show is held: it comes back when moves are taken back."""
 DIGEST = 8
-"""SHA-256 is the strong hash that processors have instructions for: states grow long."""
+"""So many characters of a state's hash stand in its line of the battle file."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -103,7 +103,10 @@ def unveil(text: str) -> tuple[msgspec.Raw, ...]:
 
 
 def digest(state: Struct) -> str:
-    """Eight characters: the same for equal states, and for different ones only by rare chance."""
+    """A few characters: the same for equal states, and for different ones only by rare chance.
+
+    SHA-256 is the strong hash that processors have instructions for: states grow long.
+    """
     return sha256(encoded(state)).hexdigest()[:DIGEST]
 
 

@@ -303,6 +303,17 @@ class Draw(Struct, frozen=True):
             yield from (Refusal(text, self.cite),) * (1 if bag[card] else n)
 
 
+def successes(dice: Iterable[float]) -> list[float]:
+    """The chance of 0, 1, 2, ... successes of independent dice, each with a chance of its own.
+
+    The Poisson-binomial distribution, a die at a time: q[k] = q[k] (1 - p) + q[k - 1] p.
+    """
+    q = [1.0]
+    for p in dice:
+        q = [stay * (1.0 - p) + hit * p for stay, hit in zip([*q, 0.0], [0.0, *q], strict=True)]
+    return q
+
+
 def _deals(bag: tuple[str, ...], size: int, hands: int) -> Iterator[tuple[str, ...]]:
     """Every way to deal so many hands of a size, each card of the bag told from its like."""
     if not hands:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from assistant.rules.battle import Turn
-from assistant.rules.chance import Hits, Roll, Rolled
+from assistant.rules.chance import Hits, Roll, Rolled, successes
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 
@@ -60,14 +60,6 @@ def luck(throws: Iterable[Throw]) -> tuple[Luck, ...]:
 
 def _of(seat: Seat, dice: list[float], rolled: int) -> Luck:
     """Both tails are summed, neither is a difference, so the rarest luck keeps its digits."""
-    chances = _successes(dice)
+    chances = successes(dice)
     more, fewer = sum(reversed(chances[rolled:])), sum(chances[: rolled + 1])
     return Luck(seat, len(dice), rolled, sum(dice), min(more, 1.0), min(fewer, 1.0))
-
-
-def _successes(dice: Iterable[float]) -> list[float]:
-    """The chance of 0, 1, 2, ... successes of independent dice (Poisson-binomial)."""
-    q = [1.0]
-    for p in dice:
-        q = [stay * (1.0 - p) + hit * p for stay, hit in zip([*q, 0.0], [0.0, *q], strict=True)]
-    return q

@@ -8,15 +8,8 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.actions import (
-    Block,
-    ConfirmBlock,
-    IncludeTarget,
-    LetPass,
-    StandBack,
-)
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, mission_of
+from assistant.games.battletech.mission.sides import fighters, mission_of, named_target
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds_words import figures, of_one
 from assistant.games.battletech.reckoning.fates import Fates, gone_chance, mean_lost
@@ -24,7 +17,7 @@ from assistant.games.battletech.reckoning.onslaught import as_blocked, onslaught
 from assistant.games.battletech.reckoning.sheet import Kind, kind_of
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.mission import block as mission_block
-from assistant.rules.decision import Action, Gesture
+from assistant.rules.decision import Action
 from assistant.rules.odds import Figure, Forecast, Gain, Values, Worth
 
 Stand = tuple[tuple[PieceId, ...], bool]
@@ -37,7 +30,7 @@ def of_block(state: State) -> Forecast:
     Then everybody who meets, each with all of the other side on him.
     """
     mission = mission_of(state)
-    target = mission.target or SiteId("")
+    target = named_target(mission)
     there = as_blocked(state, mission.blockers, mission.included)
     odds = onslaught(there, mission.attacker, target)
     who = said.ASSUME_AS_NAMED() if mission.blockers else said.ASSUME_UNBLOCKED()
@@ -52,10 +45,10 @@ def block_values(state: State) -> Values:
     """What each answer leaves of the target at the worst: all of the attack falls on it."""
     mission, choice = mission_of(state), mission_block.decide(state)
     actions = [option.action for option in choice.open]
-    stands = {action: _after(mission, action) for action in actions}
-    every = [*stands.values(), *(_after_all(mission, gesture) for gesture in choice.gestures)]
+    stands = {action: _after(mission, (action,)) for action in actions}
+    every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]
     laws = {stand: _target_odds(state, stand) for stand in dict.fromkeys(every)}
-    by_chance = kind_of(state, mission.target or SiteId("")) is not Kind.STOCKPILE
+    by_chance = kind_of(state, named_target(mission)) is not Kind.STOCKPILE
     by_chance = by_chance or any(gone_chance(odds) for odds in laws.values())
 
     def worth(stand: Stand) -> float:
@@ -63,7 +56,7 @@ def block_values(state: State) -> Values:
         return float(1 - gone_chance(odds) if by_chance else -mean_lost(odds))
 
     worths = tuple(Worth(action, worth(stand)) for action, stand in stands.items())
-    gains = tuple(Gain(worth(_after_all(mission, gesture))) for gesture in choice.gestures)
+    gains = tuple(Gain(worth(_after(mission, gesture.actions))) for gesture in choice.gestures)
     goal = said.GOAL_SPARED() if by_chance else said.GOAL_CARDS()
     told = (said.ASSUME_TARGET_ONLY(), said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     return Values(choice.seat, worths, goal, told, gains, chance=by_chance)
@@ -80,29 +73,11 @@ def _of_others(there: State, target: SiteId) -> Iterator[Figure]:
 
 def _target_odds(state: State, stand: Stand) -> Fates:
     mission = mission_of(state)
-    return onslaught(as_blocked(state, *stand), mission.attacker, mission.target or SiteId(""))
+    return onslaught(as_blocked(state, *stand), mission.attacker, named_target(mission))
 
 
-def _after_all(mission: Mission, gesture: Gesture) -> Stand:
-    blockers, included = mission.blockers, mission.included
-    for action in gesture.actions:
-        now = replace(mission, blockers=blockers, included=included)
-        blockers, included = _after(now, action)
-    return blockers, included
-
-
-def _after(mission: Mission, action: Action) -> Stand:
-    """The block that an answer makes, or comes nearer to."""
-    match action:
-        case Block(unit=id):
-            return (*mission.blockers, id), mission.included
-        case StandBack(unit=id):
-            left = tuple(unit for unit in mission.blockers if unit != id)
-            return left, mission.included and bool(left)
-        case IncludeTarget(included=included):
-            return mission.blockers, included
-        case ConfirmBlock():
-            return mission.blockers, mission.included
-        case LetPass():
-            return (), False
-    raise TypeError(action)
+def _after(mission: Mission, answers: tuple[Action, ...]) -> Stand:
+    """The block that these answers make, or come nearer to."""
+    for action in answers:
+        mission = mission_block.with_answer(mission, action)
+    return mission.blockers, mission.included

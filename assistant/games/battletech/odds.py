@@ -60,7 +60,7 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
     if mission is None:
         return _of_ready(view, stopped) if view.at in BEFORE_MISSIONS else None
     if mission.target is None:
-        assault = Assault(view, tuple(p for p in map(view.find, mission.group) if p is not None))
+        assault = Assault(view, view.find_all(mission.group))
         found = (one for site in enemy_things(view, mission.attacker) for one in assault.at(site))
         return _of_raids(found, said.ASSUME_GROUP(), stopped)
     if view.owner(mission.target) is None:

@@ -109,13 +109,13 @@ def _lost_words(state: State, lost: list[SiteId]) -> Text:
 def _spared_words(state: State, site: SiteId, odds: Fates) -> Text:
     """What a thing that is not lost comes to, in few words."""
     spared = [fate for fate in odds if not fate.gone]
-    lost = str(Span(min(f.lost for f in spared), max(f.lost for f in spared)))
+    lost = str(Span.of(fate.lost for fate in spared))
     match kind_of(state, site):
         case Kind.STOCKPILE:
             return texts.SHORT_CARDS(n=lost)
         case Kind.BUILDING:
             return texts.SHORT_BUILDING(n=lost)
-    left = str(Span(min(f.left for f in spared), max(f.left for f in spared)))
+    left = str(Span.of(fate.left for fate in spared))
     bears = structure(state, site)
     return texts.SHORT_COUNTERS(n=left) if bears is None else texts.SHORT_OF(n=left, most=bears)
 

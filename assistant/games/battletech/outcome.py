@@ -79,7 +79,7 @@ def _without_players(state: State, out: list[Seat]) -> Step[State]:
     state = replace(state, rolling=tuple(id for id in state.rolling if state.find(id)))
     mission = state.mission
     if mission is not None and {mission.attacker, mission.defender} & set(out):
-        state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
+        state = state.without_mission()
     if state.active in out:
         state = _turn_over(state)
     return Step(state, (told, *step.events))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from msgspec import Struct
@@ -231,6 +231,11 @@ class State(Struct, frozen=True, omit_defaults=True):
         """The card of this id, or None where it is no longer on the table."""
         return by_id(self.pieces).get(id)
 
+    def find_all(self, ids: Iterable[str]) -> tuple[Piece, ...]:
+        """The cards of these ids that are still on the table."""
+        found = map(by_id(self.pieces).get, ids)
+        return tuple(piece for piece in found if piece is not None)
+
     def of(self, seat: Seat, zone: Zone) -> Iterator[Piece]:
         """A player's cards in a zone."""
         return (p for p in self.pieces if p.seat == seat and p.zone is zone)
@@ -247,6 +252,10 @@ class State(Struct, frozen=True, omit_defaults=True):
         """The same state with one card changed."""
         at = places(self.pieces).get(piece.id)
         return self if at is None else replace(self, pieces=with_one(self.pieces, at, piece))
+
+    def without_mission(self) -> State:
+        """The same state where the mission is over and the next one may be sent."""
+        return replace(self, mission=None, at=Station.MISSIONS, answered=False)
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
         """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
@@ -307,6 +316,7 @@ def _assets_with(found: Assets, old: Piece, new: Piece, pieces: tuple[Piece, ...
 
 
 def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
+    """Whom an active card gives its assets, and whether face up; None where it gives none."""
     if piece.active and piece.card is not None and piece.card.assets:
         return piece.seat, piece.face_up, piece.card.assets
     return None
@@ -316,8 +326,6 @@ def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
 def provided(pieces: tuple[Piece, ...]) -> Assets:
     """What the active cards of each player provide, face up and face down."""
     found: Assets = {}
-    for piece in pieces:
-        if piece.active and piece.card is not None and piece.card.assets:
-            at = piece.seat, piece.face_up
-            found[at] = found.get(at, frozenset()) | piece.card.assets
+    for seat, face_up, assets in filter(None, map(_provides, pieces)):
+        found[seat, face_up] = found.get((seat, face_up), frozenset()) | assets
     return found

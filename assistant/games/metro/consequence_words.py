@@ -11,7 +11,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.cites import page
 from assistant.games.metro.names import at_station, gear_label, station_name
 from assistant.games.metro.outcome import rule_of
-from assistant.games.metro.setup import Target
+from assistant.games.metro.setup import HELD, Target
 from assistant.games.metro.state import (
     DEFENDER,
     AnyEffect,
@@ -61,8 +61,7 @@ def consequences(state: State) -> Iterator[Consequence]:
     if state.result is Result.DRAW:
         yield Consequence("dash", texts.DRAW(), page(4), is_loss=False)
         return
-    held = (Target.ENEMY_STATION, Target.OWN_STATION)
-    if state.result is Result.DEFENDER and state.target in held:
+    if state.result is Result.DEFENDER and state.target in HELD:
         text = at_station(state.setup, texts.STATION_HELD())
         detail = texts.WINS_NOTHING() if state.target is Target.ENEMY_STATION else None
         cite = rule_of(state)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.readings import DefenceChosen
-from assistant.games.metro.setup import Target
+from assistant.games.metro.setup import HELD
 from assistant.games.metro.state import Stage, State
 from assistant.games.metro.steps import choose, compare, consequences, deal, declare, defence
 from assistant.rules import flow
@@ -65,7 +65,7 @@ def route(state: State) -> tuple[Stage, ...]:
 
 def has_defence(state: State) -> bool:
     """Whether somebody picks what defends."""
-    return state.target in (Target.ENEMY_STATION, Target.OWN_STATION)
+    return state.target in HELD
 
 
 def decide(state: State) -> Decision | None:

@@ -9,7 +9,7 @@ from assistant.games.metro.filling import filled
 from assistant.games.metro.names import force, is_same_station
 from assistant.games.metro.open_rules import OPEN_RULES
 from assistant.games.metro.readings import HeroOnStation
-from assistant.games.metro.setup import Place, Setup, Target
+from assistant.games.metro.setup import HELD, Place, Setup, Target
 from assistant.games.metro.state import ATTACKER, SEATS
 from assistant.rules.decision import Seat
 from assistant.rules.readings import OpenRule
@@ -40,7 +40,7 @@ def _able(setup: Setup) -> Iterator[str]:
 def _is_for_station(setup: Setup) -> bool:
     """Whether its owner defends a station: it is attacked instead of a hero at home (§10)."""
     at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.DEFENDER
-    return setup.target in (Target.ENEMY_STATION, Target.OWN_STATION) or at_home
+    return setup.target in HELD or at_home
 
 
 def _can_step_in(setup: Setup) -> bool:

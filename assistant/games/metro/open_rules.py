@@ -20,7 +20,7 @@ from assistant.games.metro.readings import (
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import Target
+from assistant.games.metro.setup import HELD, Target
 from assistant.games.metro.state import (
     DEFENDER,
     AnyEffect,
@@ -111,8 +111,7 @@ def _mattered(state: State) -> Iterator[str]:
 
 def _is_barred_by_his_wound(state: State) -> bool:
     """Whether the hero could have been put forward but for R6."""
-    held = (Target.ENEMY_STATION, Target.OWN_STATION)
-    return state.target in held and [why.cite for why in why_not_hero(state)] == [reading("R6")]
+    return state.target in HELD and [why.cite for why in why_not_hero(state)] == [reading("R6")]
 
 
 def _hangs_on_risk(state: State) -> bool:

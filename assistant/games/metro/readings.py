@@ -29,7 +29,7 @@ class DefenceChosen(StrEnum):
 
 
 class WoundedGoes(StrEnum):
-    """R4: who picks the home station a wounded hero is moved to (rows 4, 7 and 8)."""
+    """R4: who picks a wounded hero's home station, where the page does not (all but row 2)."""
 
     OWNER = "owner"
     OPPONENT = "opponent"

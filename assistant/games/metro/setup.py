@@ -22,6 +22,10 @@ class Target(StrEnum):
     OWN_STATION = "defend_own_station"
 
 
+HELD = (Target.ENEMY_STATION, Target.OWN_STATION)
+"""Attacks on a station that somebody holds: he picks what defends it (§9, §14)."""
+
+
 class Place(StrEnum):
     """Whose station a hero under attack stands on."""
 

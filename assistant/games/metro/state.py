@@ -34,7 +34,7 @@ class Stage(StrEnum):
 
 
 class Result(StrEnum):
-    """Who has won; a fight called off has no result of its own."""
+    """What came of a fight: who has won, that nobody has, or that it was not fought at all."""
 
     ATTACKER = "attacker"
     DEFENDER = "defender"

@@ -6,7 +6,7 @@ from collections import Counter
 
 from assistant.games.ti4.effects import best_bonus, bonus
 from assistant.games.ti4.names import type_name
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, ref
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, refs
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.text import TIMES, Said, joined
@@ -77,5 +77,4 @@ def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
 
 def _group(state: State, seat: Seat, target: int, units: list[Unit]) -> Dice:
     count = sum(u.stats.dice for u in units)
-    refs = tuple(ref(seat, u.id) for u in units)
-    return Dice(target, count, roster(state, seat, units), refs)
+    return Dice(target, count, roster(state, seat, units), refs(seat, units))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.state import State, Unit, UnitId, alike, ref
+from assistant.games.ti4.state import State, Unit, UnitId, alike, refs
 from assistant.rules.decision import Action, Group, Option, Seat
 
 
@@ -22,7 +22,7 @@ def one_of_each(
             action(kind[-1].id),
             unit_name(state, seat, kind[-1]),
             group,
-            tuple(ref(seat, u.id) for u in kind),
+            refs(seat, kind),
         )
         for kind in alike(tuple(units))
     )

@@ -12,7 +12,7 @@ from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import HEAVIEST, Playing, Sustaining
-from assistant.games.ti4.state import SEATS, State
+from assistant.games.ti4.state import SEATS, Side, State
 from assistant.rules.decision import (
     Action,
     Group,
@@ -24,7 +24,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.game import Event, Step
-from assistant.rules.text import ABOUT, Message, joined
+from assistant.rules.text import ABOUT, Message, Text, joined
 
 
 class SetOrder(Action, frozen=True):
@@ -100,23 +100,23 @@ def apply(state: State, action: Action) -> Step[State]:
         case SetSustain(seat=seat, sustain=sustain):
             side = replace(state.side(seat), sustain=Sustaining(sustain))
             text = texts.SUSTAIN_SET(sustain=SUSTAINS[side.sustain]())
-            event = Event(text, lrr("39.6a"), actor=seat)
-            return Step(state.with_side(seat, side), (event,))
+            return _set(state, seat, side, text, "39.6a")
         case SetPlaying(seat=seat, playing=playing):
             side = replace(state.side(seat), playing=Playing(playing))
-            event = Event(texts.PLAYING_SET(playing=PLAYS[side.playing]()), lrr("39.6"), actor=seat)
-            return Step(state.with_side(seat, side), (event,))
+            return _set(state, seat, side, texts.PLAYING_SET(playing=PLAYS[side.playing]()))
         case SetWeight(seat=seat, weight=weight):
             side = replace(state.side(seat), weight=weight)
-            event = Event(texts.WEIGHT_SET(percent=weight), lrr("39.6"), actor=seat)
-            return Step(state.with_side(seat, side), (event,))
+            return _set(state, seat, side, texts.WEIGHT_SET(percent=weight))
     raise TypeError(action)
 
 
 def _ordered(state: State, seat: Seat, types: tuple[UnitType, ...]) -> Step[State]:
     text = texts.ORDER_SET(order=joined([name_of(unit) for unit in types]))
-    event = Event(text, lrr("39.6"), actor=seat)
-    return Step(state.with_side(seat, replace(state.side(seat), order=types)), (event,))
+    return _set(state, seat, replace(state.side(seat), order=types), text)
+
+
+def _set(state: State, seat: Seat, side: Side, text: Text, place: str = "39.6") -> Step[State]:
+    return Step(state.with_side(seat, side), (Event(text, lrr(place), actor=seat),))
 
 
 def _names(

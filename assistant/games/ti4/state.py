@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache
 from typing import NewType, TypeVar
@@ -126,6 +126,16 @@ class Side(Struct, frozen=True):
         return tuple(u for u in self.units if u.kind is Kind.FIGHTER)
 
     @property
+    def carried(self) -> tuple[Unit, ...]:
+        """Its units that cannot fly by themselves: ground forces, and fighters of level I."""
+        return tuple(u for u in self.units if u.must_be_carried)
+
+    @property
+    def flying(self) -> tuple[Unit, ...]:
+        """Its ships that fly by themselves."""
+        return tuple(u for u in self.ships if not u.must_be_carried)
+
+    @property
     def capacity(self) -> int:
         """Places aboard all its ships."""
         return sum(u.stats.capacity for u in self.units)
@@ -244,6 +254,11 @@ def put(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
 def ref(seat: Seat, id: UnitId) -> Ref:
     """How panels know a unit."""
     return Ref(f"{seat}/{id}")
+
+
+def refs(seat: Seat, units: Iterable[Unit]) -> tuple[Ref, ...]:
+    """How panels know several units of a side."""
+    return tuple(ref(seat, unit.id) for unit in units)
 
 
 def system_ref(index: int) -> Ref:

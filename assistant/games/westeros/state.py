@@ -239,6 +239,18 @@ def attack_of(state: State) -> Attack:
     return state.attack
 
 
+def attacker_of(state: State) -> Unit:
+    """The unit that attacks; it lives. Raises `KeyError` if it has fallen."""
+    return state.unit(attack_of(state).attacker)
+
+
+def target_of(state: State) -> Unit:
+    """The unit under attack; one is named, and lives. Raises `KeyError` if it has fallen."""
+    target = attack_of(state).target
+    assert target is not None
+    return state.unit(target)
+
+
 def strike_of(state: State) -> Strike:
     """The strike at hand; there is one."""
     assert state.strike is not None

@@ -13,7 +13,16 @@ from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
-from assistant.games.battletech.mission.record import Cause, Fired, OptionUsed, Stage, UnitOption
+from assistant.games.battletech.mission.record import (
+    AbilityUsed,
+    Cause,
+    Fired,
+    MissionPlayed,
+    OptionUsed,
+    Ruled,
+    Stage,
+    UnitOption,
+)
 from assistant.games.battletech.mission.sides import (
     effects,
     is_battle,
@@ -79,21 +88,21 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
             yield Term(texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD)
     yield from _option_terms(state, piece, card)
     for cause, change in standing(state).attack_changes.get(unit, ()):
-        yield Term(texts.CARD_NAME(card=cause_name(state, cause)), change.by, rule("ORD-3"))
+        yield Term(cause_name(state, cause), change.by, rule("ORD-3"))
     if card.options.c3 and _has_another_c3(state, piece):
         yield Term(texts.C3(), C3_BONUS, CARD)
 
 
 def cause_name(state: State, cause: Cause) -> Text:
     """The card or the table that an effect comes from."""
-    card = getattr(cause, "card", None)
-    if isinstance(card, Card):
-        return texts.CARD_NAME(card=card.name)
-    title = getattr(cause, "title", UNSET)
-    if isinstance(title, str):
-        return texts.CARD_NAME(card=title)
-    by = getattr(cause, "by", None)
-    return texts.THE_TABLE() if by is None else texts.CARD_NAME(card=site_name(state, by))
+    match cause:
+        case MissionPlayed(card=card):
+            return texts.CARD_NAME(card=card.name)
+        case AbilityUsed(by=by):
+            return texts.CARD_NAME(card=site_name(state, by))
+        case Ruled(title=str() as title):
+            return texts.CARD_NAME(card=title)
+    return texts.THE_TABLE()
 
 
 @kept_each
@@ -325,4 +334,4 @@ def _lent(state: State, piece: Piece) -> Iterator[Term]:
 def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -> Iterator[Term]:
     for cause, effect in caused:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
-            yield Term(texts.CARD_NAME(card=cause_name(state, cause)), effect.by, rule("INI-3"))
+            yield Term(cause_name(state, cause), effect.by, rule("INI-3"))

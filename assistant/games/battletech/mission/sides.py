@@ -19,6 +19,12 @@ def mission_of(state: State) -> Mission:
     return state.mission
 
 
+def named_target(mission: Mission) -> SiteId:
+    """What the group was sent against; that has been said."""
+    assert mission.target is not None
+    return mission.target
+
+
 def is_present(state: State, id: str) -> bool:
     """Whether nothing has removed the Unit from the battle since it came (RMV-1)."""
     return id not in standing(state).gone

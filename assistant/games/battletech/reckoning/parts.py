@@ -36,14 +36,8 @@ class Part(NamedTuple):
     text: Text
     law: Law
     cite: Cite
-    source: str = ""
     overheat: bool = False
     missiles: bool = False
-
-    @property
-    def is_open(self) -> bool:
-        """Whether dice have still to say how much it is."""
-        return len(self.law.ways) > 1
 
 
 @kept_in_battle
@@ -82,7 +76,7 @@ def prevented_parts(state: State, site: SiteId) -> Iterator[tuple[Text, int]]:
     """What is prevented, by cause."""
     for cause, effect in effects(state):
         if isinstance(effect, Prevent) and effect.on == site:
-            yield texts.CARD_NAME(card=cause_name(state, cause)), effect.n
+            yield cause_name(state, cause), effect.n
 
 
 def prevented(state: State, site: SiteId) -> int:
@@ -146,13 +140,12 @@ def _assigned(state: State, seat: Seat, site: SiteId) -> Iterator[Part]:
             texts.CARD_NAME(card=piece_name(state, piece)),
             dice_law.sure(n),
             rule("ASG-1"),
-            piece.id,
         )
         extra = bonus(state, piece.id)
         term = extra_damage(state, piece.id, site)
         if extra is not None and extra[0] == site and term is not None:
             text = texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
-            yield Part(text, dice_law.sure(extra[1]), CARD, piece.id)
+            yield Part(text, dice_law.sure(extra[1]), CARD)
 
 
 def _missiles(state: State, site: SiteId) -> Iterator[Part]:
@@ -165,7 +158,7 @@ def _missiles(state: State, site: SiteId) -> Iterator[Part]:
                 law = dice_law.sure(sum(dice_law.damage_of(face, shot) for face in faces))
             unit = piece_name(state, state.piece(fired.unit))
             text = texts.MISSILES_OF(unit=unit, n=fired.n)
-            yield Part(text, law, rule("OPT-M"), fired.unit, missiles=True)
+            yield Part(text, law, rule("OPT-M"), missiles=True)
 
 
 def _overheat(state: State, site: SiteId) -> Iterator[Part]:
@@ -176,14 +169,14 @@ def _overheat(state: State, site: SiteId) -> Iterator[Part]:
     counts = is_present(state, site)
     counts = counts or state.readings.removed_overheat is RemovedOverheat.TAKEN
     if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
-        yield Part(texts.OVERHEAT(), dice_law.sure(heat), rule("OPT-O"), site, overheat=True)
+        yield Part(texts.OVERHEAT(), dice_law.sure(heat), rule("OPT-O"), overheat=True)
 
 
 def _caused(state: State, site: SiteId) -> Iterator[Part]:
     for cause, effect in effects(state):
         if isinstance(effect, Damage) and effect.on == site:
             yield Part(
-                texts.CARD_NAME(card=cause_name(state, cause)),
+                cause_name(state, cause),
                 dice_law.sure(effect.n),
                 rule("MSN-5"),
             )

@@ -69,7 +69,6 @@ class SheetLine(Struct, frozen=True):
     low: int
     high: int
     cite: Cite
-    source: Ref | None = None
 
 
 class SheetRow(Struct, frozen=True):
@@ -149,36 +148,34 @@ def sheet(state: State) -> Sheet | None:
 
 
 def row(state: State, site: SiteId) -> SheetRow:
-    """One recipient."""
+    """The sum of one recipient, and what it comes to."""
     owner = state.owner(site)
     assert owner is not None
     law, found = total_law(state, site), fate_law.fates(state, site)
-    low, high = (reckon(state, site, total).through for total in (law.least, law.most))
-    kind, lost = kind_of(state, site), [fate.lost for fate in found]
-    left, shield = [fate.left for fate in found], armor(state, site)
+    kind, shield = kind_of(state, site), armor(state, site)
     fallen, stopped = parts(state, site), tuple(prevented_parts(state, site))
     made = SheetRow(
-        site,
-        site_ref(state, site),
-        owner,
-        site_name(state, site),
-        kind,
-        tuple([_line(state, part) for part in fallen]),
-        Span(law.least, law.most),
-        tuple([SheetLine(text, n, n, PREVENTS) for text, n in stopped]),
-        shield,
-        Span(low, high),
-        _before(state, site, kind),
-        Span(min(left), max(left)),
-        structure(state, site) if kind is Kind.BODY else None,
-        arithmetic(fallen, sum(n for _, n in stopped), shield),
-        texts.UNKNOWN(),
-        RULES[kind],
-        fate_law.gone_chance(found),
-        tuple(found.items()),
-        _armor_sum(state, site) if shield else None,
+        site=site,
+        ref=site_ref(state, site),
+        seat=owner,
+        name=site_name(state, site),
+        kind=kind,
+        lines=tuple(map(_line, fallen)),
+        total=Span(law.least, law.most),
+        prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in stopped]),
+        armor=shield,
+        through=Span(*(reckon(state, site, total).through for total in (law.least, law.most))),
+        before=_before(state, site, kind),
+        after=Span.of(fate.left for fate in found),
+        most=structure(state, site) if kind is Kind.BODY else None,
+        arithmetic=arithmetic(fallen, sum(n for _, n in stopped), shield),
+        verdict=texts.UNKNOWN(),
+        cite=RULES[kind],
+        gone=fate_law.gone_chance(found),
+        fates=tuple(found.items()),
+        armor_sum=_armor_sum(state, site) if shield else None,
     )
-    return replace(made, verdict=_verdict(state, made, Span(min(lost), max(lost)), found))
+    return replace(made, verdict=_verdict(state, made, found))
 
 
 def kind_of(state: State, site: SiteId) -> Kind:
@@ -202,10 +199,8 @@ def _armor_sum(state: State, site: SiteId) -> Text | None:
     return texts.ARMOR_IS(sum=chain(terms)) if len(terms) > 1 else None
 
 
-def _line(state: State, part: Part) -> SheetLine:
-    source = state.find(part.source)
-    ref = None if source is None else source.ref
-    return SheetLine(part.text, part.law.least, part.law.most, part.cite, ref)
+def _line(part: Part) -> SheetLine:
+    return SheetLine(part.text, part.law.least, part.law.most, part.cite)
 
 
 def _before(state: State, site: SiteId, kind: Kind) -> int:
@@ -216,20 +211,21 @@ def _before(state: State, site: SiteId, kind: Kind) -> int:
     return piece.damage if kind is Kind.BODY else piece.counters
 
 
-def _verdict(state: State, made: SheetRow, lost: Span, found: Fates) -> Text:
+def _verdict(state: State, made: SheetRow, found: Fates) -> Text:
     """What it comes to, in words that hold for every fall of the dice."""
     if made.kind is Kind.BODY and made.most is None:
         return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
         return emptied(state) if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
+    lost = Span.of(fate.lost for fate in found)
     match made.kind:
         case Kind.STOCKPILE:
             told = texts.CARDS_LOST(n=str(lost), left=str(made.after))
         case Kind.BUILDING:
             told = texts.COUNTERS_LOST(n=str(lost), left=str(made.after))
         case _:
-            alive = [fate.left for fate in found if not fate.gone]
-            told = texts.COUNTERS_OF(n=str(Span(min(alive), max(alive))), most=made.most or 0)
+            alive = Span.of(fate.left for fate in found if not fate.gone)
+            told = texts.COUNTERS_OF(n=str(alive), most=made.most or 0)
     if not made.gone:
         return told
     by_damage = fate_law.settled(state, made.site, made.total.high).gone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from assistant.games.battletech.mission import texts
@@ -16,6 +16,12 @@ class Span(NamedTuple):
 
     low: int
     high: int
+
+    @classmethod
+    def of(cls, counts: Iterable[int]) -> Span:
+        """From the least of these counts, one at least, to the most."""
+        found = tuple(counts)
+        return cls(min(found), max(found))
 
     def __str__(self) -> str:
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"

@@ -18,14 +18,11 @@ from assistant.games.battletech.mission.effects import (
     ChangeAttack,
     ChangeInitiative,
     Damage,
-    Deplete,
     Effect,
     Effects,
     Join,
     Prevent,
     Remove,
-    Tap,
-    Untap,
 )
 from assistant.games.battletech.mission.force import cause_name
 from assistant.games.battletech.mission.ledger import aims, all_fired, assigned
@@ -49,6 +46,7 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     site_ref,
 )
+from assistant.games.battletech.mission.turning import IN_BATTLE, turned
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rulings import texts as ruling_texts
 from assistant.games.battletech.rulings.mission_actions import (
@@ -66,7 +64,7 @@ from assistant.games.battletech.rulings.mission_actions import (
     RulePrevent,
     RuleRemove,
 )
-from assistant.games.battletech.rulings.outside import EffectsNow, changed
+from assistant.games.battletech.rulings.outside import EffectsNow
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission.act_options import stage_of
 from assistant.games.battletech.steps.mission.recording import not_struck, struck
@@ -119,8 +117,7 @@ def _applied(state: State, action: MissionRuling) -> Step[State]:
     mission = mission_of(state)
     match action:
         case AbandonMission():
-            state = replace(state, mission=None, at=Station.MISSIONS, answered=False)
-            return Step(state, (ruled(texts.ABANDONED()),))
+            return Step(state.without_mission(), (ruled(texts.ABANDONED()),))
         case AmendAssigned(unit=unit, to=to, n=n):
             return _reassigned(state, mission, state.piece(unit), to, n)
         case AmendFired(unit=unit, to=to, n=n):
@@ -154,21 +151,21 @@ def _all_told(state: State, told: Effects) -> Step[State]:
 
     Initiative goes into its own step, as it does where the table changes nothing else.
     """
-    turned = state
+    after = state
     for effect in told.effects:
-        if isinstance(effect, Tap | Untap | Deplete):
-            turned = turned.with_piece(changed(turned.piece(effect.on), effect))
-    turned = pinned(state, turned)
+        if isinstance(effect, IN_BATTLE):
+            after = after.with_piece(turned(after.piece(effect.on), effect))
+    after = pinned(state, after)
     early = tuple(e for e in told.effects if isinstance(e, ChangeInitiative))
     late = tuple(e for e in told.effects if e not in early)
-    mission = mission_of(turned)
-    for stage, effects in ((Stage.INITIATIVE, early), (_stage_under_way(turned), late)):
+    mission = mission_of(after)
+    for stage, effects in ((Stage.INITIATIVE, early), (_stage_under_way(after), late)):
         if effects:
             mission = _inserted(mission, Ruled(mission.attacker, stage, effects, told.title))
-    lines = (_words(turned, effect) for effect in told.effects)
+    lines = (_words(after, effect) for effect in told.effects)
     events = tuple(map(ruled, (ruling_texts.EFFECTS_APPLIED(title=told.title), *lines)))
-    step = Step(replace(turned, mission=mission), events)
-    return corrected(turned, step) if early else step
+    step = Step(replace(after, mission=mission), events)
+    return corrected(after, step) if early else step
 
 
 def _of_unit(state: State, piece: Piece) -> Iterator[Option]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.mission.damage import Reckoning
@@ -15,7 +13,6 @@ from assistant.games.battletech.mission.effects import (
     ChangeDamage,
     ChangeInitiative,
     Damage,
-    Deplete,
     Effect,
     Effects,
     Join,
@@ -23,13 +20,13 @@ from assistant.games.battletech.mission.effects import (
     Remove,
     Tap,
     TurnUp,
-    Untap,
 )
 from assistant.games.battletech.mission.force import armor
 from assistant.games.battletech.mission.strikes import Hit, strike
+from assistant.games.battletech.mission.turning import turned
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rulings import texts
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import State
 from assistant.rules.decision import Pick, RecordField, Refusal
 from assistant.rules.game import Event, Step
 
@@ -117,28 +114,10 @@ def apply(state: State, told: Effects) -> Step[State]:
     for effect in told.effects:
         if not isinstance(effect, Damage | Prevent | ChangeInitiative):
             piece = state.find(effect.on)
-            state = state if piece is None else state.with_piece(changed(piece, effect))
+            state = state if piece is None else state.with_piece(turned(piece, effect))
     sites = dict.fromkeys(effect.on for effect in told.effects if isinstance(effect, Damage))
     step = strike(state, tuple(_hit(state, site, told.effects) for site in sites))
     return Step(step.state, (*events, *step.events))
-
-
-def changed(piece: Piece, effect: Effect) -> Piece:
-    """A card that an effect turns, or changes the counters of."""
-    match effect:
-        case Tap():
-            return replace(piece, tapped=True)
-        case Untap():
-            return replace(piece, tapped=False, gave=0)
-        case Deplete():
-            return replace(piece, face_up=False)
-        case TurnUp():
-            return replace(piece, face_up=True)
-        case ChangeCounters(by=by):
-            return replace(piece, counters=max(0, piece.counters + by))
-        case ChangeDamage(by=by):
-            return replace(piece, damage=max(0, piece.damage + by))
-    return piece
 
 
 def _hit(state: State, site: SiteId, effects: tuple[Effect, ...]) -> Hit:

@@ -50,7 +50,7 @@ def decide(state: State) -> Choice:
     seat = _seat(state)
     if state.app_deals:
         return _from_hand(state, seat)
-    return _in_private(state, seat) if state.asking == seat else _on_table(state, seat)
+    return _in_private(state, seat) if state.asking == seat else _on_table(seat)
 
 
 def judged(state: State) -> Choice:
@@ -115,15 +115,11 @@ def _from_hand(state: State, seat: Seat) -> Choice:
     return Choice(seat, prompt, options, detail=detail, audience=eyes)
 
 
-def _on_table(state: State, seat: Seat) -> Choice:
-    group = Group(texts.ON_THE_TABLE(), RULE)
-    options = (
-        Option(LayDown(), texts.LAY_DOWN(), group),
-        Option(AskAdvice(), texts.ASK_ADVICE(), group),
-    )
+def _on_table(seat: Seat) -> Choice:
+    advice = Option(AskAdvice(), texts.ASK_ADVICE(), Group(texts.ON_THE_TABLE(), RULE))
     both = Gesture(texts.BOTH_LIE(), (LayDown(), LayDown()))
     gestures = (both,) if seat == ATTACKER else ()
-    return Choice(seat, texts.YOUR_CARD_DOWN(), options, gestures)
+    return Choice(seat, texts.YOUR_CARD_DOWN(), (_lays_down(), advice), gestures)
 
 
 def _in_private(state: State, seat: Seat) -> Choice:

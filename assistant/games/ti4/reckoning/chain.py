@@ -14,6 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from assistant.rules.chance import successes
+
 Array = NDArray[np.float64]
 Nodes = NDArray[np.intp]
 Pmf = tuple[float, ...]
@@ -35,8 +37,11 @@ class Loss(NamedTuple):
 class Shape(NamedTuple):
     """How nodes hang together, whatever the ships: the same for all chains of these lengths.
 
-    What a node has left lies from `taken` on, without the gap from `gap` to `behind`.
-    `step` [s, t] is the column of `Chain.table` that holds the chance of the hits from s to t.
+    The whole order takes `most` hits. Of these a node has `missing` and `taken` behind it, and
+    `hp` before it: what it has left lies from `taken` on, without the gap from `gap` to `behind`.
+    `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with 0, 1,
+    2, ... losses missing. `step` [s, t] is the column of `table` that holds the chance of the hits
+    from s to t. Shapes of one `key` are the same.
     """
 
     most: int
@@ -55,10 +60,8 @@ class Shape(NamedTuple):
 class Chain:
     """One side: its nodes, those with losses missing first, then the others, the strongest before.
 
-    The last node is the dead side.
-
-    A node is the order of losses less those `missing` from the place `first` on when the duel
-    began, and less as many as have been `taken` from the front.
+    The last node is the dead side. A node is the order of losses less those `missing` from the
+    place `first` on when the duel began, and less as many as have been `taken` from the front.
 
     rolls  [node, k]  chance that the node rolls k hits
     """
@@ -120,11 +123,8 @@ def shape(most: int, first: int, spare: int) -> Shape:
 
 @lru_cache(maxsize=256)
 def pmf(dice: tuple[float, ...]) -> Pmf:
-    """Hits of independent dice (Poisson-binomial), a die at a time: q[k] = q[k](1-p) + q[k-1]p."""
-    q = [1.0]
-    for p in dice:
-        q = [stay * (1.0 - p) + hit * p for stay, hit in zip([*q, 0.0], [0.0, *q], strict=True)]
-    return tuple(q)
+    """The hits of independent dice."""
+    return tuple(successes(dice))
 
 
 def clipped(hits: Sequence[float], most: int) -> Pmf:

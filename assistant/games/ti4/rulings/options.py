@@ -31,7 +31,7 @@ from assistant.games.ti4.state import (
     Station,
     Unit,
     alike,
-    ref,
+    refs,
 )
 from assistant.rules.decision import (
     TABLE,
@@ -109,14 +109,13 @@ def _units(state: State, seat: Seat) -> Iterator[Option]:
 
 
 def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Iterator[Option]:
-    unit, label = kind[0], _label(state, seat, name)
-    refs = tuple(ref(seat, u.id) for u in kind)
-    yield Option(TakeAway(seat, unit.id), label, Group(texts.TAKE(), TABLE), refs)
+    unit, label, which = kind[0], _label(state, seat, name), refs(seat, kind)
+    yield Option(TakeAway(seat, unit.id), label, Group(texts.TAKE(), TABLE), which)
     if unit.stats.sustain:
         hurt = (Refusal(texts.ALREADY_DAMAGED(), lrr("39.6a")),) if unit.damaged else ()
         whole = () if unit.damaged else (Refusal(texts.NOT_DAMAGED(), lrr("39.6a")),)
-        yield Option(Damage(seat, unit.id), label, Group(texts.DAMAGE(), TABLE), refs, hurt)
-        yield Option(Repair(seat, unit.id), label, Group(texts.REPAIR(), TABLE), refs, whole)
+        yield Option(Damage(seat, unit.id), label, Group(texts.DAMAGE(), TABLE), which, hurt)
+        yield Option(Repair(seat, unit.id), label, Group(texts.REPAIR(), TABLE), which, whole)
 
 
 def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:

@@ -10,7 +10,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import due, in_order
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import kind_names, logged_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref, refs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Said
@@ -90,16 +90,13 @@ def by_order(state: State) -> Iterator[Action]:
 
 
 def _sustain(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
-    unit, refs = kind[0], tuple(ref(seat, u.id) for u in kind)
-    group = Group(texts.SUSTAIN(), SUSTAIN)
+    unit, group = kind[0], Group(texts.SUSTAIN(), SUSTAIN)
     why = tuple(_why_not_sustain(state, unit))
-    return Option(Sustain(unit.id), name, group, refs, why)
+    return Option(Sustain(unit.id), name, group, refs(seat, kind), why)
 
 
 def _destroy(seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
-    unit, refs = kind[0], tuple(ref(seat, u.id) for u in kind)
-    group = Group(texts.DESTROY(), STEP)
-    return Option(Destroy(unit.id), name, group, refs)
+    return Option(Destroy(kind[0].id), name, Group(texts.DESTROY(), STEP), refs(seat, kind))
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:

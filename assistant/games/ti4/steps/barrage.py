@@ -10,7 +10,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.dice import roster, thrown, written
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, put, ref
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, put, refs
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.game import Event, Step
@@ -106,7 +106,7 @@ def _pick(state: State, seat: Seat) -> Choice:
             Fire(one[0].id),
             unit_name(state, seat, one[0]),
             group,
-            tuple(ref(seat, u.id) for u in one),
+            refs(seat, one),
         )
         for one in alike(waiting)
     )
@@ -142,7 +142,7 @@ def _roll(state: State, seat: Seat) -> Roll:
 def _group(state: State, seat: Seat, firing: list[Unit], value: int) -> Dice:
     units = [u for u in firing if u.stats.barrage and u.stats.barrage.value == value]
     count = sum(u.stats.barrage.dice for u in units if u.stats.barrage)
-    return Dice(value, count, roster(state, seat, units), tuple(ref(seat, u.id) for u in units))
+    return Dice(value, count, roster(state, seat, units), refs(seat, units))
 
 
 def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:

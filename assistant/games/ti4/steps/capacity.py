@@ -59,7 +59,7 @@ def resume(state: State) -> Step[State]:
 
 def over_capacity(side: Side, docks: int) -> int:
     """How many units that cannot fly by themselves find no place, aboard or at the docks."""
-    carried = sum(u.must_be_carried for u in side.units)
+    carried = len(side.carried)
     docked = min(sum(u.must_be_carried for u in side.fighters), docks)
     return max(0, carried - docked - side.capacity)
 
@@ -102,12 +102,12 @@ def _crowding(side: Side) -> tuple[Unit, ...]:
 def _aboard(side: Side, docks: int) -> tuple[Unit, ...]:
     """The carried units that need ships' places: fighters do only beyond those at the docks."""
     docked = sum(u.must_be_carried for u in side.fighters) <= docks
-    return tuple(u for u in side.units if u.must_be_carried and not (docked and u.is_ship))
+    return tuple(u for u in side.carried if not (docked and u.is_ship))
 
 
 def _unplaced_fighters(side: Side, docks: int) -> int:
     """Fighters II beyond all places: they fly by themselves and count against the fleet pool."""
-    aboard = sum(u.must_be_carried for u in side.units)
+    aboard = len(side.carried)
     flying = sum(not u.must_be_carried for u in side.fighters)
     return max(0, flying - max(0, side.capacity + docks - aboard))
 

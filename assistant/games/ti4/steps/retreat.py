@@ -43,7 +43,7 @@ def enter(state: State) -> Step[State]:
         return _settled(state, Event(texts.NOT_NEEDED(), lrr("39.7a"), actor=seat))
     if not has_destination(state, seat):
         return _settled(state, Event(texts.NOWHERE(), STEP, actor=seat))
-    if all(u.must_be_carried for u in state.side(seat).ships):
+    if not state.side(seat).flying:
         event = Event(texts.ONLY_FIGHTERS(), lrr("n9"), actor=seat)
         side = state.side(seat)
         gone = side.without(*(u.id for u in side.units))
@@ -99,7 +99,7 @@ def _settle(step: Step[State], seat: Seat) -> Step[State]:
     """Forced removals, forced loading, and the arrival when nothing is left to decide."""
     state, events = step.state, step.events
     while (surplus := _surplus(state, seat)) > 0:
-        cargo = _cargo(state, seat)
+        cargo = state.side(seat).carried
         if surplus < len(cargo) and len(list(alike(cargo))) > 1:
             return Step(state, events)
         more = _left_behind(state, seat, cargo[-1])
@@ -155,7 +155,7 @@ def _where(state: State, seat: Seat) -> Choice:
 
 def _leave(state: State, seat: Seat) -> Choice:
     group = Group(texts.LEAVE(), CARGO)
-    options = one_of_each(state, seat, _cargo(state, seat), group, LeaveBehind)
+    options = one_of_each(state, seat, state.side(seat).carried, group, LeaveBehind)
     detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
     return Choice(seat, texts.LEAVE_WHAT(), options, detail=detail)
 
@@ -167,17 +167,13 @@ def _left_behind(state: State, seat: Seat, unit: Unit) -> Step[State]:
     return Step(rift.reloaded(state, seat), (event,))
 
 
-def _cargo(state: State, seat: Seat) -> tuple[Unit, ...]:
-    return tuple(u for u in state.side(seat).units if u.must_be_carried)
-
-
 def _surplus(state: State, seat: Seat) -> int:
     """How many carried units find no place; none once a rift has been left."""
     if state.left_rift:
         return 0
-    return len(_cargo(state, seat)) - _places(state, seat)
+    return len(state.side(seat).carried) - _places(state, seat)
 
 
 def _places(state: State, seat: Seat) -> int:
     """Places aboard the ships that retreat by themselves (note 13)."""
-    return sum(u.stats.capacity for u in state.side(seat).ships if not u.must_be_carried)
+    return sum(u.stats.capacity for u in state.side(seat).flying)

@@ -11,7 +11,7 @@ from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.dice import written
 from assistant.games.ti4.names import ship_name, unit_name
 from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref
+from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
@@ -51,8 +51,8 @@ def load_forced(state: State, seat: Seat) -> Step[State]:
 def reloaded(state: State, seat: Seat) -> State:
     """The state without loads that the table made impossible; that cargo waits again."""
     loads: tuple[Load, ...] = ()
-    ships = {u.id: u for u in state.side(seat).ships if not u.must_be_carried}
-    cargo = {u.id for u in state.side(seat).units if u.must_be_carried}
+    ships = {u.id: u for u in state.side(seat).flying}
+    cargo = {u.id for u in state.side(seat).carried}
     for load in state.loads:
         ship, kept = ships.get(load.ship), replace(state, loads=loads)
         if ship is not None and load.cargo in cargo and _room(kept, ship) > 0:
@@ -97,8 +97,7 @@ def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:
 def _waiting(state: State, seat: Seat) -> list[Unit]:
     """Carried units that are not aboard any ship yet."""
     loaded = {load.cargo for load in state.loads}
-    units = state.side(seat).units
-    return [u for u in units if u.must_be_carried and u.id not in loaded]
+    return [u for u in state.side(seat).carried if u.id not in loaded]
 
 
 def _room(state: State, ship: Unit) -> int:
@@ -106,14 +105,13 @@ def _room(state: State, ship: Unit) -> int:
 
 
 def _with_room(state: State, seat: Seat) -> Iterator[Unit]:
-    ships = state.side(seat).ships
-    return (u for u in ships if not u.must_be_carried and _room(state, u) > 0)
+    return (u for u in state.side(seat).flying if _room(state, u) > 0)
 
 
 def _loading(state: State, seat: Seat, cargo: Unit) -> Choice:
     label = texts.LOAD_ON(unit=unit_name(state, seat, cargo))
     group = Group(label, lrr("n13"))
-    carriers = [u for u in state.side(seat).ships if u.stats.capacity and not u.must_be_carried]
+    carriers = [u for u in state.side(seat).flying if u.stats.capacity]
     options = tuple(
         Option(
             LoadAboard(cargo.id, ship.id),
@@ -137,7 +135,7 @@ def _in_order(state: State, seat: Seat) -> Iterator[Action]:
 
 def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
     """Ships in groups that may roll together: alike and empty; a ship with cargo rolls alone."""
-    ships = [u for u in state.side(seat).ships if not u.must_be_carried]
+    ships = state.side(seat).flying
     laden = {load.ship for load in state.loads}
     empty = tuple(u for u in ships if u.id not in laden)
     return [*((u,) for u in ships if u.id in laden), *alike(empty)]
@@ -155,7 +153,7 @@ def _roll(state: State, seat: Seat) -> Roll:
             GETS_OUT,
             len(kind),
             _fate_label(state, seat, kind),
-            tuple(ref(seat, u.id) for u in kind),
+            refs(seat, kind),
         )
         for kind in _fates(state, seat)
     )

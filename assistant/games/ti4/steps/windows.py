@@ -43,14 +43,14 @@ def decide(state: State) -> Choice:
     group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
     options = [_option(state, seat, card, group) for card in _hand(state, seat)]
     options.append(Option(Pass(), texts.PASS(), group))
-    return Choice(seat, texts.PLAY_OR_PASS(), tuple(options), _nobody(state))
+    return Choice(seat, texts.PLAY_OR_PASS(), tuple(options), (_nobody(state),))
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """The card takes effect, or the seat passes; then the other seat is asked."""
     seat = Seat(state.turn)
     if not isinstance(action, PlayCard):
-        return Step(_settle(replace(state, passes=state.passes + 1, turn=foe(seat))))
+        return Step(_settle(_passed(state)))
     side = state.side(seat)
     hand = list(side.cards)
     hand.remove(action.card)
@@ -69,8 +69,13 @@ def resume(state: State) -> Step[State]:
 def _settle(state: State) -> State:
     """Seats that hold nothing playable pass by themselves."""
     while state.passes < BOTH_PASSED and not _playable(state, Seat(state.turn)):
-        state = replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn)))
+        state = _passed(state)
     return state
+
+
+def _passed(state: State) -> State:
+    """One seat more has passed in a row; the other is asked."""
+    return replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn)))
 
 
 def _hand(state: State, seat: Seat) -> Iterable[Card]:
@@ -93,8 +98,7 @@ def _option(state: State, seat: Seat, card: Card, group: Group) -> Option:
     )
 
 
-def _nobody(state: State) -> tuple[Gesture, ...]:
-    after = _settle(replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn))))
-    asked_again = after.passes < BOTH_PASSED
-    passes = (Pass(), Pass()) if asked_again else (Pass(),)
-    return (Gesture(texts.NOBODY_PLAYS(), passes),)
+def _nobody(state: State) -> Gesture:
+    """Everybody who is still to be asked passes: the other seat too, if it holds anything."""
+    asked_again = _settle(_passed(state)).passes < BOTH_PASSED
+    return Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))

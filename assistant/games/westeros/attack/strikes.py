@@ -14,6 +14,8 @@ from assistant.games.westeros.state import (
     Strike,
     Unit,
     attack_of,
+    attacker_of,
+    target_of,
 )
 
 
@@ -29,8 +31,7 @@ def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:
 def with_contact(state: State) -> State:
     """The engagement token of step 4 laid or swapped, and the attack's strike at hand."""
     attack = attack_of(state)
-    assert attack.target is not None
-    unit, target = state.unit(attack.attacker), state.unit(attack.target)
+    unit, target = attacker_of(state), target_of(state)
     flank = targets.is_flank(state, unit, target, attack.how) and all(
         targets.would_flank(state, state.unit(id), target) for id in attack.supporters
     )

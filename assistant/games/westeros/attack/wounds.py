@@ -21,19 +21,19 @@ from assistant.rules.text import Text
 COMMANDERS = players("commanders")
 
 
-class Blow(Struct, frozen=True):
-    """Wounds that come at once. `retreating` are those of hexes not made.
+class Wounds(Struct, frozen=True):
+    """So many wounds that come at once. `retreating` are those of hexes not made.
 
-    `before` are what an earlier blow of the same strike has `scored`.
+    `before` are the hits that the same strike has scored earlier (`Harm.scored`).
     """
 
-    wounds: int
+    count: int
     retreating: bool = False
     before: int = 0
 
 
 class Harm(Struct, frozen=True):
-    """What a blow does: how many figures fall, how many are left, whether the commander is taken.
+    """What wounds do: how many figures fall, how many are left, whether the commander is taken.
 
     `left_over` are hits that found no figure. `scored` are those that go on counting: on a
     commander none that felled one of his men. `decided` names the reading his fate hung on.
@@ -47,40 +47,40 @@ class Harm(Struct, frozen=True):
     decided: str = ""
 
 
-def harm(unit: Unit, blow: Blow, readings: Readings) -> Harm:
-    """The outcome of a blow, without touching the board."""
+def harm(unit: Unit, wounds: Wounds, readings: Readings) -> Harm:
+    """What wounds come to, without touching the board."""
     if not unit.commander:
-        taken = min(blow.wounds, unit.figures)
-        left, over = unit.figures - taken, blow.wounds - taken
-        return Harm(taken, left, left_over=over, scored=blow.wounds)
-    taken = min(blow.wounds, unit.figures - 1)
-    over = blow.wounds - taken
-    scored, decided = _scored(unit, blow, readings, over)
+        taken = min(wounds.count, unit.figures)
+        left, over = unit.figures - taken, wounds.count - taken
+        return Harm(taken, left, left_over=over, scored=wounds.count)
+    taken = min(wounds.count, unit.figures - 1)
+    over = wounds.count - taken
+    scored, decided = _scored(unit, wounds, readings, over)
     rating = unit.capture or 0
     captured = 0 < rating <= scored
-    hung = 0 < rating <= over + blow.before
+    hung = 0 < rating <= over + wounds.before
     left = 0 if captured else unit.figures - taken
     return Harm(taken, left, captured, over, scored, decided if hung else "")
 
 
-def _scored(unit: Unit, blow: Blow, readings: Readings, over: int) -> tuple[int, str]:
+def _scored(unit: Unit, wounds: Wounds, readings: Readings, over: int) -> tuple[int, str]:
     """The hits that count against the capture rating, and the reading that says so."""
-    if blow.retreating:
+    if wounds.retreating:
         name = "retreat_wounds_capture"
-        return (over + blow.before if readings.retreat_wounds_capture and over else 0), name
+        return (over + wounds.before if readings.retreat_wounds_capture and over else 0), name
     if unit.figures > 1:
         name = "commander_overflow_hits"
         return (over if readings.commander_overflow_hits else 0), name
     return over, ""
 
 
-def wound(state: State, id: str, blow: Blow) -> Step[State]:
+def wound(state: State, id: str, wounds: Wounds) -> Step[State]:
     """The figures are taken off; a unit without any is gone, and with it its token."""
     unit = state.unit(id)
-    if not blow.wounds:
+    if not wounds.count:
         return Step(state)
-    done = harm(unit, blow, state.setup.readings)
-    events = tuple(_told(state, unit, blow, done))
+    done = harm(unit, wounds, state.setup.readings)
+    events = tuple(_told(state, unit, wounds, done))
     if done.left:
         return Step(state.with_unit(replace(unit, figures=done.left)), events)
     told = (*events, *freed(state, unit), *_looters(state, unit), *_last(state, unit))
@@ -95,9 +95,10 @@ def freed(state: State, unit: Unit) -> Iterator[Event]:
         yield _event(text, bow("removing"), partner)
 
 
-def _told(state: State, unit: Unit, blow: Blow, done: Harm) -> Iterator[Event]:
-    rule = bow("retreat") if blow.retreating else bow("7C")
+def _told(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Event]:
+    rule = bow("retreat") if wounds.retreating else bow("7C")
     name = unit_name(state, unit)
+    # The commander of a captured unit is told of by himself: he is not among the figures lost.
     left = done.left or (1 if done.captured else 0)
     if done.taken:
         yield _event(texts.LOSES(unit=name, n=done.taken, left=left), rule, unit)

@@ -24,7 +24,14 @@ from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
 from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
-from assistant.games.westeros.state import State, Station, Unit, attack_of, foe, strike_of
+from assistant.games.westeros.state import (
+    State,
+    Station,
+    Unit,
+    attacker_of,
+    foe,
+    strike_of,
+)
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
@@ -64,7 +71,7 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
             found = of_attackers(view, stopped)
             return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
         case Station.TARGET:
-            unit = view.unit(attack_of(view).attacker)
+            unit = attacker_of(view)
             return _best_of(
                 view, of_targets(view, unit, stopped), texts.ASSUME_TARGET, _target_name
             )

@@ -26,7 +26,9 @@ from assistant.games.westeros.state import (
     Station,
     Unit,
     attack_of,
+    attacker_of,
     strike_of,
+    target_of,
 )
 from assistant.rules.odds import Stopped, never, watched
 
@@ -50,7 +52,7 @@ def of_pursuit(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
     """The attacks of a unit once it has pursued, the best first."""
     attack = attack_of(state)
     assert attack.origin is not None
-    unit = replace(state.unit(attack.attacker), at=attack.origin)
+    unit = replace(attacker_of(state), at=attack.origin)
     there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
     return of_targets(there, unit, stopped)
 
@@ -104,7 +106,7 @@ def _ranked(state: State, found: Iterable[Prospect]) -> tuple[Prospect, ...]:
 
 def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) -> Prospect:
     attack = attack_of(contact)
-    unit, target = state.unit(attack.attacker), state.unit(attack.target or "")
+    unit, target = attacker_of(state), target_of(state)
     return Prospect(unit, target, attack.how, attack.flank, parting, odds)
 
 
@@ -117,6 +119,5 @@ def _is_counter(state: State) -> bool:
 
 def _counter(state: State) -> Odds:
     """Only the attacker's fate is open: the target stands where it stood."""
-    attack = attack_of(state)
-    unit, target = state.unit(attack.attacker), state.unit(attack.target or "")
+    unit, target = attacker_of(state), target_of(state)
     return answered(state, unit, target, Fate(target.figures), How.MELEE)

@@ -17,7 +17,7 @@ from assistant.games.westeros.attack import numbers
 from assistant.games.westeros.attack.combat_dice import Face, wounding
 from assistant.games.westeros.attack.falling_back import made, retreat_of
 from assistant.games.westeros.attack.strikes import blow, with_contact
-from assistant.games.westeros.attack.wounds import Blow, harm
+from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.reckoning.dice_law import (
     Law,
@@ -37,8 +37,8 @@ from assistant.games.westeros.state import (
     State,
     Strike,
     Unit,
-    attack_of,
     strike_of,
+    target_of,
 )
 from assistant.games.westeros.steps.result import counted
 from assistant.games.westeros.steps.stalwart import reach
@@ -134,12 +134,12 @@ class Striking:
             return Fate(figures)
         unit = replace(self.unit, figures=figures)
         bled = hexes - self._made(hexes)
-        done = harm(unit, Blow(bled, retreating=True, before=before), self.state.setup.readings)
+        done = harm(unit, Wounds(bled, retreating=True, before=before), self.state.setup.readings)
         return Fate(done.left, hexes - bled, bled)
 
     def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
-        done = harm(self.unit, Blow(hits), self.state.setup.readings)
+        done = harm(self.unit, Wounds(hits), self.state.setup.readings)
         return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
 
     def _made(self, hexes: int) -> int:
@@ -170,8 +170,7 @@ class Striking:
 def from_parting(state: State, stopped: Stopped = never) -> Odds:
     """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
     striking = Striking(state, strike_of(state))
-    attack = attack_of(state)
-    target = state.unit(attack.target or "")
+    target = target_of(state)
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
         if not fate.left:

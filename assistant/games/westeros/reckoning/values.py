@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import flow
 from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, retreat_of
 from assistant.games.westeros.attack.strikes import blow
-from assistant.games.westeros.attack.wounds import Blow, harm
+from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.reckoning.dice_law import shown
 from assistant.games.westeros.reckoning.odds import (
     is_too_much,
@@ -22,7 +22,15 @@ from assistant.games.westeros.reckoning.odds import (
 from assistant.games.westeros.reckoning.outcomes import Striking
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
-from assistant.games.westeros.state import Goal, Occasion, State, Station, attack_of, strike_of
+from assistant.games.westeros.state import (
+    Goal,
+    Occasion,
+    State,
+    Station,
+    attack_of,
+    attacker_of,
+    strike_of,
+)
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack, able
 from assistant.games.westeros.steps.deflect import Deflect, TakeHits, most
@@ -109,7 +117,7 @@ def _attackers(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fractio
 
 
 def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
-    for one in of_targets(state, state.unit(attack_of(state).attacker), stopped):
+    for one in of_targets(state, attacker_of(state), stopped):
         yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
 
 
@@ -175,7 +183,7 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
             there = replace(unit, at=way.hexes[-1])
             after = retreat_of(state.with_unit(there), there, by, strike.how, rest)
             bled = rest - after.longest
-        suffered = Blow(bled, retreating=True, before=strike.hits)
+        suffered = Wounds(bled, retreating=True, before=strike.hits)
         left = harm(unit, suffered, state.setup.readings).left
         worth = unit.figures - left if foe_chooses(state, retreat) else left
         yield RetreatTo(way.direction), Fraction(worth)

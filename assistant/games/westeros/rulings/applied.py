@@ -63,12 +63,12 @@ def apply(state: State, action: Action) -> Step[State]:
     """The table's word, and everything automatic after it."""
     match action:
         case SkipTo() | NewTurn() | Finish():
-            ruled = _course(state, action)
-            onward = flow.begin(ruled.state)
+            step = _course(state, action)
+            onward = flow.begin(step.state)
         case _:
-            ruled = _changed(state, action)
-            onward = _resumed(ruled.state)
-    return Step(onward.state, (*flow.stamped(ruled.events, state), *onward.events))
+            step = _changed(state, action)
+            onward = _resumed(step.state)
+    return Step(onward.state, (*flow.stamped(step.events, state), *onward.events))
 
 
 def _resumed(state: State) -> Step[State]:
@@ -201,9 +201,8 @@ def _added(state: State, seat: Seat, type: str, at: Hex) -> Step[State]:
     everyone = (*state.units, *state.lost)
     n = next_number(u.id for u in everyone if u.type == type)
     unit = unit_of(given, seat, UnitId(f"{type}-{n}"), at)
-    units_ = (*state.units, unit)
     text = texts.ADDED(unit=unit_name(state, unit))
-    return Step(replace(state, units=units_), (ruled(text, seat, unit.ref),))
+    return Step(replace(state, units=(*state.units, unit)), (ruled(text, seat, unit.ref),))
 
 
 def _placed(state: State, unit: Unit, at: Hex) -> Step[State]:

@@ -10,7 +10,15 @@ from assistant.games.westeros.attack.strikes import with_contact
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, Unit, attack_of, strike_of
+from assistant.games.westeros.state import (
+    How,
+    State,
+    Station,
+    attack_of,
+    attacker_of,
+    strike_of,
+    target_of,
+)
 from assistant.games.westeros.steps.line import event
 from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
@@ -44,7 +52,7 @@ def counted(state: State) -> Iterator[Event]:
 
 def _contact(before: State, after: State) -> Iterator[Event]:
     attack = attack_of(after)
-    unit, target = after.unit(attack.attacker), after.unit(attack.target or "")
+    unit, target = attacker_of(after), target_of(after)
     refs = (unit.ref, target.ref)
     if attack.flank:
         other = after.partner(target.id)
@@ -65,9 +73,7 @@ def _contact(before: State, after: State) -> Iterator[Event]:
 
 def _keywords(state: State) -> Iterator[Event]:
     """The keywords in play that the table must see to itself."""
-    attack = attack_of(state)
-    for id in (attack.attacker, attack.target or ""):
-        unit: Unit = state.unit(id)
+    for unit in (attacker_of(state), target_of(state)):
         for keyword in (trait.keyword for trait in unit.keywords if _by_hand(trait)):
             name = data.keywords()[keyword].name
             text = texts.BY_HAND(unit=unit_name(state, unit), keyword=name)

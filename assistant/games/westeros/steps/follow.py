@@ -12,7 +12,7 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Attack, How, State, Station, Unit, attack_of
+from assistant.games.westeros.state import Attack, How, State, Station, Unit, attack_of, attacker_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
 from assistant.rules.flow import asks, done
@@ -40,7 +40,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """Follow or stay."""
-    unit = state.unit(attack_of(state).attacker)
+    unit = attacker_of(state)
     stay = Option(StayPut(), texts.STAY(), Group(texts.FOLLOW(), RULE))
     prompt = texts.WILL_FOLLOW(unit=unit_name(state, unit))
     return Choice(unit.seat, prompt, (*_follows(state), stay))
@@ -51,7 +51,7 @@ def apply(state: State, action: Action) -> Step[State]:
     if isinstance(action, StayPut):
         return done(state)
     attack = attack_of(state)
-    unit, to = state.unit(attack.attacker), attack.origin
+    unit, to = attacker_of(state), attack.origin
     assert to is not None
     pursues = isinstance(action, Pursue)
     said = texts.PURSUES if pursues else texts.ADVANCES

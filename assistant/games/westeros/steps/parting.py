@@ -8,7 +8,15 @@ from assistant.games.westeros.attack import numbers, targets, texts
 from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Station, Unit, attack_of, strike_of
+from assistant.games.westeros.state import (
+    Occasion,
+    State,
+    Station,
+    Unit,
+    attacker_of,
+    strike_of,
+    target_of,
+)
 from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
@@ -82,7 +90,7 @@ def _leaver(state: State) -> Unit:
     """The unit that moves or attacks."""
     if state.move is not None:
         return state.unit(state.move.unit)
-    return state.unit(attack_of(state).attacker)
+    return attacker_of(state)
 
 
 def _left(state: State) -> Unit | None:
@@ -90,4 +98,4 @@ def _left(state: State) -> Unit | None:
     unit = _leaver(state)
     if state.move is not None:
         return state.partner(unit.id)
-    return targets.leaves(state, unit, state.unit(attack_of(state).target or ""))
+    return targets.leaves(state, unit, target_of(state))

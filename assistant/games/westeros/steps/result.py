@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.attack import combat_dice, texts
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.attack.wounds import Blow, harm, wound
+from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import grid
@@ -36,10 +36,10 @@ def enter(state: State) -> Step[State]:
     hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
     hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
     told = tuple(_told(state, strike, by, unit))
-    blow = Blow(hits)
-    scored = harm(unit, blow, state.setup.readings).scored
+    wounds = Wounds(hits)
+    scored = harm(unit, wounds, state.setup.readings).scored
     state = replace(state, strike=replace(strike, hits=scored, morale=morale))
-    step = wound(state, unit.id, blow)
+    step = wound(state, unit.id, wounds)
     return done(step.state, *told, *step.events)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from assistant.games.westeros.attack import texts
 from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses
 from assistant.games.westeros.attack.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
-from assistant.games.westeros.attack.wounds import Blow, freed, wound
+from assistant.games.westeros.attack.wounds import Wounds, freed, wound
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import Direction, Hex, step
@@ -107,7 +107,7 @@ def _hemmed_in(state: State, wounds: int) -> Step[State]:
     text = texts.HEMMED_IN(unit=unit_name(state, unit), n=wounds)
     told = event(text, RULE, unit.seat, unit.ref)
     state = replace(state, strike=replace(strike, to_retreat=0))
-    harmed = wound(state, unit.id, Blow(wounds, retreating=True, before=strike.hits))
+    harmed = wound(state, unit.id, Wounds(wounds, retreating=True, before=strike.hits))
     return done(harmed.state, told, *harmed.events)
 
 

@@ -10,7 +10,16 @@ from assistant.games.westeros.attack import numbers, texts
 from assistant.games.westeros.cites import ERRATA, bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of
+from assistant.games.westeros.state import (
+    How,
+    State,
+    Station,
+    Unit,
+    UnitId,
+    attack_of,
+    attacker_of,
+    target_of,
+)
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, asks, done
@@ -44,7 +53,7 @@ def decide(state: State) -> Choice:
         for unit, why in _comrades(state)
     ]
     enough = Option(NoMoreSupport(), texts.NO_SUPPORT(), Group(GO_ON(), ERRATA))
-    seat = state.unit(attack_of(state).attacker).seat
+    seat = attacker_of(state).seat
     gesture = Gesture(texts.NO_SUPPORT(), (NoMoreSupport(),))
     return Choice(seat, texts.WHO_SUPPORTS(), (*options, enough), (gesture,))
 
@@ -67,9 +76,8 @@ def after(state: State) -> Station:
 
 
 def _comrades(state: State) -> Iterator[tuple[Unit, tuple[Refusal, ...]]]:
-    attack = attack_of(state)
-    target = state.unit(attack.target or "")
-    seat = state.unit(attack.attacker).seat
+    attack, target = attack_of(state), target_of(state)
+    seat = attacker_of(state).seat
     for unit in state.units:
         if unit.seat == seat and unit.id not in (attack.attacker, *attack.supporters):
             yield unit, tuple(_why_not(state, unit, target))

@@ -11,7 +11,16 @@ from assistant.games.westeros.attack.strikes import attack_on
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, Unit, UnitId, attack_of, strike_of
+from assistant.games.westeros.state import (
+    How,
+    State,
+    Station,
+    Unit,
+    UnitId,
+    attack_of,
+    attacker_of,
+    strike_of,
+)
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import asks, done
@@ -39,7 +48,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """Every enemy, once for each kind of attack the unit has."""
-    unit = attacker(state)
+    unit = attacker_of(state)
     foes = [other for other in state.units if other.seat != unit.seat]
     options = [_option(state, unit, foe, how) for foe in foes for how in targets.ways(unit)]
     last = Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), bow("1")))
@@ -48,7 +57,7 @@ def decide(state: State) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """The target is named; it is within range and in sight."""
-    unit, attack = attacker(state), attack_of(state)
+    unit, attack = attacker_of(state), attack_of(state)
     match action:
         case CallOff():
             text = texts.CALLED_OFF(unit=unit_name(state, unit))
@@ -67,11 +76,6 @@ def after(state: State) -> Station:
     if attack.target is None:
         return Station.BANNER if attack.pursuit else Station.TURN
     return Station.SUPPORT
-
-
-def attacker(state: State) -> Unit:
-    """The unit that has been declared."""
-    return state.unit(attack_of(state).attacker)
 
 
 def _in_step_3(event: Event) -> Event:

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     Block,
@@ -19,7 +18,13 @@ from assistant.games.battletech.mission.actions import (
     StandBack,
 )
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref, target_piece
+from assistant.games.battletech.mission.sides import (
+    is_battle,
+    mission_of,
+    named_target,
+    site_ref,
+    target_piece,
+)
 from assistant.games.battletech.mission.targets import Comers, why_not_block
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.open_rules import closes
@@ -52,29 +57,19 @@ def decide(state: State, about: Action | None = None) -> Choice:
         options = tuple(_units(state, mission, seat, state.find(about.unit)))
     else:
         options = listed(VERBS, about, state, mission, seat)
-    against = texts.ATTACKED(target=site_name(state, mission.target or ""))
+    against = texts.ATTACKED(target=site_name(state, named_target(mission)))
     gestures = () if about is not None else tuple(_gestures(state, mission, options))
     return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """Somebody more or less in the way, or the answer."""
-    mission = mission_of(state)
+    mission = with_answer(mission_of(state), action)
     match action:
-        case Block(unit=id):
-            mission = replace(mission, blockers=(*mission.blockers, id))
-        case StandBack(unit=id):
-            left = tuple(unit for unit in mission.blockers if unit != id)
-            mission = replace(mission, blockers=left, included=mission.included and bool(left))
-        case IncludeTarget(included=included):
-            mission = replace(mission, included=included)
         case ConfirmBlock():
-            return _blocked(state, replace(mission, answered=True))
+            return _blocked(state, mission)
         case LetPass():
-            mission = replace(mission, blockers=(), included=False, answered=True)
             return _passed(replace(state, mission=mission))
-        case _:
-            raise TypeError(action)
     return asks(replace(state, mission=mission))
 
 
@@ -86,13 +81,30 @@ def after(state: State) -> Station:
     return Station.INITIATIVE if is_battle(state) else Station.FIRST
 
 
+def with_answer(mission: Mission, action: Action) -> Mission:
+    """The mission after an answer of the defender: who blocks now, and whether that is all."""
+    match action:
+        case Block(unit=id):
+            return replace(mission, blockers=(*mission.blockers, id))
+        case StandBack(unit=id):
+            left = tuple(unit for unit in mission.blockers if unit != id)
+            return replace(mission, blockers=left, included=mission.included and bool(left))
+        case IncludeTarget(included=included):
+            return replace(mission, included=included)
+        case ConfirmBlock():
+            return replace(mission, answered=True)
+        case LetPass():
+            return replace(mission, blockers=(), included=False, answered=True)
+    raise TypeError(action)
+
+
 def _can_be_blocked(state: State) -> bool:
     """Whether any Unit of the defender could block: his patrols and guards lie open to all.
 
     One Battle Armor needs another Unit beside it, which may be the target (BLK-4).
     """
     mission, seat, comers = mission_of(state), _defender(state), Comers.of(state, group_of(state))
-    target = mission.target or SiteId("")
+    target = named_target(mission)
     able = [
         piece
         for piece in state.pieces
@@ -110,7 +122,7 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
 
     The target is not among them: it is included only beside blockers, and there are none.
     """
-    comers, target = Comers.of(state, group_of(state)), mission.target or SiteId("")
+    comers, target = Comers.of(state, group_of(state)), named_target(mission)
     mine = (p for p in state.pieces if p.seat == seat and p.is_unit and p.site != target)
     ready = [piece for piece in mine if not piece.tapped and piece.face_up]
     kept: dict[Refusal, list[Piece]] = {}
@@ -133,7 +145,7 @@ def _units(
     state: State, mission: Mission, seat: Seat, only: Piece | None = None
 ) -> Iterator[Option]:
     """Each Unit of the defender, or `only` this one."""
-    target, names = mission.target or SiteId(""), labels_of(state)
+    target, names = named_target(mission), labels_of(state)
     comers = Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces if only is None else (only,):
@@ -152,7 +164,7 @@ def _units(
 
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    target = mission.target or SiteId("")
+    target = named_target(mission)
     heading = Group(texts.INCLUDE(), rule("BLK-6"))
     said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
     label = said(target=site_name(state, target))
@@ -180,14 +192,14 @@ def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 
 
 def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
-    blockers = [piece for piece in map(state.find, mission.blockers) if piece is not None]
+    blockers = state.find_all(mission.blockers)
     if not blockers:
         yield Refusal(texts.NO_BLOCKERS(), BLOCK_RULE)
     elif _is_armor_alone(state, mission, blockers):
         yield Refusal(texts.ARMOR_ALONE(), rule("BLK-4"))
 
 
-def _is_armor_alone(state: State, mission: Mission, blockers: list[Piece]) -> bool:
+def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
     """One Battle Armor, and no included Unit beside it."""
     target = target_piece(state)
     beside = mission.included and target is not None and target.is_unit
@@ -201,21 +213,20 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
     if confirm.is_open:
         yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
-    all_of_them = [*mission.blockers, *(action.unit for action in able)]
-    blockers = [piece for piece in map(state.find, all_of_them) if piece is not None]
+    blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
     if able and not _is_armor_alone(state, mission, blockers):
         yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
 
 
 def _blocked(state: State, mission: Mission) -> Step[State]:
-    blockers = [piece for piece in map(state.find, mission.blockers) if piece is not None]
+    blockers = state.find_all(mission.blockers)
     for piece in blockers:
         state = state.with_piece(replace(piece, tapped=True))
     units = joined([piece_name(state, piece) for piece in blockers])
     refs = tuple(piece.ref for piece in blockers)
     told = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
     if mission.included:
-        text = texts.INCLUDED(target=site_name(state, mission.target or ""))
+        text = texts.INCLUDED(target=site_name(state, named_target(mission)))
         told.append(Event(text, rule("BLK-6"), refs, mission.defender))
         target = state.find(mission.target)
         if target is not None and target.tapped:
@@ -225,8 +236,8 @@ def _blocked(state: State, mission: Mission) -> Step[State]:
 
 def _passed(state: State) -> Step[State]:
     mission = mission_of(state)
-    target = site_name(state, mission.target or "")
-    refs = (site_ref(state, mission.target or ""),)
+    site = named_target(mission)
+    target, refs = site_name(state, site), (site_ref(state, site),)
     if is_battle(state):
         text = texts.UNBLOCKED_BATTLE(target=target)
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))

@@ -55,7 +55,7 @@ def after(state: State) -> Station:
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:
-    for piece in map(state.find, hit(state)):
-        if piece is not None and piece.active and piece.card is not None:
+    for piece in state.find_all(hit(state)):
+        if piece.active and piece.card is not None:
             card = piece.card
             yield from ((piece, figure) for figure in FIGURES if getattr(card, figure) is None)

@@ -87,8 +87,7 @@ def after(state: State) -> Station:
 
 def group_of(state: State) -> tuple[Piece, ...]:
     """The attacking Units that are still on the table."""
-    found = (state.find(id) for id in mission_of(state).group)
-    return tuple(piece for piece in found if piece is not None)
+    return state.find_all(mission_of(state).group)
 
 
 def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:

@@ -38,7 +38,7 @@ COMPARE_RULE = rule("INI-2")
 
 
 def enter(state: State) -> Step[State]:
-    """Both sides' figures are compared."""
+    """Both sides' figures are compared, and again whenever the table has changed something."""
     return asks(state, *_compared(state))
 
 
@@ -67,13 +67,8 @@ def apply(state: State, action: Action) -> Step[State]:
     if seat != behind(state) and not isinstance(action, AcceptInitiative):
         state = state.deciding("AMB-18")
     match action:
-        case UseOption(unit=id, option=option):
-            entry = OptionUsed(seat, Stage.INITIATIVE, id, option)
-            unit = state.piece(id)
-            text = texts.JUMPS(unit=piece_name(state, unit))
-            event = Event(text, rule("OPT-J"), (unit.ref,), seat)
-            state = replace(state, mission=mission.with_entry(entry))
-            return asks(state, event, *_compared(state))
+        case UseOption(unit=id):
+            return _jumped(state, seat, state.piece(id))
         case AcceptInitiative():
             state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
             return _accepted(state, seat)
@@ -87,17 +82,21 @@ def after(state: State) -> Station:
     return Station.FIRST
 
 
-def asked_anew(state: State) -> Step[State]:
-    """The figures are compared again, because the table has changed something."""
-    return asks(state, *_compared(state))
-
-
 def asked(state: State) -> Seat:
     """Whose word is next: the side behind, then, once that has accepted, the side ahead."""
     mission, seat = mission_of(state), behind(state)
     last = mission.entries[-1] if mission.entries else None
     accepted = isinstance(last, Accepted) and last.seat == seat
     return mission.enemy(seat) if accepted else seat
+
+
+def _jumped(state: State, seat: Seat, unit: Piece) -> Step[State]:
+    """Jump is the only option that changes initiative."""
+    entry = OptionUsed(seat, Stage.INITIATIVE, unit.id, UnitOption.JUMP)
+    state = replace(state, mission=mission_of(state).with_entry(entry))
+    text = texts.JUMPS(unit=piece_name(state, unit))
+    event = Event(text, rule("OPT-J"), (unit.ref,), seat)
+    return asks(state, event, *_compared(state))
 
 
 def _accepted(state: State, seat: Seat) -> Step[State]:

@@ -33,8 +33,7 @@ def resumed(step: Step[State]) -> Step[State]:
         return Step(replace(state, mission=None), step.events)
     mission = _pruned(state, state.mission)
     if _is_over(state, mission):
-        over = replace(state, mission=None, at=Station.MISSIONS, answered=False)
-        return Step(over, (*step.events, Event(texts.ABANDONED(), TABLE)))
+        return Step(state.without_mission(), (*step.events, Event(texts.ABANDONED(), TABLE)))
     onward = _onward(replace(state, mission=mission))
     return Step(onward.state, (*step.events, *onward.events))
 
@@ -71,7 +70,7 @@ def _onward(state: State) -> Step[State]:
         return mission_act.enter(replace(state, at=Station.FIRST))
     if state.at is Station.INITIATIVE:
         if is_battle(state):
-            return mission_initiative.asked_anew(state)
+            return mission_initiative.enter(state)
         return mission_act.enter(replace(state, at=Station.FIRST))
     if state.at in AFTER_ACTING and not _is_unbalanced(state):
         known = mission_figures.enter(replace(state, at=Station.FIGURES))

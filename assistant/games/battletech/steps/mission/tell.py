@@ -68,6 +68,7 @@ from assistant.games.battletech.mission.record import (
     Stage,
 )
 from assistant.games.battletech.mission.sides import mission_of, played
+from assistant.games.battletech.mission.turning import IN_BATTLE, turned
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import Seated, State
@@ -75,8 +76,6 @@ from assistant.games.battletech.steps.mission.tell_options import printed_gestur
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import asks
 from assistant.rules.game import Event, Step
-
-FACETS = (Tap, Untap, Deplete)
 
 
 def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
@@ -145,7 +144,7 @@ def apply(state: State, action: Action) -> Step[State]:
     effect = _effect(action)
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
-    before, state = state, _with_facet(replace(state, mission=mission), effect)
+    before, state = state, _with_card_turned(replace(state, mission=mission), effect)
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
         state = _remembering(state.deciding("AMB-9"), before)
     text, cite = effect_words(state, effect)
@@ -259,8 +258,8 @@ def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
 
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
     """What has turned other cards cannot simply be taken back; undo can."""
-    turned = any(isinstance(effect, FACETS) for effect in cause.effects)
-    why = (Refusal(texts.HAS_TURNED(), CARD),) if turned else ()
+    has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
+    why = (Refusal(texts.HAS_TURNED(), CARD),) if has_turned else ()
     yield Option(TakeItBack(), texts.TAKE_IT_BACK(), Group(texts.TELLING(), CARD), (), why)
 
 
@@ -308,13 +307,8 @@ def _effect(action: Action) -> Effect:
     raise TypeError(action)
 
 
-def _with_facet(state: State, effect: Effect) -> State:
+def _with_card_turned(state: State, effect: Effect) -> State:
     """Cards are turned at once."""
-    match effect:
-        case Tap(on=on):
-            return state.with_piece(replace(state.piece(on), tapped=True))
-        case Untap(on=on):
-            return state.with_piece(replace(state.piece(on), tapped=False, gave=0))
-        case Deplete(on=on):
-            return state.with_piece(replace(state.piece(on), face_up=False))
+    if isinstance(effect, IN_BATTLE):
+        return state.with_piece(turned(state.piece(effect.on), effect))
     return state
