@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType, units
 from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.start import level, stats, with_added
+from assistant.games.ti4.start import level, stats
 from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Unit
 from assistant.rules.decision import Seat
 
@@ -83,10 +84,11 @@ def _levelled(force: Force, unit: Unit) -> Unit:
 def _with_part(state: State, seat: Seat, unit: UnitType, wanted: Part) -> State:
     now = _part(state, seat, unit)
     if wanted.here > now.here:
-        side = with_added(state, seat, unit, wanted.here - now.here)
+        state = with_joined(state, seat, unit, wanted.here - now.here)
     else:
-        side = _without(state.side(seat), unit, now.here - wanted.here)
-    return state.with_side(seat, _hurt(side, unit, wanted.damaged))
+        left = _without(state.side(seat), unit, now.here - wanted.here)
+        state = state.with_side(seat, left)
+    return state.with_side(seat, _hurt(state.side(seat), unit, wanted.damaged))
 
 
 def _without(side: Side, unit: UnitType, count: int) -> Side:
