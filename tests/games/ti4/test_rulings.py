@@ -241,6 +241,19 @@ def test_a_reroll_under_way_survives_a_ruling_on_something_else():
     assert battle.state.hits == (0, 3)
 
 
+@pytest.mark.parametrize("lost", [1, 2, 3])
+def test_no_more_dice_are_thrown_again_than_there_are_once_ships_are_taken_away(lost):
+    battle = at("4 cruiser destroyer | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
+    battle.play(Hits((1, 0)))
+    battle.play(RerollMisses(0, 3))
+    for n in range(lost):
+        battle.play(TakeAway(ATTACKER, f"cruiser-{n + 1}"))
+    if lost < 3:
+        assert battle.decision.groups[0].count == 3 - lost
+        battle.play(Hits((3 - lost,)))
+    assert battle.state.hits == (0, 4 - lost)
+
+
 def test_the_last_ship_taken_away_during_a_reroll_ends_the_combat():
     battle = at("cruiser | war_sun", Station.ATTACKER_ROLLS, defender=DICE)
     battle.play(Hits((1,)))
