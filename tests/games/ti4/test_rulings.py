@@ -3,6 +3,7 @@
 import pytest
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best.play import best
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
@@ -17,7 +18,7 @@ from assistant.games.ti4.rulings.actions import (
     Value,
 )
 from assistant.games.ti4.rulings.options import SKIPS
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, Tokens
 from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -29,7 +30,7 @@ from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.battle import digest
 from assistant.rules.chance import Hits, Roll
 
-from .table import BOTH_HOME, D, at, fire, home, labels, line, log, why_not
+from .table import BOTH_HOME, D, at, fire, go_on, home, labels, line, log, why_not
 
 TEXT = "dreadnought* cruiser destroyer | war_sun carrier 2 fighter 2 infantry"
 EACH = [
@@ -270,6 +271,22 @@ def retreating(text, **changes):
     battle = at(text, Station.ANNOUNCE, neighbours=OWN, **changes)
     battle.play(Announce())
     return fire(battle, 0, 0)
+
+
+@pytest.mark.parametrize("playing", Playing)
+def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_while_the_other_leaves(playing):
+    battle = retreating(
+        "cruiser | 2 cruiser",
+        attacker={"playing": playing},
+        defender={"playing": playing, "tokens": Tokens(reinforcements=0)},
+    )
+    battle.play(RetreatTo(0))
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
+    battle.play(TakeAway(ATTACKER, "cruiser-1"))
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [0, 1, 0]
+    assert best(battle.state, ATTACKER).value(battle.state) == 0.5
+    go_on(battle)
+    assert battle.state.outcome is Outcome.DRAW
 
 
 def test_a_retreat_cancelled_before_it_happens_does_not():
