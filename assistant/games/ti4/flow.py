@@ -178,7 +178,7 @@ def _after_combat(state: State) -> Step[State]:
 
 
 def _over(state: State) -> Step[State]:
-    if not is_decided(state):
+    if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
         return Step(replace(state, outcome=Outcome.STALEMATE), (event,))
     if state.victor is None:

@@ -289,6 +289,27 @@ def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_while_the_other_lea
     assert battle.state.outcome is Outcome.DRAW
 
 
+def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_before_the_dice_of_the_rift():
+    battle = retreating("cruiser | 2 cruiser", system=RIFT)
+    battle.play(RetreatTo(0))
+    battle.play(TakeAway(ATTACKER, "cruiser-1"))
+    assert isinstance(battle.decision, Roll)
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [0, 1, 0]
+    battle.play(Hits((2,)))
+    assert battle.state.outcome is Outcome.DRAW
+
+
+def test_places_are_those_of_the_winner_though_a_ship_joins_the_loser_meanwhile():
+    battle = at("carrier 2 fighter 2 infantry | cruiser", Station.ATTACKER_ROLLS)
+    battle.play(SetValue(ATTACKER, UnitType.CARRIER, Value.CAPACITY, 3))
+    fire(battle, 1, 0)
+    assert battle.state.at is Station.CAPACITY
+    battle.play(AddUnits(DEFENDER, UnitType.CRUISER))
+    go_on(battle)
+    assert battle.state.outcome is Outcome.ATTACKER
+    assert not any("Stalemate" in entry for entry in log(battle))
+
+
 def test_a_retreat_cancelled_before_it_happens_does_not():
     battle = retreating("cruiser | cruiser")
     battle.play(CancelRetreat())
