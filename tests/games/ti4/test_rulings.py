@@ -310,6 +310,22 @@ def test_places_are_those_of_the_winner_though_a_ship_joins_the_loser_meanwhile(
     assert not any("Stalemate" in entry for entry in log(battle))
 
 
+@pytest.mark.parametrize("onward", ["token", "skip"])
+def test_note_8_ships_that_join_after_the_rift_has_been_left_have_it_before_them(onward):
+    keeping = {"playing": Playing.TO_KEEP, "tokens": Tokens(reinforcements=0)}
+    both = {"attacker": keeping, "defender": keeping, "system": RIFT}
+    battle = retreating("2 cruiser | 2 cruiser", **both)
+    battle.play(RetreatTo(0))
+    battle.play(Hits((2,)))
+    battle.play(AddUnits(DEFENDER, UnitType.CRUISER, 2))
+    if onward == "skip":
+        battle.play(SkipTo(Station.ANNOUNCE.value))
+    else:
+        go_on(battle)
+    fresh = at("2 cruiser | 2 cruiser", Station.ANNOUNCE, neighbours=OWN, round=2, **both)
+    assert GAME.values(battle.state) == GAME.values(fresh.state)
+
+
 def test_a_retreat_cancelled_before_it_happens_does_not():
     battle = retreating("cruiser | cruiser")
     battle.play(CancelRetreat())

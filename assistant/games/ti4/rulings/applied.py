@@ -68,7 +68,8 @@ def _ruled(state: State, action: Action) -> Step[State]:
             station = Station(name)
             event = ruled(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()))
             skipped = replace(state, at=station, hits=_kept(state, station), reroll=None)
-            return Step(replace(skipped, outcome=None, victor=None), (event,))
+            afresh = replace(skipped, left_rift=False, outcome=None, victor=None)
+            return Step(afresh, (event,))
         case Finish(outcome=outcome):
             event = ruled(texts.FINISHED(how=end_label(state, outcome)))
             return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
