@@ -10,11 +10,13 @@ from assistant.games.ti4.rulings.actions import AddUnits, Damage
 from assistant.games.ti4.scratch import drawn, sketch
 from assistant.games.ti4.setup import Anomaly, Neighbour
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.windows import PlayCard
 
 from .table import BOTH_HOME, at
 
+NONE: frozenset[Technology] = frozenset()
 CRUISER, DREADNOUGHT = UnitType.CRUISER, UnitType.DREADNOUGHT
 
 
@@ -104,3 +106,20 @@ def test_a_technology_opens_a_retreat():
     copy = drawn(state, now._replace(technologies={**now.technologies, ATTACKER: deflectors}))
     assert not has_destination(state, ATTACKER)
     assert has_destination(copy, ATTACKER)
+
+
+def test_39_7_without_what_lets_it_leave_a_side_that_has_announced_fights_on():
+    tap = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}
+    battle = at(
+        "2 cruiser | 2 cruiser",
+        Station.ANNOUNCE,
+        round=2,
+        neighbours=(Neighbour("Void"),),
+        defender=tap,
+    )
+    battle.play(Announce())
+    now = sketch(battle.state)
+    copy = drawn(battle.state, now._replace(technologies={**now.technologies, DEFENDER: NONE}))
+    fighting = at("2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, round=2).state
+    assert chances(copy) == chances(fighting)
+    assert drawn(battle.state, now).announced == DEFENDER
