@@ -157,7 +157,8 @@ def _enter(state: State, before: State) -> Step[State]:
         case Station.CAPACITY:
             return _after_combat(state)
         case Station.START_OF_ROUND if before.at is Station.END_OF_ROUND:
-            state = state.with_cards_spent()
+            # units may have joined a side that has left the rift: they have it before them
+            state = replace(state.with_cards_spent(), left_rift=False)
         case Station.END_OF_ROUND if before.at is Station.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
             return Step(STEPS[state.at].enter(state).state, (ended,))
@@ -178,7 +179,7 @@ def _after_combat(state: State) -> Step[State]:
 
 
 def _over(state: State) -> Step[State]:
-    if not is_decided(state):
+    if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
         return Step(replace(state, outcome=Outcome.STALEMATE), (event,))
     if state.victor is None:

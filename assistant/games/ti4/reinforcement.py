@@ -11,10 +11,11 @@ from msgspec import Struct
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
+from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
-from assistant.games.ti4.start import stats, with_added
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
@@ -205,7 +206,7 @@ class _Search:
         if counts not in self.known:
             state = self.view
             for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
-                state = state.with_side(self.seat, with_added(state, self.seat, unit, n))
+                state = with_joined(state, self.seat, unit, n)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.stopped)
         return self.known[counts]

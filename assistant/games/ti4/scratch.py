@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType, units
+from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.start import level, stats, with_added
-from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Unit
+from assistant.games.ti4.start import level, stats
+from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit
 from assistant.rules.decision import Seat
 
 
@@ -51,7 +53,16 @@ def drawn(base: State, wanted: Sketch) -> State:
             state = state.with_side(seat, replace(state.side(seat), played=played))
         for unit in UnitType:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
+    state = _with_way_out(state)
     return flow.resume(state).state if state.outcome is None else state
+
+
+def _with_way_out(state: State) -> State:
+    """No retreat stands announced where no system is left for it: the fight goes on (39.7)."""
+    leaving = state.announced
+    if leaving is None or state.at is Station.RETREAT or has_destination(state, leaving):
+        return state
+    return replace(state, announced=None)
 
 
 def _part(state: State, seat: Seat, unit: UnitType) -> Part:
@@ -83,10 +94,11 @@ def _levelled(force: Force, unit: Unit) -> Unit:
 def _with_part(state: State, seat: Seat, unit: UnitType, wanted: Part) -> State:
     now = _part(state, seat, unit)
     if wanted.here > now.here:
-        side = with_added(state, seat, unit, wanted.here - now.here)
+        state = with_joined(state, seat, unit, wanted.here - now.here)
     else:
-        side = _without(state.side(seat), unit, now.here - wanted.here)
-    return state.with_side(seat, _hurt(side, unit, wanted.damaged))
+        left = _without(state.side(seat), unit, now.here - wanted.here)
+        state = state.with_side(seat, left)
+    return state.with_side(seat, _hurt(state.side(seat), unit, wanted.damaged))
 
 
 def _without(side: Side, unit: UnitType, count: int) -> Side:

@@ -19,9 +19,12 @@ from assistant.games.ti4.setup import Fleet, Playing, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
+from assistant.games.ti4.steps.reroll import KeepDice
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.games.ti4.values import values
 from assistant.rules.battle import Battle
+from assistant.rules.chance import Hits
+from assistant.rules.decision import Choice
 from assistant.rules.odds import Cancelled
 from tests.battles import play_on
 
@@ -243,6 +246,22 @@ def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
         answer = forecast(battle.state, goal=Goal(kept=0.05))
         assert sum(row.probability for row in answer.rows) == pytest.approx(1, abs=1e-9)
         values(battle.state, goal=Goal(kept=0.05), players=BOTH)
+
+
+@pytest.mark.parametrize("playing", Playing)
+def test_odds_where_only_what_has_no_place_is_still_removed_are_those_of_the_end(playing):
+    battle = at(
+        "dreadnought cruiser 3 fighter+ | cruiser",
+        Station.ATTACKER_ROLLS,
+        round=2,
+        attacker={"playing": playing, "fleet_pool": 2, "dice_effects": True},
+    )
+    battle.play(Hits((1, 0, 0)))
+    battle.play(KeepDice())
+    battle.play(Hits((0,)))
+    assert isinstance(battle.decision, Choice)
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
+    assert [row.probability for row in GAME.chances(battle.state)] == [1, 0, 0]
 
 
 def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order():

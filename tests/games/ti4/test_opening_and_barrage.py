@@ -1,8 +1,12 @@
 """39.1 to 39.3: whether there is a combat at all, the windows before it, the barrage."""
 
+import pytest
+
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.rulings.actions import AddUnits
+from assistant.games.ti4.rulings.actions import AddUnits, Damage, TakeAway
+from assistant.games.ti4.setup import Playing
+from assistant.games.ti4.standing import SetPlaying
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.windows import Pass, PlayCard
@@ -168,3 +172,59 @@ def test_39_3_nobody_is_asked_again_once_a_barrage_has_been_rolled():
     battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
     assert battle.decision.seat == DEFENDER
     assert isinstance(battle.decision, Roll)
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        SetPlaying(ATTACKER, Playing.TO_WIN),
+        Damage(DEFENDER, "dreadnought-1"),
+        AddUnits(ATTACKER, UnitType.CRUISER),
+        AddUnits(DEFENDER, UnitType.DESTROYER),
+    ],
+)
+def test_39_3_who_holds_his_fire_is_not_asked_again_by_a_word_on_something_else(word):
+    battle = at("destroyer | destroyer dreadnought fighter", Station.BARRAGE)
+    battle.play(Ready())
+    battle.play(word)
+    assert battle.decision.seat == DEFENDER
+
+
+def test_39_3_a_side_passed_over_is_asked_while_only_the_others_dice_are_waiting():
+    battle = at("cruiser | destroyer carrier 2 fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
+    assert battle.decision.seat == ATTACKER
+    battle.play(Fire("destroyer-1"), Ready())
+    assert battle.decision.seat == DEFENDER
+    battle.play(Ready())
+    assert isinstance(battle.decision, Roll)
+    assert battle.state.firing == (("destroyer-1",), ("destroyer-1",))
+
+
+def test_39_3_a_unit_that_comes_after_its_side_has_said_what_fires_may_fire_too():
+    battle = at("destroyer | carrier 2 fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
+    battle.play(Fire("destroyer-2"), Ready())
+    assert battle.decision.groups[0].count == 4
+
+
+def test_39_3_who_loses_the_unit_that_was_to_fire_may_fire_with_another():
+    battle = at("2 destroyer | carrier 2 fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(TakeAway(ATTACKER, "destroyer-1"))
+    battle.play(Fire("destroyer-2"), Ready())
+    assert isinstance(battle.decision, Roll)
+
+
+def test_39_3_a_rolled_barrage_stands_though_its_unit_is_taken_away():
+    battle = at("2 destroyer | destroyer carrier 3 fighter")
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Fire("destroyer-1"), Ready())
+    battle.play(Hits((1,)))
+    battle.play(TakeAway(ATTACKER, "destroyer-1"))
+    battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
+    assert isinstance(battle.decision, Roll)
+    battle.play(Hits((0,)))
+    assert line(battle) == "2 destroyer | carrier destroyer 2 fighter"

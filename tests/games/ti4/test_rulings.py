@@ -3,6 +3,7 @@
 import pytest
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best.play import best
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
@@ -17,7 +18,7 @@ from assistant.games.ti4.rulings.actions import (
     Value,
 )
 from assistant.games.ti4.rulings.options import SKIPS
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, Tokens
 from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -29,7 +30,7 @@ from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.battle import digest
 from assistant.rules.chance import Hits, Roll
 
-from .table import BOTH_HOME, D, at, fire, home, labels, line, log, why_not
+from .table import BOTH_HOME, D, at, fire, go_on, home, labels, line, log, why_not
 
 TEXT = "dreadnought* cruiser destroyer | war_sun carrier 2 fighter 2 infantry"
 EACH = [
@@ -241,6 +242,19 @@ def test_a_reroll_under_way_survives_a_ruling_on_something_else():
     assert battle.state.hits == (0, 3)
 
 
+@pytest.mark.parametrize("lost", [1, 2, 3])
+def test_no_more_dice_are_thrown_again_than_there_are_once_ships_are_taken_away(lost):
+    battle = at("4 cruiser destroyer | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
+    battle.play(Hits((1, 0)))
+    battle.play(RerollMisses(0, 3))
+    for n in range(lost):
+        battle.play(TakeAway(ATTACKER, f"cruiser-{n + 1}"))
+    if lost < 3:
+        assert battle.decision.groups[0].count == 3 - lost
+        battle.play(Hits((3 - lost,)))
+    assert battle.state.hits == (0, 4 - lost)
+
+
 def test_the_last_ship_taken_away_during_a_reroll_ends_the_combat():
     battle = at("cruiser | war_sun", Station.ATTACKER_ROLLS, defender=DICE)
     battle.play(Hits((1,)))
@@ -257,6 +271,59 @@ def retreating(text, **changes):
     battle = at(text, Station.ANNOUNCE, neighbours=OWN, **changes)
     battle.play(Announce())
     return fire(battle, 0, 0)
+
+
+@pytest.mark.parametrize("playing", Playing)
+def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_while_the_other_leaves(playing):
+    battle = retreating(
+        "cruiser | 2 cruiser",
+        attacker={"playing": playing},
+        defender={"playing": playing, "tokens": Tokens(reinforcements=0)},
+    )
+    battle.play(RetreatTo(0))
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
+    battle.play(TakeAway(ATTACKER, "cruiser-1"))
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [0, 1, 0]
+    assert best(battle.state, ATTACKER).value(battle.state) == 0.5
+    go_on(battle)
+    assert battle.state.outcome is Outcome.DRAW
+
+
+def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_before_the_dice_of_the_rift():
+    battle = retreating("cruiser | 2 cruiser", system=RIFT)
+    battle.play(RetreatTo(0))
+    battle.play(TakeAway(ATTACKER, "cruiser-1"))
+    assert isinstance(battle.decision, Roll)
+    assert [row.probability for row in GAME.forecast(battle.state).rows] == [0, 1, 0]
+    battle.play(Hits((2,)))
+    assert battle.state.outcome is Outcome.DRAW
+
+
+def test_places_are_those_of_the_winner_though_a_ship_joins_the_loser_meanwhile():
+    battle = at("carrier 2 fighter 2 infantry | cruiser", Station.ATTACKER_ROLLS)
+    battle.play(SetValue(ATTACKER, UnitType.CARRIER, Value.CAPACITY, 3))
+    fire(battle, 1, 0)
+    assert battle.state.at is Station.CAPACITY
+    battle.play(AddUnits(DEFENDER, UnitType.CRUISER))
+    go_on(battle)
+    assert battle.state.outcome is Outcome.ATTACKER
+    assert not any("Stalemate" in entry for entry in log(battle))
+
+
+@pytest.mark.parametrize("onward", ["token", "skip"])
+def test_note_8_ships_that_join_after_the_rift_has_been_left_have_it_before_them(onward):
+    keeping = {"playing": Playing.TO_KEEP, "tokens": Tokens(reinforcements=0)}
+    both = {"attacker": keeping, "defender": keeping, "system": RIFT}
+    battle = retreating("2 cruiser | 2 cruiser", **both)
+    battle.play(RetreatTo(0))
+    battle.play(Hits((2,)))
+    battle.play(AddUnits(DEFENDER, UnitType.CRUISER, 2))
+    if onward == "skip":
+        battle.play(SkipTo(Station.ANNOUNCE.value))
+    else:
+        go_on(battle)
+    fresh = at("2 cruiser | 2 cruiser", Station.ANNOUNCE, neighbours=OWN, round=2, **both)
+    assert GAME.values(battle.state) == GAME.values(fresh.state)
 
 
 def test_a_retreat_cancelled_before_it_happens_does_not():

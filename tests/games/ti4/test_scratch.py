@@ -6,14 +6,17 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.reckoning.odds import chances
-from assistant.games.ti4.rulings.actions import Damage
+from assistant.games.ti4.rulings.actions import AddUnits, Damage
 from assistant.games.ti4.scratch import drawn, sketch
 from assistant.games.ti4.setup import Anomaly, Neighbour
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.windows import PlayCard
 
 from .table import BOTH_HOME, at
 
+NONE: frozenset[Technology] = frozenset()
 CRUISER, DREADNOUGHT = UnitType.CRUISER, UnitType.DREADNOUGHT
 
 
@@ -46,6 +49,20 @@ def test_an_unchanged_sketch_is_the_same_state():
     assert drawn(battle.state, sketch(battle.state)) == battle.state
     battle.play(PlayCard(Card.MORALE_BOOST))
     assert drawn(battle.state, sketch(battle.state)) == battle.state
+
+
+def test_an_unchanged_sketch_asks_nobody_again_who_holds_his_fire():
+    battle = at("destroyer | destroyer carrier 2 fighter", Station.BARRAGE)
+    battle.play(Ready())
+    assert drawn(battle.state, sketch(battle.state)) == battle.state
+
+
+def test_a_destroyer_more_is_asked_whether_it_fires_and_a_cruiser_is_not():
+    battle = at("cruiser | destroyer carrier 2 fighter", Station.BARRAGE)
+    assert with_part(battle.state, ATTACKER, CRUISER, here=2).turn == DEFENDER
+    more = with_part(battle.state, ATTACKER, UnitType.DESTROYER, here=1)
+    assert more == GAME.apply(battle.state, AddUnits(ATTACKER, UnitType.DESTROYER)).state
+    assert more.turn == ATTACKER
 
 
 def test_ships_are_damaged_and_repaired():
@@ -89,3 +106,20 @@ def test_a_technology_opens_a_retreat():
     copy = drawn(state, now._replace(technologies={**now.technologies, ATTACKER: deflectors}))
     assert not has_destination(state, ATTACKER)
     assert has_destination(copy, ATTACKER)
+
+
+def test_39_7_without_what_lets_it_leave_a_side_that_has_announced_fights_on():
+    tap = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}
+    battle = at(
+        "2 cruiser | 2 cruiser",
+        Station.ANNOUNCE,
+        round=2,
+        neighbours=(Neighbour("Void"),),
+        defender=tap,
+    )
+    battle.play(Announce())
+    now = sketch(battle.state)
+    copy = drawn(battle.state, now._replace(technologies={**now.technologies, DEFENDER: NONE}))
+    fighting = at("2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, round=2).state
+    assert chances(copy) == chances(fighting)
+    assert drawn(battle.state, now).announced == DEFENDER

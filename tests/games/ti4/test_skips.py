@@ -1,6 +1,8 @@
 """What a table ruling that goes to another step, or ends the round early, leaves behind."""
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
@@ -9,8 +11,10 @@ from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.reroll import RerollMisses
+from assistant.rules.battle import Battle, digest
+from assistant.rules.replay import replayed
 
-from .table import BOTH_HOME, at
+from .table import BOTH_HOME, at, setup
 
 HAND = {"cards": (Card.MORALE_BOOST,)}
 
@@ -38,6 +42,22 @@ def test_39_4_the_odds_before_the_question_expect_nobody_to_have_announced():
     battle.play(SkipTo(Station.BARRAGE.value))
     fresh = at(text, Station.BARRAGE, neighbours=BOTH_HOME)
     assert GAME.forecast(battle.state).rows == GAME.forecast(fresh.state).rows
+
+
+def test_a_file_of_the_first_rules_is_not_taken_for_one_of_these():
+    """By those an announcement stood after such a skip; the end of the file is the same by both."""
+    battle = Battle(GAME, setup("2 cruiser | 2 cruiser", round=2, neighbours=BOTH_HOME))
+    lines = []
+    battle.keep = lines.append
+    battle.play(Announce())
+    battle.play(SkipTo(Station.BARRAGE.value))
+    then = digest(replace(battle.state, announced=DEFENDER))
+    assert battle.state.announced is None
+    lines[-1] = replace(lines[-1], state=then)
+    battle.play(SkipTo(Station.ATTACKER_ROLLS.value))
+    written = [msgspec.json.encode(line) for line in lines]
+    _, confirmed = replayed(GAME, battle.setup, written, same_rules=GAME.rules == 1)
+    assert confirmed == 1
 
 
 @pytest.mark.parametrize("station", [Station.ATTACKER_ROLLS, Station.ASSIGN])

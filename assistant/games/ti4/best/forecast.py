@@ -69,11 +69,14 @@ def forecast(
         solved = _solved(view, goal, players, stopped)
     except TooMany:
         return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
+    begun = solved.quiet(view)
+    if begun.outcome is not None:
+        return odds.forecast(begun, stopped, told)
     ends, rounds = played(solved, view, stopped, told)
     ended, sides = _chances(ends), _left(solved, ends)
     return Forecast(
         odds.as_rows(view, ended),
-        tuple(_charts(view, solved.quiet(view), ended, sides, rounds)),
+        tuple(_charts(view, begun, ended, sides, rounds)),
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
         figures=(*_retreats(view, ends), *aftermath.figures(view, sides)),
         breakdowns=tuple(aftermath.fleets(view, sides, stopped)),
@@ -86,8 +89,7 @@ def chances(
     """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
     if odds.is_settled(view):
         return odds.chances(view)
-    solved = _solved(view, goal, players, stopped)
-    return _chances(played_out(solved, view, stopped))
+    return _played_out(_solved(view, goal, players, stopped), view, stopped)
 
 
 def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> float:
@@ -103,13 +105,22 @@ def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> 
         most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
         if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that
             return 0.0
-    return float(played_out(solved, view, stopped).holding(seat).sum())
+    found = _played_out(solved, view, stopped)
+    return found.win if seat == ATTACKER else found.loss
 
 
 def _solved(view: State, goal: Goal, players: frozenset[Seat], stopped: Stopped) -> Best:
     """The game from the side of the only player, else of the attacker."""
     seat = DEFENDER if players == {DEFENDER} else ATTACKER
     return best(view, seat, goal, players, stopped=stopped)
+
+
+def _played_out(solved: Best, view: State, stopped: Stopped) -> Chances:
+    """Where all that is left is what nobody chooses, the end itself tells: units may be gone."""
+    begun = solved.quiet(view)
+    if begun.outcome is not None:
+        return odds.chances(begun)
+    return _chances(played_out(solved, view, stopped))
 
 
 def _chances(ends: Ends) -> Chances:

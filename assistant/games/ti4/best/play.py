@@ -336,7 +336,10 @@ def _decided(state: State, seat: Seat, goal: Goal) -> complex:
 def _winner(state: State) -> Seat | None:
     if state.outcome is not None:
         return state.winner
-    return state.victor if state.announced is None else foe(state.announced)
+    if state.announced is None:
+        return state.victor
+    stays = foe(state.announced)
+    return stays if state.side(stays).ships else None
 
 
 def saved(state: State, seat: Seat) -> float:

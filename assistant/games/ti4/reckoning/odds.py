@@ -14,7 +14,7 @@ from assistant.games.ti4.policy import assumptions, to_chance
 from assistant.games.ti4.reckoning import aftermath, duel
 from assistant.games.ti4.reckoning.chain import Array, pmf
 from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
 from assistant.rules.chance import Roll
 from assistant.rules.odds import (
     Bar,
@@ -136,6 +136,8 @@ def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
 
 def _known(state: State) -> Chances:
     if state.outcome is None and state.announced is not None:
+        if not state.side(foe(state.announced)).ships:  # taken away while the other was leaving
+            return Chances(draw=1.0)
         return Chances(loss=1.0) if state.announced == ATTACKER else Chances(win=1.0)
     match state.outcome:
         case Outcome.ATTACKER:

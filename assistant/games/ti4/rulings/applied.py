@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import flow, standing, texts
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.dice import has_rolled
+from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.names import type_name, unit_name
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
@@ -21,7 +22,6 @@ from assistant.games.ti4.rulings.actions import (
     Value,
 )
 from assistant.games.ti4.rulings.options import VALUES, end_label
-from assistant.games.ti4.start import with_added
 from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Step
@@ -45,7 +45,10 @@ def apply(state: State, action: Action) -> Step[State]:
 
 def _ruled(state: State, action: Action) -> Step[State]:
     match action:
-        case AddUnits() | TakeAway() | Damage() | Repair() | SetValue():
+        case AddUnits(seat=seat, unit=type, count=count):
+            text = texts.ADDED(unit=type_name(state.setup.force(seat), type), n=count)
+            return Step(with_joined(state, seat, type, count), (ruled(text, seat),))
+        case TakeAway() | Damage() | Repair() | SetValue():
             return _units_changed(state, action)
         case (
             standing.SetOrder()
@@ -65,7 +68,8 @@ def _ruled(state: State, action: Action) -> Step[State]:
             station = Station(name)
             event = ruled(texts.SKIPPED_TO(step=flow.STEP_NAMES[station]()))
             skipped = replace(state, at=station, hits=_kept(state, station), reroll=None)
-            return Step(replace(skipped, outcome=None, victor=None), (event,))
+            afresh = replace(skipped, left_rift=False, outcome=None, victor=None)
+            return Step(afresh, (event,))
         case Finish(outcome=outcome):
             event = ruled(texts.FINISHED(how=end_label(state, outcome)))
             return Step(replace(state, at=Station.OVER, outcome=outcome), (event,))
@@ -80,9 +84,6 @@ def _kept(state: State, station: Station) -> tuple[int, int]:
 
 def _units_changed(state: State, action: Action) -> Step[State]:
     match action:
-        case AddUnits(seat=seat, unit=type, count=count):
-            side = with_added(state, seat, type, count)
-            text = texts.ADDED(unit=type_name(state.setup.force(seat), type), n=count)
         case TakeAway(seat=seat, unit=id):
             unit = state.side(seat).unit(id)
             side, text = state.side(seat).without(id), _about(texts.TAKEN, state, seat, unit)

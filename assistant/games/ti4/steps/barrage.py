@@ -8,9 +8,22 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
+from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.dice import roster, thrown, written
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, put, refs
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    State,
+    Station,
+    Unit,
+    UnitId,
+    alike,
+    foe,
+    put,
+    refs,
+)
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.game import Event, Step
@@ -64,20 +77,30 @@ def apply(state: State, action: Action) -> Step[State]:
     return _settle(replace(state, turn=state.turn + 1), (event,))
 
 
+def reopened(state: State, seat: Seat, unit: UnitType) -> State:
+    """The state when such a unit has joined a side: where it has a barrage, what fires is asked."""
+    fires = any(u.type is unit for u in _able(state, seat))
+    return _asked_again(state, seat) if fires and state.at is Station.BARRAGE else state
+
+
 def resume(state: State) -> Step[State]:
-    """Units that are gone do not fire; a side that fires nothing is asked about what it has now."""
-    for seat in SEATS:
+    """Units that are gone do not fire; who has others that could instead is asked about them."""
+    for seat in SEATS[max(0, state.turn - ROLLING) :]:
         present = {u.id for u in _able(state, seat)}
-        picked = tuple(id for id in state.firing[seat] if id in present)
+        told = state.firing[seat]
+        picked = tuple(id for id in told if id in present)
         state = _with_firing(state, seat, picked)
-    return _settle(_asked_again(state), ())
+        if len(picked) < min(len(told), len(present)):
+            state = _asked_again(state, seat)
+    return _settle(state, ())
 
 
-def _asked_again(state: State) -> State:
-    """While no die has fallen: it has been passed over when it had nothing to fire with."""
-    seats = SEATS[: state.turn] if state.turn <= ROLLING else ()
-    idle = (seat for seat in seats if not state.firing[seat] and _able(state, seat))
-    return replace(state, turn=next(idle, state.turn))
+def _asked_again(state: State, seat: Seat) -> State:
+    """The side says anew what fires, while no die has fallen: both fire at once."""
+    nobody_before = state.turn == ROLLING + DEFENDER and not state.firing[ATTACKER]
+    if state.turn > ROLLING and not nobody_before:
+        return state
+    return replace(state, turn=min(state.turn, seat))
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:

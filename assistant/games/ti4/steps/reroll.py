@@ -6,7 +6,7 @@ active player, goes first; own dice that missed or the opponent's hits may be th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -97,7 +97,16 @@ def resume(state: State) -> Step[State]:
     scored = state.scored[seat]
     if len(counts) != len(scored) or any(map(int.__lt__, counts, scored)):
         return Step(replace(state, turn=DONE, reroll=None))
-    return Step(_settle(state))
+    return Step(_settle(replace(state, reroll=_still_there(state, counts))))
+
+
+def _still_there(state: State, counts: Sequence[int]) -> Reroll | None:
+    """Of the dice being thrown again those that the ships there now have, beside their hits."""
+    again = state.reroll
+    if again is None:
+        return None
+    left = counts[again.group] - state.scored[again.seat][again.group]
+    return replace(again, count=min(again.count, left)) if left else None
 
 
 def _thrown_again(state: State, action: Action) -> Step[State]:
