@@ -23,6 +23,7 @@ from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
 from assistant.ui.widgets.placing import place_all
+from assistant.ui.widgets.scroll import bring_in_sight
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
@@ -115,6 +116,13 @@ class Window(QMainWindow):
         if event.type() == QEvent.Type.UpdateRequest:
             place_all()
         return super().event(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Tab never leads out of sight: an area by itself scrolls for what it had focused."""
+        moved = super().focusNextPrevChild(next)
+        if moved and (focused := self.focusWidget()) is not None:
+            bring_in_sight(focused)
+        return moved
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Crossing a width where pages look otherwise rebuilds the page."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QListView, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
 
@@ -35,6 +36,15 @@ def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
     names = reached(hands)
     assert names[0] == "decision-bar"
     assert {"top:back", "top:undo", "top:view", "language", "log-lines"} <= set(names)
+
+
+def test_tab_scrolls_to_the_button_of_a_note_that_has_no_room(hands: Hands, qtbot: QtBot):
+    hands.click("quick:metro")
+    hands.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: hands.see("notes").height() > 0)
+    while (focus := hands.app.focusWidget()) is None or focus.objectName() != "open:deck":
+        hands.key(Qt.Key.Key_Tab)
+    assert focus.visibleRegion().boundingRect() == focus.rect()
 
 
 def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
