@@ -245,6 +245,7 @@ class Assistant(QObject):
         self._session = session
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
+        self.window.come_to_table(session.table)
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
@@ -309,7 +310,7 @@ class Assistant(QObject):
         QCoreApplication.removePostedEvents(self, QEvent.Type.MetaCall.value)
         self._draft = self._editor = None
         if self._session is not None:
-            self.window.close_table_window()
+            self.window.leave_table()
             self.worker.drop()
             self._session.close()
             self._session = None

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.ui.table_window import TableWindow
 
 from .hands import Hands
 
@@ -63,6 +64,33 @@ def test_going_from_page_to_page_opens_no_other_window(hands: Hands, qapp: QAppl
         hands.settle()
     qapp.removeEventFilter(watch)
     assert watch.seen == []
+
+
+def test_the_television_shows_the_next_battle_where_it_showed_the_last_one(hands: Hands):
+    hands.click("example:ti4")
+    session = hands.assistant.session
+    assert session is not None
+    hands.window.show_table_window(session.table).setGeometry(40, 60, 700, 600)
+    hands.window.activateWindow()
+    hands.settle()
+    hands.click("top:back")
+    assert televisions(hands) == []
+    hands.click("quick:ti4")
+    hands.key(Qt.Key.Key_Return)
+    (tv,) = televisions(hands)
+    assert tv.geometry().getRect() == (40, 60, 700, 600)
+    assert hands.window.isActiveWindow()
+    tv.close()
+    hands.settle()
+    hands.click("top:back")
+    hands.click("continue")
+    assert televisions(hands) == [], "switched off it stays off"
+
+
+def televisions(hands: Hands) -> list[QWidget]:
+    """The windows of that kind that are there to be seen."""
+    windows = hands.app.topLevelWidgets()
+    return [w for w in windows if isinstance(w, TableWindow) and w.isVisible()]
 
 
 def test_no_sheet_opens_a_window_that_takes_the_keyboard_away(hands: Hands, qapp: QApplication):
