@@ -50,6 +50,7 @@ class HomePage(QWidget):
         self._looks = looks
         self._look = looks.look("", width)
         self.setObjectName("home")
+        self._rows: RecentList | None = None
         self._column = self._build_column()
         self._column.addLayout(self._head())
         self._last = last_unfinished(entries)
@@ -63,6 +64,12 @@ class HomePage(QWidget):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
         self._first.setFocus()
+
+    def stand_on(self, row: int) -> None:
+        """The keyboard begins on this line of the recent battles, or on the last there is."""
+        if self._rows is not None:
+            self._rows.stand_on(row)
+            self._first = self._rows
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Nothing is beyond the right edge: the page scrolls downwards only."""
@@ -156,7 +163,7 @@ class HomePage(QWidget):
         edge = look.px(1)
         inner.setContentsMargins(edge, edge, edge, edge)
         if entries:
-            rows = RecentList(look, entries, now)
+            rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
             inner.addWidget(rows)

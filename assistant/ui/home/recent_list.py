@@ -128,6 +128,10 @@ class RecentList(QListView):
         if entries:
             self.setCurrentIndex(self.model().index(0, 0))
 
+    def stand_on(self, row: int) -> None:
+        """Make this the current row, or the last one where there are fewer."""
+        self.setCurrentIndex(self.model().index(min(row, self.model().rowCount() - 1), 0))
+
     def is_over_cross(self, at: QPoint | QPointF) -> bool:
         """Whether a point of the viewport is on the cross of a row."""
         return at.x() >= self.viewport().width() - self._look.px(CLOSE)
