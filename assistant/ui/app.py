@@ -94,6 +94,8 @@ class Assistant(QObject):
         """Of the players' own data, in front of the battle on the table."""
         self._entered: Battle[Any, Any] | None = None
         """Begun last from a page of forces: perhaps by a slip, as long as nothing is played."""
+        self._forgot: int | None = None
+        """The line of the recent battles from which one has just been taken off."""
         self.window = Window(self.looks)
         self.window.closing.connect(self.finish)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
@@ -223,6 +225,8 @@ class Assistant(QObject):
         """The home page as things stand."""
         entries = self._shelf.entries(self._preferences.recent)
         page = HomePage(self.looks, GAMES, entries, self._now(), width)
+        if self._forgot is not None:
+            page.stand_on(self._forgot)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
         page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
         page.file_wanted.connect(self.choose_file)
@@ -245,6 +249,7 @@ class Assistant(QObject):
         self._session = session
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
+        self.window.come_to_table(session.table)
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
@@ -309,14 +314,18 @@ class Assistant(QObject):
         QCoreApplication.removePostedEvents(self, QEvent.Type.MetaCall.value)
         self._draft = self._editor = None
         if self._session is not None:
-            self.window.close_table_window()
+            self.window.leave_table()
             self.worker.drop()
             self._session.close()
             self._session = None
 
     def _forget(self, path: Path) -> None:
+        """The next one may go as well: the keyboard stays in the list, where it was."""
+        paths = [entry.path for entry in self._shelf.entries(self._preferences.recent)]
         self._preferences.forget(path)
+        self._forgot = paths.index(path) if path in paths else None
         self._show_home()
+        self._forgot = None
 
     def _nearest_folder(self) -> Path:
         if self._session is not None:

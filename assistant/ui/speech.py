@@ -15,6 +15,9 @@ from assistant.rules.text import Name, Said, Text
 LANGUAGES = ("en", "ru")
 
 _THIN = "\u202f"
+_TO_THE_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+_APART, _TOGETHER = "\u2068", "\u2069"
+"""What Unicode has for that: they are not seen themselves."""
 _RUSSIAN_LETTER = dict(zip("abcdefghij", "абвгдежзик", strict=True))
 _NOTE = {"en": "note", "ru": "прим."}
 _INSTALLED, _SPOKEN = "battle-assistant-translator", "battle-assistant-language"
@@ -25,10 +28,15 @@ def say(said: Said) -> str:
     match said:
         case Text():
             sentence = _sentence(said.context, said.source)
-            return sentence.format(**{key: say(value) for key, value in said.blanks})
+            return sentence.format(**{key: apart(say(value)) for key, value in said.blanks})
         case Name():
             return _in_language(said)
     return str(said)
+
+
+def apart(name: str) -> str:
+    """A name to stand among other words: letters that run to the left turn none of those."""
+    return f"{_APART}{name}{_TOGETHER}" if _TO_THE_LEFT.search(name) else name
 
 
 def say_role(name: Said, role: Said) -> str:

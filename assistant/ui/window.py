@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -23,6 +23,7 @@ from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
 from assistant.ui.widgets.placing import place_all
+from assistant.ui.widgets.scroll import bring_in_sight
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
@@ -51,6 +52,10 @@ class Window(QMainWindow):
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
+        self._tv_place = QByteArray()
+        """Where it stood last, on which screen, and whether it filled that."""
+        self._tv_waits = False
+        """Whether it was there when the last battle was left: the next one has it again."""
         self._aims: tuple[object, object] = (None, None)
         """The page, and what it asked, when the mouse was pressed last but one, and last.
 
@@ -100,6 +105,7 @@ class Window(QMainWindow):
         self._tv = TableWindow(table, self._looks)
         self._tv.closed.connect(self.close_table_window)
         self._tv.resize(1280, 720)
+        self._tv.restoreGeometry(self._tv_place)
         self._tv.show()
         return self._tv
 
@@ -107,14 +113,34 @@ class Window(QMainWindow):
         """Let go of it, or it would go on showing every move to nobody."""
         if self._tv is not None:
             tv, self._tv = self._tv, None
+            self._tv_place = tv.saveGeometry()
             tv.close()
             tv.deleteLater()
+
+    def leave_table(self) -> None:
+        """A battle is over for this window; one for a television waits for the next."""
+        self._tv_waits = self._tv_waits or self._tv is not None
+        self.close_table_window()
+
+    def come_to_table(self, table: Table) -> None:
+        """Another battle: on the television as well, if the last one was."""
+        if self._tv_waits:
+            self._tv_waits = False
+            self.show_table_window(table)
+            self.activateWindow()  # the keyboard stays with the players
 
     def event(self, event: QEvent) -> bool:
         """Nothing is painted before it has found its place."""
         if event.type() == QEvent.Type.UpdateRequest:
             place_all()
         return super().event(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Tab never leads out of sight: an area by itself scrolls for what it had focused."""
+        moved = super().focusNextPrevChild(next)
+        if moved and (focused := self.focusWidget()) is not None:
+            bring_in_sight(focused)
+        return moved
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Crossing a width where pages look otherwise rebuilds the page."""

@@ -256,6 +256,20 @@ def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat
     assert settings.load().recent == ()
 
 
+def test_one_battle_after_the_other_is_taken_off_the_list_by_delete_alone(seat: Seat) -> None:
+    for _ in range(4):
+        seat.click("example:ti4")
+        seat.click("top:back")
+    rows = seat.find("recent")
+    rows.setFocus()
+    seat.press(Qt.Key.Key_Down, Qt.Key.Key_Delete)
+    assert seat.window.focusWidget() is seat.find("recent")
+    assert seat.find("recent").currentIndex().row() == 1
+    seat.press(Qt.Key.Key_Delete, Qt.Key.Key_Delete)
+    assert seat.find("recent").currentIndex().row() == 0, "where the last row was"
+    assert seat.find("recent").model().rowCount() == 1
+
+
 def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
     seat.click("quick:ti4")
     assert "2026" not in seat.read()

@@ -269,5 +269,25 @@ def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
     assert len({tile.x() for tile in tiles}) == 4
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("wide", "distance"), [(960, 1.0), (1280, 1.5), (1366, 1.5)])
+def test_nothing_on_the_home_page_is_beyond_its_right_edge(
+    qtbot: QtBot, folder: Path, wide: int, distance: float, language: str
+) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    worn = Looks(app, language=language, distance=distance)
+    entries = Shelf(GAMES).entries(battles_in(folder))
+    home = HomePage(worn, GAMES, entries, NOW, wide)
+    qtbot.addWidget(home)
+    home.resize(1920, 720)
+    home.show()
+    home.resize(wide, 720)
+    QApplication.processEvents()
+    for name in ("language", "example:battletech", "continue"):
+        one = home.findChild(QWidget, name)
+        assert one.mapTo(home, one.rect().topRight()).x() < wide, name
+
+
 def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
     assert Shelf(GAMES).entries([Path("\0"), Path("x" * 5000)]) == []

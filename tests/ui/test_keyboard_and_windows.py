@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QListView, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.ui.table_window import TableWindow
 
 from .hands import Hands
 
@@ -37,6 +39,15 @@ def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
     assert {"top:back", "top:undo", "top:view", "language", "log-lines"} <= set(names)
 
 
+def test_tab_scrolls_to_the_button_of_a_note_that_has_no_room(hands: Hands, qtbot: QtBot):
+    hands.click("quick:metro")
+    hands.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: hands.see("notes").height() > 0)
+    while (focus := hands.app.focusWidget()) is None or focus.objectName() != "open:deck":
+        hands.key(Qt.Key.Key_Tab)
+    assert focus.visibleRegion().boundingRect() == focus.rect()
+
+
 def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
     hands.key(Qt.Key.Key_Return)
     focus = hands.app.focusWidget()
@@ -53,6 +64,33 @@ def test_going_from_page_to_page_opens_no_other_window(hands: Hands, qapp: QAppl
         hands.settle()
     qapp.removeEventFilter(watch)
     assert watch.seen == []
+
+
+def test_the_television_shows_the_next_battle_where_it_showed_the_last_one(hands: Hands):
+    hands.click("example:ti4")
+    session = hands.assistant.session
+    assert session is not None
+    hands.window.show_table_window(session.table).setGeometry(40, 60, 700, 600)
+    hands.window.activateWindow()
+    hands.settle()
+    hands.click("top:back")
+    assert televisions(hands) == []
+    hands.click("quick:ti4")
+    hands.key(Qt.Key.Key_Return)
+    (tv,) = televisions(hands)
+    assert tv.geometry().getRect() == (40, 60, 700, 600)
+    assert hands.window.isActiveWindow()
+    tv.close()
+    hands.settle()
+    hands.click("top:back")
+    hands.click("continue")
+    assert televisions(hands) == [], "switched off it stays off"
+
+
+def televisions(hands: Hands) -> list[QWidget]:
+    """The windows of that kind that are there to be seen."""
+    windows = hands.app.topLevelWidgets()
+    return [w for w in windows if isinstance(w, TableWindow) and w.isVisible()]
 
 
 def test_no_sheet_opens_a_window_that_takes_the_keyboard_away(hands: Hands, qapp: QApplication):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QTextLayout
 from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.texts import ALREADY_DAMAGED, NOT_DAMAGED
@@ -33,6 +34,17 @@ def english(app):
 
 def test_a_text_is_said_in_english_as_written(english):
     assert say(NOT_OFFERED()) == "This cannot be done now"
+
+
+@pytest.mark.parametrize("name", ["مملكة", "ממלכה"])
+def test_a_name_from_right_to_left_turns_nothing_that_stands_beside_it(english, name: str):
+    layout = QTextLayout(said := say(OUT_OF_RANGE(value=name, low=0, high=3)))
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    starts = [line.cursorToX(said.index(part))[0] for part in ("is out", "0", "3")]
+    assert line.naturalTextWidth() / 9 < starts[0], "the name stands first"
+    assert starts == sorted(starts)
 
 
 def test_a_text_is_said_in_russian_with_its_blanks(russian):

@@ -71,6 +71,14 @@ def emptied(setup: Setup) -> Setup:
     return replace(setup, sides=(first, second), ground=replace(setup.ground, own=own))
 
 
+def carried(setup: Setup, found: Catalogue) -> Setup:
+    """The setup as it was typed, with what its player has told of his own cards.
+
+    A file of it then means the same on a machine where nobody has told that.
+    """
+    return emptied(filled(setup, found))
+
+
 def filled_unit(unit: UnitSetup, found: Catalogue) -> UnitSetup:
     """A unit with what is known of its type, its rank and its commander."""
     changes: dict[str, Any] = {}

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Game
-from assistant.ui.home.parts import ContinueCard, GameTile
+from assistant.ui.home.parts import ContinueCard, GameTile, TileGrid
 from assistant.ui.home.recent_list import RecentList
 from assistant.ui.labels import label
 from assistant.ui.looks import Looks
@@ -23,8 +23,7 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.sheet import Sheet
 
-WIDTH = 1160
-ACROSS = 4
+WIDTH, MARGIN = 1160, 24
 
 
 class HomePage(QWidget):
@@ -51,6 +50,7 @@ class HomePage(QWidget):
         self._looks = looks
         self._look = looks.look("", width)
         self.setObjectName("home")
+        self._rows: RecentList | None = None
         self._column = self._build_column()
         self._column.addLayout(self._head())
         self._last = last_unfinished(entries)
@@ -65,17 +65,34 @@ class HomePage(QWidget):
         """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
         self._first.setFocus()
 
+    def stand_on(self, row: int) -> None:
+        """The keyboard begins on this line of the recent battles, or on the last there is."""
+        if self._rows is not None:
+            self._rows.stand_on(row)
+            self._first = self._rows
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Nothing is beyond the right edge: the page scrolls downwards only."""
+        super().resizeEvent(event)
+        self._tiles.fit(self._room())
+
+    def _room(self) -> int:
+        """What lies between the margins, beside the bar of the longest page."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return self.width() - 2 * self._look.px(MARGIN) - bar
+
     def _build_column(self) -> QVBoxLayout:
         look = self._look
         inside = QWidget()
         middle = QHBoxLayout(inside)
-        middle.setContentsMargins(look.px(24), look.px(24), look.px(24), look.px(24))
+        edge = look.px(MARGIN)
+        middle.setContentsMargins(edge, edge, edge, edge)
         held = QWidget()
         held.setMaximumWidth(look.px(WIDTH))
         middle.addStretch(1)
         middle.addWidget(held, 1000)
         middle.addStretch(1)
-        scroll = QScrollArea()
+        scroll = self._scroll = QScrollArea()
         scroll.setWidget(inside)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -122,18 +139,18 @@ class HomePage(QWidget):
         return card.button
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
-        grid = QGridLayout()
-        grid.setSpacing(self._look.px(16))
-        across = 2 if self._look.metrics.is_far else ACROSS
-        for n, game in enumerate(games):
-            tile = GameTile(self._look, game)
-            tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
-            tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))
-            tile.example_wanted.connect(partial(self.example_wanted.emit, game.id))
-            grid.addWidget(tile, n // across, n % across)
-            if self._first is self and n == 0:
-                self._first = tile.first
-        self._column.addLayout(grid)
+        tiles = [self._tile(game) for game in games]
+        if self._first is self and tiles:
+            self._first = tiles[0].first
+        self._tiles = TileGrid(self._look, tiles)
+        self._column.addWidget(self._tiles)
+
+    def _tile(self, game: Game[Any, Any]) -> GameTile:
+        tile = GameTile(self._look, game)
+        tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
+        tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))
+        tile.example_wanted.connect(partial(self.example_wanted.emit, game.id))
+        return tile
 
     def _add_recent(self, entries: Sequence[Entry], now: datetime) -> None:
         look = self._look
@@ -146,7 +163,7 @@ class HomePage(QWidget):
         edge = look.px(1)
         inner.setContentsMargins(edge, edge, edge, edge)
         if entries:
-            rows = RecentList(look, entries, now)
+            rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
             inner.addWidget(rows)

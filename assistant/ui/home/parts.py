@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.examples import told
 from assistant.rules.game import Game
@@ -21,6 +22,9 @@ from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.sheet import Sheet
 from assistant.ui.widgets.small import Glyph, SeatMark
+
+FEW = 2
+"""Tiles side by side, from afar or in a narrow window."""
 
 
 class ContinueCard(Sheet):
@@ -141,6 +145,28 @@ class GameTile(QWidget):
         for button in others:
             row.addWidget(button, 1)
         column.addLayout(row)
+
+
+class TileGrid(QWidget):
+    """The tiles side by side: all of them, or two where there is no room for more."""
+
+    def __init__(self, look: Look, tiles: Sequence[GameTile]) -> None:
+        super().__init__()
+        self._tiles, self._is_far = tiles, look.metrics.is_far
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(look.px(16))
+        self._lay(FEW)
+
+    def fit(self, room: int) -> None:
+        """As many side by side as stand whole in so much room."""
+        gaps = self._grid.spacing() * (len(self._tiles) - 1)
+        needed = sum(tile.minimumSizeHint().width() for tile in self._tiles) + gaps
+        self._lay(FEW if self._is_far or needed > room else len(self._tiles))
+
+    def _lay(self, across: int) -> None:
+        for n, tile in enumerate(self._tiles):
+            self._grid.addWidget(tile, n // across, n % across)
 
 
 def _emblem(look: Look, size: int) -> Glyph:

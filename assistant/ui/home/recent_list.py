@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 
 from assistant.ui import icons
 from assistant.ui.recent import Entry, Standing
-from assistant.ui.speech import say
+from assistant.ui.speech import apart, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.scroll import slim
@@ -52,14 +52,14 @@ def title_of(entry: Entry) -> str:
     """Who fights; of a file that cannot be read, its name."""
     if entry.overview is None:
         return entry.path.stem
-    return " / ".join(say(seat.name) for seat in entry.overview.seats)
+    return " / ".join(apart(say(seat.name)) for seat in entry.overview.seats)
 
 
 def asked_of(entry: Entry) -> str:
     """What is asked in it, and of whom, in one sentence."""
     if entry.overview is None or entry.asked is None:
         return ""
-    name = say(entry.overview.seats[entry.asked.seat].name)
+    name = apart(say(entry.overview.seats[entry.asked.seat].name))
     if entry.asked.prompt is None:
         sentence = QCoreApplication.translate("Recent", "{name} to act")
         return sentence.format(name=name)
@@ -127,6 +127,10 @@ class RecentList(QListView):
         self.setMaximumHeight(len(entries) * look.px(ROW) + 2 * look.px(2))
         if entries:
             self.setCurrentIndex(self.model().index(0, 0))
+
+    def stand_on(self, row: int) -> None:
+        """Make this the current row, or the last one where there are fewer."""
+        self.setCurrentIndex(self.model().index(min(row, self.model().rowCount() - 1), 0))
 
     def is_over_cross(self, at: QPoint | QPointF) -> bool:
         """Whether a point of the viewport is on the cross of a row."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.evening import Moment, turning
 from assistant.ui.figures import percent, points
+from assistant.ui.speech import apart
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER
@@ -110,7 +111,7 @@ class EveningLine(QWidget):
         """What happened, and what it made of the chances."""
         if not self._line:
             return self._happened(), ""
-        parts = (f"{name} {self._figure(Seat(n))}" for n, name in enumerate(self._names))
+        parts = (f"{apart(name)} {self._figure(Seat(n))}" for n, name in enumerate(self._names))
         return self._happened(), " · ".join(parts)
 
     def _happened(self) -> str:

@@ -95,6 +95,10 @@ class SetupPage(QWidget):
         """The setup as the battle gets it: with what the player's own files add."""
         return self.value()
 
+    def written(self) -> Struct:
+        """The setup as a preset keeps it: whole where the player's own files are not."""
+        return self.value()
+
     def leave_for_battle(self) -> None:
         """The battle begins: nothing here is to go on."""
 
@@ -192,7 +196,7 @@ class SetupPage(QWidget):
 
     def save_to(self, path: Path) -> None:
         """Write the setup as the commands read it."""
-        self.keep(path, lambda: write_setup(path, self.game, self.value()))
+        self.keep(path, lambda: write_setup(path, self.game, self.written()))
 
     def load_from(self, path: Path) -> None:
         """Show the setup in a file, or say what is wrong with the file and keep ours."""

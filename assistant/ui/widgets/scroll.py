@@ -35,6 +35,15 @@ def scrolled(look: Look, inside: QWidget) -> QScrollArea:
     return area
 
 
+def bring_in_sight(widget: QWidget) -> None:
+    """Scroll whatever it lies in until it is seen."""
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(widget, 0, 0)
+        above = above.parentWidget()
+
+
 def fit_lines(area: QScrollArea, width: int, most: int) -> None:
     """Make the area as high as what is in it, or as the last paragraph that ends above `most`.
 

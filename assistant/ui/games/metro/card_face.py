@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from assistant.games.metro.cards import HAND, Card, CardType
@@ -182,8 +182,18 @@ def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dres
     if dress.counted is not None:
         _draw_bonus(painter, row, look, card, dress.counted, counted=True)
         return
-    bonuses = " / ".join(signed(card.against(type)) for type in CardType)
-    paint.write(painter, row, bonuses, look.font(16, 600), look.theme.text)
+    bonuses, font = _all_three(look, card, row.width())
+    paint.write(painter, row, bonuses, font, look.theme.text)
+
+
+def _all_three(look: Look, card: Card, room: float) -> tuple[str, QFont]:
+    """What it is worth against each type: closer together and smaller before one is cut."""
+    for between, size in ((" / ", 16), ("/", 16), ("/", 14), ("/", 12)):
+        font = look.font(size, 600)
+        words = between.join(signed(card.against(type)) for type in CardType)
+        if paint.width_of(font, words) <= room:
+            break
+    return words, font
 
 
 def _row(look: Look) -> int:

@@ -144,14 +144,19 @@ class Cell(QWidget):
             left = box.adjusted(0, look.px(4), 0, -half + look.px(4))
             right = box.adjusted(0, half + look.px(3), 0, -look.px(3))
         size = 16 if look.metrics.is_tight else 20
-        paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
         words, small = result_name(self._result), look.font(12)
         sign = look.px(17)
+        if paint.width_of(small, words) + sign > right.width():
+            words, sign = "", look.px(13)  # its sign and its colour tell the result, too
+            right.setLeft(right.right() - 2 * sign)
+            left.setRight(right.left())
+        paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
         x = right.center().x() - (paint.width_of(small, words) + sign) / 2
         mark = QRectF(x, right.y(), look.px(13), right.height())
         icons.paint(painter, mark, RESULT_ICONS[self._result], ink)
         place = QRectF(x + sign, right.y(), right.right() - x - sign, right.height())
-        paint.write(painter, place, words, small, ink)
+        if words:
+            paint.write(painter, place, words, small, ink)
         painter.end()
 
 

@@ -114,15 +114,23 @@ class SideCard(SeatTray):
         self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
         small, beside = look.font(14), (self.width() - look.px(BESIDE)) // 3
         roles = [self._told(Seat(n)) for n in range(len(names))]
+        if any(self._overlap(font, *words) for words in zip(names, roles, strict=True)):
+            roles = [self._unit(Seat(n)) for n in range(len(names))]
+        self._role.setText(roles[self._seat])
         self._role.setMinimumHeight(max(height_of(small, role, beside) for role in roles))
+
+    def _overlap(self, font: QFont, name: str, role: str) -> bool:
+        """Whether a name and a role have no room beside each other, even word under word."""
+        look = self._look
+        needed = longest_word(font, name) + longest_word(look.font(14), role) + look.px(BESIDE)
+        return needed > self.width()
 
     def _head(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
         name = say(self._overview.seats[self._seat].name)
         row.addWidget(SeatMark(look, self._seat, name, 18))
-        words = (paint.width_of(self._name.font(), word) for word in name.split())
-        self._name.setMinimumWidth(round(max(words, default=0)) + 2)
+        self._name.setMinimumWidth(round(longest_word(self._name.font(), name)) + 2)
         row.addWidget(self._name, 2)
         role = label(look, self._told(self._seat), 14, colour=look.theme.muted, wrap=True)
         role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -132,17 +140,17 @@ class SideCard(SeatTray):
 
     def _told(self, seat: Seat) -> str:
         """With what a side fights, and as what."""
-        look, view, who = self._look, self._view, self._overview.seats[seat]
-        unit = view.side(seat).unit
+        who, named = self._overview.seats[seat], self._unit(seat)
         told = [say_role(who.name, who.role)]
-        if unit is not None:
-            named = say(unit_name(view.setup, seat, unit))
-            told = (
-                [named]
-                if look.metrics.is_far
-                else [named, *(w for w in told if w.casefold() != named.casefold())]
-            )
+        if named:
+            others = [words for words in told if words.casefold() != named.casefold()]
+            told = [named] if self._look.metrics.is_far else [named, *others]
         return ", ".join(words for words in told if words not in ("", say(who.name)))
+
+    def _unit(self, seat: Seat) -> str:
+        """With what a side fights, once that is known."""
+        unit = self._view.side(seat).unit
+        return "" if unit is None else say(unit_name(self._view.setup, seat, unit))
 
     def _cards(self) -> QHBoxLayout:
         """The hand as the others see it, and the card before the side."""
@@ -171,6 +179,11 @@ class SideCard(SeatTray):
             self.card.show_back()
         else:
             self.card.show_nothing()
+
+
+def longest_word(font: QFont, words: str) -> float:
+    """The width of the word that needs the most."""
+    return max((paint.width_of(font, word) for word in words.split()), default=0)
 
 
 def _larger(look: Look, by: float) -> Look:

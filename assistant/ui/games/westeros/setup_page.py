@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
-from assistant.games.westeros.filling import emptied, filled
+from assistant.games.westeros.filling import carried, emptied, filled
 from assistant.games.westeros.ground.board import grid, hex_name
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
@@ -90,6 +90,10 @@ class BattleEditor(SetupPage):
         """The player's own values come along."""
         return filled(self.value(), self._catalogue)
 
+    def written(self) -> Setup:
+        """They go into a file, too."""
+        return carried(self.value(), self._catalogue)
+
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Beside what causes them, and on the board."""
         self._side.show_problems(problems)
@@ -138,7 +142,7 @@ class BattleEditor(SetupPage):
 
     def save_board_to(self, path: Path) -> None:
         """Write the board alone."""
-        self.keep(path, lambda: boards.save_board(path, self.value().ground))
+        self.keep(path, lambda: boards.save_board(path, self.written().ground))
 
     def load_board_from(self, path: Path) -> None:
         """Lay the units on the board of a file, or say what is wrong with that."""

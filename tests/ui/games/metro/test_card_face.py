@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QWidget
 
 from assistant.games.metro.cards import CardType
 from assistant.games.metro.data import bundled_deck
+from assistant.games.metro.reckoning.deals import Result
 from assistant.ui.games.metro.card_face import CardFace, Dress
+from assistant.ui.games.metro.grid import Cell
 from assistant.ui.games.metro.words import type_name
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
@@ -16,7 +19,7 @@ from assistant.ui.widgets import paint
 SURE = "100\u202f%"
 
 
-def written(face: CardFace, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
     """Every line written on the card, and whether it is whole."""
     lines: dict[str, bool] = {}
 
@@ -40,3 +43,15 @@ def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, ad
     lines = written(face, monkeypatch)
     assert all(lines.values()), lines
     assert (type_name(card.type) in lines) is (advice != SURE)
+
+
+@pytest.mark.parametrize(("wide", "words"), [(90, {"7 : 8"}), (240, {"7 : 8", "loss"})])
+def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
+    qtbot, monkeypatch, wide: int, words: set[str]
+):
+    cell = Cell(Look(metrics=Metrics(1.5, small=True)), "7 : 8", Result.LOSS)
+    qtbot.addWidget(cell)
+    cell.resize(wide, 48)
+    lines = written(cell, monkeypatch)
+    assert set(lines) == words
+    assert all(lines.values())

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.games.metro.state import Result
 from assistant.settings import Settings, save
+from assistant.ui.games.metro.side_card import SideCard
+from tests.ui.clipping import clipped, cut_words
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
 
@@ -124,3 +126,26 @@ def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands:
     assert any("deck it began with" in text or "с которой начался" in text for text in shown)
     hands.click("top:back")
     assert hands.see("notes")
+
+
+def test_name_and_role_have_room_beside_each_other_in_the_narrowest_window(hands: Hands):
+    begin(hands)
+    for wide in (1280, 1024, 960):
+        hands.window.resize(wide, 600)
+        hands.settle()
+        cards = [card for card in hands.window.findChildren(SideCard) if card.isVisible()]
+        assert len(cards) == 2
+        assert [cut for card in cards for cut in clipped(card)] == [], wide
+
+
+@pytest.mark.parametrize(("wide", "distance"), [(1366, 1.5), (1024, 1.0), (960, 1.0)])
+def test_no_bonus_is_cut_off_the_seven_cards_in_a_small_window(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, wide: int, distance: float
+):
+    hands.window.resize(wide, 768)
+    hands.assistant.looks.pick_distance(distance)
+    begin(hands)
+    hands.key(Key.Key_Return)
+    with cut_words(monkeypatch) as cut:
+        hands.window.grab()
+    assert [words for words in cut if words[:1] in "+\N{MINUS SIGN}"] == []

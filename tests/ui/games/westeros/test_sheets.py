@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
-from assistant.games.westeros import data, own
-from assistant.games.westeros.data import Keyword
+from assistant.games import GAMES
+from assistant.games.westeros import GAME, data, own
+from assistant.games.westeros.boards import load_board
+from assistant.games.westeros.data import Keyword, UnitClass
 from assistant.games.westeros.facts import Certainty
 from assistant.games.westeros.ground.board import Board
+from assistant.games.westeros.setup import UnitSetup
+from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.games.westeros.sheets_page import SheetsPage
 from assistant.ui.theme import DARK, Look, Metrics
@@ -118,6 +124,43 @@ def test_terrain_of_the_players_own_can_be_painted_with(desk: Desk) -> None:
     touch(desk.page.canvas.view, Board(*BOARD), "E5")
     (lava,) = desk.page.fighting().ground.own
     assert (lava.id, lava.impassable, lava.dice_into, lava.filled) == ("Lava", True, -1, ())
+
+
+def test_a_board_saved_with_terrain_of_the_players_own_opens_where_nobody_has_that(
+    desk: Desk, tmp_path: Path
+) -> None:
+    desk.turn(1)
+    desk.type("sheet-name", "Lava")
+    desk.click("sheet:add")
+    desk.pick("sheet:impassable", 1)
+    QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
+    QApplication.processEvents()
+    desk.click("brush:terrain:Lava")
+    touch(desk.page.canvas.view, Board(*BOARD), "E5")
+    path = tmp_path / "volcano.board.toml"
+    desk.page.save_board_to(path)
+    own.TERRAIN.forget("Lava")
+    (lava,) = load_board(path).own
+    assert (lava.id, lava.impassable) == ("Lava", True)
+
+
+def test_a_preset_takes_the_players_own_cards_along_and_nothing_that_the_program_knows(
+    desk: Desk, tmp_path: Path
+) -> None:
+    bears = UnitSetup(at="E7", name="Bears", kind=UnitClass.CAVALRY, figures=3, full=3, movement=2)
+    own.keep_unit(bears, own.catalogue())
+    page, path = BattleEditor(desk.page.look), tmp_path / "bears.toml"
+    camps = page.value().sides
+    units = (UnitSetup(at="E7", type="Bears"), UnitSetup(at="G7", type="war_host"))
+    page.set_value(replace(page.value(), sides=(replace(camps[0], units=units), camps[1])))
+    page.save_to(path)
+    page.deleteLater()
+    own.UNITS.forget("Bears")
+    setup = read_setup(path, GAMES)[1]
+    theirs, ours = setup.sides[0].units
+    assert (theirs.name, theirs.full, theirs.movement) == ("Bears", 3, 2)
+    assert ours == units[1]
+    assert not [p for p in GAME.problems(setup) if p.at == "$.sides[0].units[0].type"]
 
 
 def test_what_a_hill_does_can_be_typed_and_forgotten(desk: Desk) -> None:
