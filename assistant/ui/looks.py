@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from assistant.settings import Settings
 from assistant.ui import theme
-from assistant.ui.speech import set_language, system_language
-from assistant.ui.theme import DARK, FAR, LIGHT, THEMES, Look, Metrics
+from assistant.ui.speech import set_language
+from assistant.ui.theme import FAR, THEMES, Look, Metrics
 
 SMALL = 1400
 """Windows narrower than this get the tighter page."""
@@ -67,18 +66,3 @@ class Looks(QObject):
         set_language(self._app, self.language)
         worn = THEMES[self.theme]
         theme.apply(self._app, worn, worn.accent(""), self.distance)
-
-
-def looks_of(app: QApplication, settings: Settings) -> Looks:
-    """What the settings say, and where they say nothing, the system."""
-    return Looks(
-        app,
-        language=settings.language or system_language(),
-        theme=settings.theme or _system_theme(app),
-        distance=settings.distance,
-    )
-
-
-def _system_theme(app: QApplication) -> str:
-    light = app.styleHints().colorScheme() == Qt.ColorScheme.Light
-    return LIGHT.name if light else DARK.name
