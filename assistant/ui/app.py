@@ -278,7 +278,7 @@ class Assistant(QObject):
                 self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
     def _editor_page(self, game: str, page: str, width: int) -> QWidget:
-        old, look = self._editor, self.looks.look(game, width)
+        old, look = self._editor, self.looks.wear(game, width)
         editor = self._editor = PAGES[game].editors[page](look)
         if old is not None:
             editor.go_on(old.kept)

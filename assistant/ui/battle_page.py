@@ -66,7 +66,7 @@ class BattlePage(QWidget):
         super().__init__()
         game = table.battle.game
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
-        self._look = looks.look(game.id, width)
+        self._look = looks.wear(game.id, width)
         self._curtain: Curtain | None = None
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""

@@ -29,6 +29,9 @@ class Looks(QObject):
         super().__init__()
         self._app = app
         self.language, self.theme, self.distance = language, theme, distance
+        self._worn: Look | None = None
+        self._page = "", round(FAR_ROOM * distance)
+        """The game of the page in front, and how wide it is; before there is any, wide enough."""
         self._dress()
 
     def pick_language(self, code: str) -> None:
@@ -56,6 +59,19 @@ class Looks(QObject):
         """The look of a page of this game in a window so wide."""
         return Look.of(THEMES[self.theme], game, self.metrics(width))
 
+    def wear(self, game: str, width: int) -> Look:
+        """The same, worn by the whole program from now on.
+
+        Menus, lists that pop up, tips and dialogs are windows of their own: they look as the
+        program does, and are to look like the page they belong to.
+        """
+        self._page = game, width
+        look = self.look(game, width)
+        if look is not self._worn:
+            self._worn = look
+            theme.apply(self._app, look)
+        return look
+
     def _pick(self, language: str, name: str, distance: float) -> None:
         if (language, name, distance) != (self.language, self.theme, self.distance):
             self.language, self.theme, self.distance = language, name, distance
@@ -64,5 +80,4 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         set_language(self._app, self.language)
-        worn = THEMES[self.theme]
-        theme.apply(self._app, worn, worn.accent(""), self.distance)
+        self.wear(*self._page)

@@ -12,7 +12,6 @@ from assistant.ui.looks import Looks
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.view_menu import language_switch, view_menu
-from assistant.ui.widgets.menu import accented
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 
@@ -58,7 +57,6 @@ class Bar(QWidget):
 
     def _pop_up(self, view: QWidget, *, table: bool) -> None:
         menu = view_menu(self, self._looks, self._want, table=table)
-        accented(menu, self._look)
         below = view.mapToGlobal(QPoint(view.width(), view.height()))
         menu.popup(below - QPoint(menu.sizeHint().width(), 0))
 

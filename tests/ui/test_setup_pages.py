@@ -119,7 +119,7 @@ def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: P
 @every_page
 def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
     page, app = opened(qtbot, game), QApplication.instance()
-    apply(app, DARK, DARK.accent(""), 1.0)
+    apply(app, Look.of(DARK, game.id))
     for box in page.findChildren(QuietCombo)[:4]:
         box.blockSignals(True)
         box.setCurrentIndex(0)

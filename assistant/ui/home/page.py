@@ -49,7 +49,7 @@ class HomePage(QWidget):
     ) -> None:
         super().__init__()
         self._looks = looks
-        self._look = looks.look("", width)
+        self._look = looks.wear("", width)
         self.setObjectName("home")
         self._column = self._build_column()
         self._column.addLayout(self._head())

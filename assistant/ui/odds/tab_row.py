@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
-from assistant.ui.widgets.menu import accented
 from assistant.ui.widgets.tab import Tab
 
 MORE = "\N{HORIZONTAL ELLIPSIS}"
@@ -33,7 +32,6 @@ class TabRow(QWidget):
         """Of a tab with these words: to measure one it has to be made."""
         self._menu = QMenu(self)
         self._menu.setFont(look.font(14))
-        accented(self._menu, look)
         self._body: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

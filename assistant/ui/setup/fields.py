@@ -26,7 +26,6 @@ from assistant.ui.labels import fitting, label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
-from assistant.ui.widgets.menu import accented
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.stepper import Stepper
 
@@ -127,10 +126,8 @@ class QuietCombo(QComboBox):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def showPopup(self) -> None:
-        """In the colour of the game: the list is a window, which takes those of the program."""
-        view = self.view()
-        accented(view, self._look)
-        view.installEventFilter(self)  # asked before Qt's own
+        """The list with its keys as we want them."""
+        self.view().installEventFilter(self)  # asked before Qt's own
         super().showPopup()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

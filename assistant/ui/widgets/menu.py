@@ -9,12 +9,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import (
     QAction,
-    QColor,
     QFontMetricsF,
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
 )
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -70,13 +68,6 @@ class LineMenu:
         menu.popup(at)
 
 
-def accented(popup: QWidget, look: Look) -> None:
-    """Lit in the colour of the game: what is a window of its own takes the program's."""
-    colours = popup.palette()
-    colours.setColor(QPalette.ColorRole.Highlight, QColor(look.accent))
-    popup.setPalette(colours)
-
-
 class _Menu(QMenu):
     """Takes no line by a key that is still held from before.
 
@@ -86,7 +77,6 @@ class _Menu(QMenu):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        accented(self, look)
         self._keys: dict[str, QAction] = {}
 
     def number(self) -> None:

@@ -1,0 +1,77 @@
+"""Whatever is a window of its own looks like the page it belongs to."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QMenu, QWidget
+
+from assistant.games import GAMES
+from assistant.ui.theme import DARK, LIGHT
+from tests.ui.hands import Hands
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def lit(widget: QWidget) -> str:
+    return widget.palette().color(QPalette.ColorRole.Highlight).name()
+
+
+def view_menu(hands: Hands) -> QMenu:
+    """Pressed, as the players do; put away again."""
+    (button,) = hands.window.page.findChildren(QAbstractButton, "top:view")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.close()
+    return menu
+
+
+def file_dialog(hands: Hands) -> QFileDialog:
+    hands.assistant.choose_file()
+    (dialog,) = hands.window.findChildren(QFileDialog)
+    return dialog
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_menus_and_dialogs_are_lit_in_the_colour_of_the_game(hands: Hands, game):
+    hands.assistant.quick(game.id)
+    dialog = file_dialog(hands)
+    assert lit(dialog) == lit(dialog.findChildren(QLineEdit)[0]) == DARK.accent(game.id)
+    dialog.close()
+    hands.settle()
+    assert lit(view_menu(hands)) == DARK.accent(game.id)
+    hands.assistant.looks.pick_theme("light")
+    assert lit(view_menu(hands)) == LIGHT.accent(game.id)
+    hands.assistant.home()
+    assert lit(file_dialog(hands)) == LIGHT.accent("")
+
+
+def test_the_menu_of_a_line_to_type_is_lit_in_the_colour_of_the_game(hands: Hands):
+    hands.assistant.quick("westeros")
+    line = next(edit for edit in hands.window.findChildren(QLineEdit) if edit.isVisible())
+    assert lit(line.createStandardContextMenu()) == DARK.accent("westeros")
+
+
+def test_the_names_offered_while_a_station_is_typed_are_lit_like_the_page(hands: Hands):
+    hands.assistant.quick("metro")
+    lines = hands.window.findChildren(QLineEdit)
+    offered = [line.completer().popup() for line in lines if line.completer() is not None]
+    assert offered
+    for names in offered:
+        assert lit(names) == DARK.accent("metro")
+
+
+def test_where_the_window_has_no_room_for_the_distance_menus_and_dialogs_are_no_larger(
+    hands: Hands,
+):
+    """At twice the distance the words on the page were 19 pixels high, those over it 28."""
+    hands.assistant.quick("metro")
+    hands.assistant.looks.pick_distance(2.0)
+    hands.settle()
+    on_page = hands.assistant.looks.look("metro", hands.window.width()).font(14).pixelSize()
+    assert on_page < 28
+    assert view_menu(hands).font().pixelSize() == on_page
+    assert file_dialog(hands).font().pixelSize() == on_page
