@@ -6,7 +6,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
 
 from assistant.games import GAMES
 from assistant.ui.theme import DARK, LIGHT
@@ -75,3 +83,11 @@ def test_where_the_window_has_no_room_for_the_distance_menus_and_dialogs_are_no_
     assert on_page < 28
     assert view_menu(hands).font().pixelSize() == on_page
     assert file_dialog(hands).font().pixelSize() == on_page
+
+
+def test_every_word_of_a_file_dialog_is_russian(hands: Hands):
+    hands.assistant.looks.pick_language("ru")
+    hands.settle()
+    labels = [label.text() for label in file_dialog(hands).findChildren(QLabel)]
+    assert {"&Папка:", "&Тип файлов:"} <= set(labels)
+    assert not [words for words in labels if words.isascii() and words]
