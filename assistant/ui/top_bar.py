@@ -56,7 +56,7 @@ class Bar(QWidget):
         return button
 
     def _pop_up(self, view: QWidget, *, table: bool) -> None:
-        menu = view_menu(self, self._looks, self._want, table=table)
+        menu = view_menu(self, self._look, self._looks, self._want, table=table)
         below = view.mapToGlobal(QPoint(view.width(), view.height()))
         menu.popup(below - QPoint(menu.sizeHint().width(), 0))
 

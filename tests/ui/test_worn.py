@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QImage, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -41,6 +41,47 @@ def file_dialog(hands: Hands) -> QFileDialog:
     hands.assistant.choose_file()
     (dialog,) = hands.window.findChildren(QFileDialog)
     return dialog
+
+
+def left(menu: QMenu, wide: int) -> QImage:
+    """What stands on the left of a menu that is at least so wide."""
+    menu.setMinimumWidth(wide)
+    menu.resize(menu.sizeHint())
+    picture = menu.grab().toImage()
+    return picture.copy(1, 1, longest(menu), picture.height() - 2)
+
+
+def longest(menu: QMenu) -> int:
+    words = (action.text().split("\t")[0] for action in menu.actions())
+    return max(menu.fontMetrics().horizontalAdvance(line) for line in words)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_no_line_of_the_view_menu_is_cut(hands: Hands, language, distance):
+    """ "Расстояние ... стола 1.5x" it said: of the words that are all a player has to go by."""
+    hands.window.resize(1920, 1080)
+    hands.assistant.looks.pick_language(language)
+    hands.assistant.looks.pick_distance(distance)
+    hands.assistant.quick("metro")
+    menu = view_menu(hands)
+    assert left(menu, menu.minimumWidth()) == left(menu, menu.width() + 300)
+
+
+def test_the_view_menu_writes_numbers_as_its_reader_does(hands: Hands):
+    hands.assistant.quick("metro")
+    for language, one_and_a_half in (("en", "1.5×"), ("ru", "1,5×")):
+        hands.assistant.looks.pick_language(language)
+        assert any(one_and_a_half in action.text() for action in view_menu(hands).actions())
+
+
+def test_the_view_menu_goes_when_it_is_closed(hands: Hands):
+    """One more of them waited for the end of the page each time it was opened."""
+    hands.assistant.quick("metro")
+    for _ in range(3):
+        view_menu(hands)
+        hands.settle()
+    assert not hands.window.findChildren(QMenu, "view-menu")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -110,7 +110,8 @@ class HomePage(QWidget):
         return button
 
     def _pop_up(self, button: QWidget) -> None:
-        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit(), table=False)
+        want = self.full_screen_wanted.emit
+        menu = view_menu(self, self._look, self._looks, lambda _: want(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _add_continue(self) -> QWidget:

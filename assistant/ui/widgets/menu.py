@@ -62,10 +62,16 @@ class LineMenu:
             _add(menu, line)
         if self._numbered:
             menu.number()
+        widen(menu, self._look)
         first = next((entry for entry in menu.actions() if entry.isEnabled()), None)
         if first is not None:
             menu.setActiveAction(first)
         menu.popup(at)
+
+
+def widen(menu: QMenu, look: Look) -> None:
+    """Room for whole lines, once all are in: Qt measures the ink of words, and cuts their ends."""
+    menu.setMinimumWidth(menu.sizeHint().width() + look.px(EDGE))
 
 
 class _Menu(QMenu):
@@ -89,7 +95,6 @@ class _Menu(QMenu):
             action.setText(before + action.text())
         open_ = (action for action in lines if action.isEnabled())
         self._keys = {key: action for key, action in zip(keys(), open_, strict=False) if key}
-        self.setMinimumWidth(self.sizeHint().width() + self._look.px(EDGE))  # else ends are cut
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A number takes its line as Enter would."""
