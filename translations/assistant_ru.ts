@@ -24,6 +24,14 @@
         <translation>Все файлы</translation>
     </message>
     <message>
+        <source>&amp;Look in:</source>
+        <translation>&amp;Папка:</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>&amp;Тип файлов:</translation>
+    </message>
+    <message>
         <source>{file}: a copy is saved. The battle goes on in {here}.</source>
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
     </message>

@@ -28,7 +28,7 @@ from assistant.rules.setup_file import ENDINGS, read_setup
 from assistant.settings import SettingsNotSaved
 from assistant.ui import icons
 from assistant.ui.battle_page import BattlePage
-from assistant.ui.crash import Alarm, report, start_log
+from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES, better_told
@@ -202,9 +202,10 @@ class Assistant(QObject):
         """Something broke: say that the battle is safe, and offer a report."""
         session = self._session
         battle, path = (session.battle, session.path) if session else (None, None)
-        text = report(error, battle, path)
         name = f"{type(error).__name__}: {error}" if battle is None else type(error).__name__
-        self._notices.add(Notice("error", lambda: broken().format(error=name), text))
+        notice = Notice("error", lambda: broken().format(error=name), bare_report(error))
+        if self._notices.add(notice):  # once: if the rules are what broke, so does the report
+            self._notices.amend(notice, report(error, battle, path))
 
     def keep_log(self) -> None:
         """Write the log from now on, or say that there is none."""
@@ -283,7 +284,7 @@ class Assistant(QObject):
                 self.window.show_page(lambda width: self._editor_page(game.id, page, width))
 
     def _editor_page(self, game: str, page: str, width: int) -> QWidget:
-        old, look = self._editor, self.looks.look(game, width)
+        old, look = self._editor, self.looks.wear(game, width)
         editor = self._editor = PAGES[game].editors[page](look)
         if old is not None:
             editor.go_on(old.kept)

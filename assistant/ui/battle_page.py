@@ -43,6 +43,7 @@ from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.removal import remove
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
@@ -66,7 +67,7 @@ class BattlePage(QWidget):
         super().__init__()
         game = table.battle.game
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
-        self._look = looks.look(game.id, width)
+        self._look = looks.wear(game.id, width)
         self._curtain: Curtain | None = None
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
@@ -270,28 +271,26 @@ class BattlePage(QWidget):
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
 
     def _render(self) -> None:
-        table, overview, decision = self._table, self._table.overview, self._table.decision
+        table, battle = self._table, self._table.battle
+        overview, decision = table.overview, table.decision
         held = self._sheet.focused or self._panel.focused
+        if table.curtain:  # first: whatever breaks down behind it, no hand is left to see
+            self._lower_curtain()
         if not self._banner.isHidden():
             self._banner.dismiss()
-        self._top.present(
-            overview,
-            undoable=table.battle.undoable > 0,
-            redoable=table.battle.redoable > 0,
-        )
+        self._top.present(overview, undoable=battle.undoable > 0, redoable=battle.redoable > 0)
         self._panel.offer(lambda: table.rulings)
         self._panel.present(table.view, decision, overview)
         self._side.show_log(table.log, table.turn)
         self._make_room()
         self._side.show_notes(overview.notes)
-        if table.curtain:
-            self._clear()
-        else:
+        if not table.curtain:
             self._bar.present(decision, overview, lambda: table.rulings)
         self._sheet.present()
         self._show_advice()
         self._wait()
-        self._draw_curtain()
+        if not table.curtain:
+            self._lift_curtain()
         if held is not None and self._curtain is None:
             self._give_back(held)
 
@@ -362,20 +361,25 @@ class BattlePage(QWidget):
         on = isinstance(decision, Choice) and decision.seat in self._memory.advice
         self._side.show_advice(self.tr("advice on") if on else "")
 
-    def _draw_curtain(self) -> None:
-        old, self._curtain = self._curtain, None
-        if self._table.curtain:
-            self._curtain = Curtain(self._look, self._table.curtain, self._table.overview)
-            self._curtain.accepted.connect(self._table.reveal)
-            self._stack.addWidget(self._curtain)
-            self._stack.setCurrentWidget(self._curtain)
-            self._curtain.setFocus()
-        elif old is not None:
+    def _lower_curtain(self) -> None:
+        """In place of one that is down: it may wait for others."""
+        self._clear()
+        table, old = self._table, self._curtain
+        self._curtain = Curtain(self._look, table.curtain, table.overview)
+        self._curtain.accepted.connect(table.reveal)
+        self._stack.addWidget(self._curtain)
+        self._stack.setCurrentWidget(self._curtain)
+        self._curtain.setFocus()
+        if old is not None:
+            remove(old)
+
+    def _lift_curtain(self) -> None:
+        """What is behind it has been told already."""
+        if self._curtain is not None:
             self._stack.setCurrentIndex(0)
             self._bar.setFocus()
-        if old is not None:
-            self._stack.removeWidget(old)
-            old.deleteLater()
+            remove(self._curtain)
+            self._curtain = None
 
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
         words = self.tr("Not possible: {why}").format(why=reasons(refusals))

@@ -100,16 +100,28 @@ def report(error: BaseException, battle: Battle[Any, Any] | None, path: Path | N
     Where the battle has secrets only what everybody may see goes in.
     """
     secret = battle is not None and battle.state != battle.view(None)
-    parts = [
-        f"Battle assistant {__version__}, Python {platform.python_version()}, "
-        f"PySide6 {qt_version}, {platform.platform()}",
-        _trace(error, bare=secret),
-    ]
+    parts = [_versions(), _trace(error, bare=secret)]
     if battle is not None:
         parts.append(battle.game.notation(battle.view(None)))
     if path is not None and not secret:
         parts.append(_text_of(path))
+    return _joined(parts)
+
+
+def bare_report(error: BaseException) -> str:
+    """The same with nothing of the battle, which may be what is broken."""
+    return _joined([_versions(), _trace(error, bare=True)])
+
+
+def _joined(parts: list[str]) -> str:
     return "\n".join(part.rstrip("\n") + "\n" for part in parts)
+
+
+def _versions() -> str:
+    return (
+        f"Battle assistant {__version__}, Python {platform.python_version()}, "
+        f"PySide6 {qt_version}, {platform.platform()}"
+    )
 
 
 def _trace(error: BaseException, *, bare: bool) -> str:

@@ -36,6 +36,7 @@ def ask_file(
     dialog.setObjectName(NAME)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setNameFilters(kinds.split(";;"))
+    _label(dialog)
     if at is not None:
         dialog.setDirectory(str(at if at.is_dir() else at.parent))
     if ending:
@@ -68,3 +69,11 @@ def ask_copy(parent: QWidget, path: Path, named: Callable[[Path], None]) -> None
 def everything() -> str:
     """The filter for all files."""
     return QCoreApplication.translate("Assistant", "All files") + " (*)"
+
+
+def _label(dialog: QFileDialog) -> None:
+    """Two of its words are not in Qt's own Russian."""
+    look_in = QCoreApplication.translate("Assistant", "&Look in:")
+    kind = QCoreApplication.translate("Assistant", "Files of &type:")
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, look_in)
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, kind)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from assistant.settings import Settings
 from assistant.ui import theme
-from assistant.ui.speech import set_language, system_language
-from assistant.ui.theme import DARK, FAR, LIGHT, THEMES, Look, Metrics
+from assistant.ui.speech import set_language
+from assistant.ui.theme import FAR, THEMES, Look, Metrics
 
 SMALL = 1400
 """Windows narrower than this get the tighter page."""
@@ -30,6 +29,9 @@ class Looks(QObject):
         super().__init__()
         self._app = app
         self.language, self.theme, self.distance = language, theme, distance
+        self._worn: Look | None = None
+        self._page = "", round(FAR_ROOM * distance)
+        """The game of the page in front, and how wide it is; before there is any, wide enough."""
         self._dress()
 
     def pick_language(self, code: str) -> None:
@@ -57,6 +59,19 @@ class Looks(QObject):
         """The look of a page of this game in a window so wide."""
         return Look.of(THEMES[self.theme], game, self.metrics(width))
 
+    def wear(self, game: str, width: int) -> Look:
+        """The same, worn by the whole program from now on.
+
+        Menus, lists that pop up, tips and dialogs are windows of their own: they look as the
+        program does, and are to look like the page they belong to.
+        """
+        self._page = game, width
+        look = self.look(game, width)
+        if look is not self._worn:
+            self._worn = look
+            theme.apply(self._app, look)
+        return look
+
     def _pick(self, language: str, name: str, distance: float) -> None:
         if (language, name, distance) != (self.language, self.theme, self.distance):
             self.language, self.theme, self.distance = language, name, distance
@@ -65,20 +80,4 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         set_language(self._app, self.language)
-        worn = THEMES[self.theme]
-        theme.apply(self._app, worn, worn.accent(""), self.distance)
-
-
-def looks_of(app: QApplication, settings: Settings) -> Looks:
-    """What the settings say, and where they say nothing, the system."""
-    return Looks(
-        app,
-        language=settings.language or system_language(),
-        theme=settings.theme or _system_theme(app),
-        distance=settings.distance,
-    )
-
-
-def _system_theme(app: QApplication) -> str:
-    light = app.styleHints().colorScheme() == Qt.ColorScheme.Light
-    return LIGHT.name if light else DARK.name
+        self.wear(*self._page)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
@@ -38,12 +38,19 @@ class Notices(QObject):
         """The one to show."""
         return self._waiting[-1] if self._waiting else None
 
-    def add(self, notice: Notice) -> None:
-        """Show this one; the same words are not said twice."""
+    def add(self, notice: Notice) -> bool:
+        """Show this one; the same words are not said twice. Whether it is news."""
         said = [waiting.words() for waiting in self._waiting]
-        if notice.words() not in said:
-            self._waiting.append(notice)
-            self.changed.emit()
+        if notice.words() in said:
+            return False
+        self._waiting.append(notice)
+        self.changed.emit()
+        return True
+
+    def amend(self, notice: Notice, report: str) -> None:
+        """It has a better report."""
+        better = replace(notice, report=report)
+        self._waiting = [better if one is notice else one for one in self._waiting]
 
     def dismiss(self) -> None:
         """The front one has been read."""

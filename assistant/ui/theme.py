@@ -276,15 +276,16 @@ def palette(theme: Theme, accent: str) -> QPalette:
     return made
 
 
-def apply(app: QApplication, theme: Theme, accent: str, distance: float) -> None:
+def apply(app: QApplication, look: Look) -> None:
     """Dress the whole program: Fusion, our palette, the body font at the table's distance."""
+    theme = look.theme
     if app.style().objectName() != "fusion":
         app.setStyle("Fusion")
     app.styleHints().setColorScheme(
         Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark
     )
-    app.setPalette(palette(theme, accent))
-    app.setFont(font(Metrics(distance), 14))
+    app.setPalette(palette(theme, look.accent))
+    app.setFont(look.font(14))
 
 
 def _roles(theme: Theme, accent: str) -> dict[QPalette.ColorRole, str]:

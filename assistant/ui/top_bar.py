@@ -12,7 +12,6 @@ from assistant.ui.looks import Looks
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.view_menu import language_switch, view_menu
-from assistant.ui.widgets.menu import accented
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 
@@ -57,8 +56,7 @@ class Bar(QWidget):
         return button
 
     def _pop_up(self, view: QWidget, *, table: bool) -> None:
-        menu = view_menu(self, self._looks, self._want, table=table)
-        accented(menu, self._look)
+        menu = view_menu(self, self._look, self._looks, self._want, table=table)
         below = view.mapToGlobal(QPoint(view.width(), view.height()))
         menu.popup(below - QPoint(menu.sizeHint().width(), 0))
 

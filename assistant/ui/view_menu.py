@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTimer
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -13,6 +13,7 @@ from assistant.settings import DISTANCES
 from assistant.ui.looks import Looks
 from assistant.ui.speech import LANGUAGES
 from assistant.ui.theme import Look
+from assistant.ui.widgets.menu import widen
 from assistant.ui.widgets.segmented import Segmented
 
 T = TypeVar("T")
@@ -20,14 +21,15 @@ OWN_NAMES = {"en": "English", "ru": "Русский"}
 
 
 def view_menu(
-    parent: QWidget, looks: Looks, wanted: Callable[[str], None], *, table: bool = True
+    parent: QWidget, look: Look, looks: Looks, wanted: Callable[[str], None], *, table: bool = True
 ) -> QMenu:
-    """A menu to pop up; `wanted` is called with ``table-window`` or ``full-screen``.
+    """A menu to pop up once; `wanted` is called with ``table-window`` or ``full-screen``.
 
     Without a `table` there is no table window to open.
     """
     menu = QMenu(parent)
     menu.setObjectName("view-menu")
+    menu.aboutToHide.connect(menu.deleteLater)
     for code in LANGUAGES:
         _radio(menu, "language", OWN_NAMES[code], code, looks.language, looks.pick_language)
     menu.addSeparator()
@@ -36,7 +38,7 @@ def view_menu(
     menu.addSeparator()
     for distance in DISTANCES:
         words = QCoreApplication.translate("ViewMenu", "Table distance {n}×").format(
-            n=f"{distance:g}"
+            n=QLocale().toString(distance, "g")
         )
         _radio(menu, "distance", words, distance, looks.distance, looks.pick_distance)
     menu.addSeparator()
@@ -47,6 +49,7 @@ def view_menu(
     full.setObjectName("view:full-screen")
     tv.triggered.connect(lambda: wanted("table-window"))
     full.triggered.connect(lambda: wanted("full-screen"))
+    widen(menu, look)
     return menu
 
 

@@ -317,6 +317,32 @@ def test_the_unexpected_is_a_message_with_a_report(seat: Seat) -> None:
     assert '"game":"ti4"' in text
 
 
+def test_rules_that_cannot_even_tell_what_may_be_seen_are_a_message_too(
+    seat: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The report asked them again, and what broke then rang again, without end or message."""
+
+    def break_down(*_: object) -> None:
+        raise ZeroDivisionError
+
+    seat.assistant.example("metro")
+    assert seat.assistant.session is not None
+    with monkeypatch.context() as broken:
+        broken.setattr(seat.assistant.session.battle, "view", break_down)
+        with pytest.raises(ZeroDivisionError):
+            seat.assistant.alarm(RuntimeError("a secret card"))
+        seat.assistant.alarm(RuntimeError("a secret card"))
+    seat.settle()
+    assert "RuntimeError" in seat.notice()
+    copy = next(
+        w for w in seat.find("notice").findChildren(QWidget) if w.accessibleName() == "Copy report"
+    )
+    QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
+    text = QGuiApplication.clipboard().text()
+    assert "RuntimeError" in text
+    assert "a secret card" not in text
+
+
 def test_pictures_need_a_folder_that_can_be_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -30,6 +30,7 @@ from tests.toy import TOY, Bid, Light, Toy
 from tests.ui.curtains import wait_longer_than_it_is_held
 from tests.ui.desk import CTRL, SHIFT, Key
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
+from tests.ui.toy_panel import ToyPanel
 
 SENTENCE = Message("toy", "Strike")
 
@@ -160,6 +161,23 @@ def test_the_log_keeps_the_secrets_of_others(sit):
     desk.reveal()
     assert "moon" in "".join(text for text, _ in desk.log())
     assert "comet" not in "".join(text for text, _ in desk.log())
+
+
+def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monkeypatch):
+    """The hand of the last player stayed on the screen."""
+
+    def break_down(*_: object) -> None:
+        raise RuntimeError
+
+    desk = sit(lanterns())
+    desk.reveal()
+    monkeypatch.setattr(ToyPanel, "present", break_down)
+    with qtbot.capture_exceptions() as broken:
+        desk.table.hide_hand()
+    desk.settle()
+    assert broken
+    assert desk.has("curtain")
+    assert not desk.has("decision-bar")
 
 
 def test_the_curtain_waits_until_it_is_held(sit):

@@ -22,8 +22,11 @@ from assistant.rules.odds import Gain, Values, Worth
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.closed_rows import ClosedRows
+from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.entry import Typing
+from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.games import PAGES
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.option import OptionButton
@@ -168,6 +171,27 @@ def test_behind_a_curtain_nothing_is_kept(qapp):
     QTest.qWait(0)
     assert [part for part in bar.findChildren(QWidget) if part.isVisible()] == []
     assert bar.layout().count() == 0
+
+
+@pytest.mark.parametrize("part", [ChoiceBody, DiceTray], ids=["choice", "roll"])
+def test_a_bar_that_broke_down_while_it_was_told_is_laid_out_all_the_same(
+    qapp, monkeypatch: pytest.MonkeyPatch, part: type[QWidget]
+):
+    def break_down(*_: object) -> None:
+        raise RuntimeError
+
+    bar, overview = _bar(TOY, LOOKS["near"]), TOY.overview(_battle(TOY).view(None))
+    asked = _long_choice(final=False) if part is ChoiceBody else ROLLS[0]
+    bar.present(asked, overview, lambda: ())
+    _settle()
+    monkeypatch.setattr(part, "present", break_down)
+    with pytest.raises(RuntimeError):
+        bar.present(asked, overview, lambda: ())
+    block = bar.findChild(SeatBlock)
+    bar.resize(bar.width(), bar.height() + 60)
+    _settle()
+    assert block.height() == bar.height()
+    bar.window().close()
 
 
 def test_after_a_move_no_option_has_the_keyboard(sit):

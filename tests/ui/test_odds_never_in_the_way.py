@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 from collections.abc import Iterator
 from threading import Event, current_thread
 from time import perf_counter, sleep
@@ -24,6 +26,31 @@ from assistant.ui.odds.worker import OddsWorker
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.test_decision_bar import fleets, lanterns
 from tests.ui.test_odds_on_the_table import hold, told, wait, wait_for
+
+LEAVING = """
+import sys
+from time import monotonic, sleep
+from PySide6.QtCore import QCoreApplication, QTimer
+from assistant.ui.odds.worker import OddsWorker
+
+def main():
+    app = QCoreApplication([])
+    worker = OddsWorker()
+    worker.itself = worker  # as pages are held: nothing is destroyed before the program ends
+
+    def job(stopped, told):
+        end = monotonic() + 20
+        while not stopped() and monotonic() < end:
+            sleep(0.01)
+        print("let go" if stopped() else "solved", flush=True)
+        yield None
+
+    worker.ask(job)
+    QTimer.singleShot(50, app.quit)
+    app.exec()
+
+main()
+"""
 
 STALL = 50
 """Milliseconds that players may wait for the window."""
@@ -259,3 +286,9 @@ def test_news_for_a_page_that_qt_has_deleted_is_dropped(qapp: QApplication) -> N
     delete(page)
     qapp.processEvents()
     assert not isValid(worker)
+
+
+def test_the_program_ends_though_a_page_still_calculates():
+    """The window was gone, and the program stayed until the last odds of the forces were known."""
+    ended = subprocess.run([sys.executable, "-c", LEAVING], capture_output=True, text=True)
+    assert ended.stdout == "let go\n", ended.stderr

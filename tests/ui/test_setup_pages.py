@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games import PAGES
-from assistant.ui.setup.fields import QuietCombo
+from assistant.ui.setup.fields import QuietCombo, offer
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.page import PAUSE, SetupPage
 from assistant.ui.speech import say
@@ -119,7 +120,7 @@ def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: P
 @every_page
 def test_lists_are_lit_in_the_colour_of_their_game(qtbot: QtBot, game):
     page, app = opened(qtbot, game), QApplication.instance()
-    apply(app, DARK, DARK.accent(""), 1.0)
+    apply(app, Look.of(DARK, game.id))
     for box in page.findChildren(QuietCombo)[:4]:
         box.blockSignals(True)
         box.setCurrentIndex(0)
@@ -206,3 +207,17 @@ def test_the_side_columns_of_all_games_begin_at_one_distance_from_their_edge(qtb
             area = area.parentWidget()
         lefts[game.id] = form.mapTo(area.widget(), form.rect().topLeft()).x()
     assert set(lefts.values()) == {12}, lefts
+
+
+def test_a_list_that_broke_down_while_it_was_told_is_not_silent_ever_after(qtbot: QtBot):
+    def entries() -> Iterator[tuple[str, object]]:
+        yield "Sol", 1
+        raise RuntimeError
+
+    box, picked = QuietCombo(Look.of(DARK, "ti4")), []
+    qtbot.addWidget(box)
+    box.currentIndexChanged.connect(picked.append)
+    with pytest.raises(RuntimeError):
+        offer(box, entries())  # type: ignore[arg-type]
+    box.setCurrentIndex(-1)
+    assert picked == [-1]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from assistant.ui import icons
-from assistant.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Theme, apply, palette
+from assistant.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Look, Metrics, Theme, apply, palette
 from assistant.ui.widgets import paint
 
 
@@ -81,12 +81,12 @@ def test_high_contrast_has_no_tints():
 
 def test_applying_a_theme_sets_palette_and_body_font(qapp):
     try:
-        apply(qapp, LIGHT, LIGHT.accent("metro"), 1.5)
+        apply(qapp, Look.of(LIGHT, "metro", Metrics(1.5)))
         assert qapp.palette().color(qapp.palette().ColorRole.Window).name() == LIGHT.window
         assert qapp.font().pixelSize() == 21
         assert qapp.style().objectName().lower() == "fusion"
     finally:
-        apply(qapp, DARK, DARK.accent("ti4"), 1)
+        apply(qapp, Look.of(DARK, ""))
 
 
 def test_there_are_icons():

@@ -5,7 +5,8 @@ It asks the rules nothing: it shows the decision it is given and says what was p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import TypeAlias
 
@@ -163,15 +164,15 @@ class DecisionBar(QFrame):
         if isinstance(option.field, NumberField) and option.field.low == option.field.high:
             self._play(next(option.members))
             return
-        standing = self._about(None if self._decision is None else self._decision.seat)
-        standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
-        editor = FieldEditor(self._look, option, self._forms)
-        editor.show_values(self._values)
-        standing.only(self._back_button(editor.leave))
-        editor.done.connect(self._play)
-        editor.left.connect(self._ask)
-        self._wish = option
-        self._show(editor)
+        with self._telling(None if self._decision is None else self._decision.seat) as standing:
+            standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
+            editor = FieldEditor(self._look, option, self._forms)
+            editor.show_values(self._values)
+            standing.only(self._back_button(editor.leave))
+            editor.done.connect(self._play)
+            editor.left.connect(self._ask)
+            self._wish = option
+            self._show(editor)
         editor.setFocus()
         self.asking.emit(option)
 
@@ -218,43 +219,45 @@ class DecisionBar(QFrame):
                 self._tell_outcome()
 
     def _ask_choice(self, choice: Choice) -> None:
-        standing, detail = self._about(choice.seat), choice.detail
-        standing.block.ask(say(choice.prompt), choice.tally, say(detail) if detail else "")
-        standing.foot(advised=choice.seat in self._advice)
-        standing.choices.present(choice)
-        self._show(standing.choices)
+        detail = choice.detail
+        with self._telling(choice.seat) as standing:
+            standing.block.ask(say(choice.prompt), choice.tally, say(detail) if detail else "")
+            standing.foot(advised=choice.seat in self._advice)
+            standing.choices.present(choice)
+            self._show(standing.choices)
         self.show_values(self._values)
         self.lit.emit(())
 
     def _ask_roll(self, roll: Roll) -> None:
-        standing = self._about(roll.seat)
-        tray = standing.tray(roll)
-        tray.present(roll)
-        standing.block.ask(say(roll.prompt), lines=1)
-        standing.foot(*tray.controls, wordless=True)
-        self._show(tray)
+        with self._telling(roll.seat) as standing:
+            tray = standing.tray(roll)
+            tray.present(roll)
+            standing.block.ask(say(roll.prompt), lines=1)
+            standing.foot(*tray.controls, wordless=True)
+            self._show(tray)
         tray.show_entry()
 
     def _ask_draw(self, draw: Draw) -> None:
-        standing = self._about(draw.seat)
-        standing.block.ask(say(draw.prompt))
-        standing.foot()
-        picker = CardPicker(self._look, draw, standing.block, self._rng)
-        picker.drawn.connect(self._play)
-        self._show(picker)
+        with self._telling(draw.seat) as standing:
+            standing.block.ask(say(draw.prompt))
+            standing.foot()
+            picker = CardPicker(self._look, draw, standing.block, self._rng)
+            picker.drawn.connect(self._play)
+            self._show(picker)
         self.lit.emit(())
 
     def _tell_outcome(self) -> None:
         overview = self._overview
         if overview is None:
             return
-        standing, ended = self._about(overview.winner), self.tr("The battle is over")
-        standing.block.ask(say(overview.outcome) if overview.outcome else ended)
-        standing.foot()
-        body = OutcomeBody(self._look, overview)
-        body.wanted.connect(self.wanted)
-        body.picked.connect(self._play)
-        self._show(body)
+        with self._telling(overview.winner) as standing:
+            ended = self.tr("The battle is over")
+            standing.block.ask(say(overview.outcome) if overview.outcome else ended)
+            standing.foot()
+            body = OutcomeBody(self._look, overview)
+            body.wanted.connect(self.wanted)
+            body.picked.connect(self._play)
+            self._show(body)
         self.lit.emit(())
 
     def _list_rulings(self) -> None:
@@ -274,12 +277,12 @@ class DecisionBar(QFrame):
         self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
     ) -> None:
         self._wish = wish
-        standing = self._about(None if self._decision is None else self._decision.seat)
-        standing.block.ask(question, detail=detail)
-        standing.only(self._back_button(self._ask))
-        body = OptionList(self._look, entries)
-        body.picked.connect(self._pick)
-        self._show(body)
+        with self._telling(None if self._decision is None else self._decision.seat) as standing:
+            standing.block.ask(question, detail=detail)
+            standing.only(self._back_button(self._ask))
+            body = OptionList(self._look, entries)
+            body.picked.connect(self._pick)
+            self._show(body)
         body.setFocus()
 
     def _pick(self, option: Option) -> None:
@@ -306,17 +309,18 @@ class DecisionBar(QFrame):
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
 
-    def _about(self, seat: Seat | None) -> Standing:
-        """What lasts, with whose decision it is; made where there is none."""
+    @contextmanager
+    def _telling(self, seat: Seat | None) -> Iterator[Standing]:
+        """What lasts, to be told of a decision of this seat's; made where there is none."""
         if self._standing is None:
             self._standing = self._new_standing()
             self._row.addWidget(self._standing)
-        self._standing.hold()
         who = None
         if seat is not None and self._overview is not None:
             who = self._overview.seats[seat]
-        self._standing.block.introduce(seat, who)
-        return self._standing
+        with self._standing.held():
+            self._standing.block.introduce(seat, who)
+            yield self._standing
 
     def _new_standing(self) -> Standing:
         made = Standing(self._look, self._icon_of, self._typing, self._rng)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from random import Random
 
@@ -69,7 +70,7 @@ class Standing(QWidget):
             made.rolled.connect(self.rolled)
             made.lit.connect(self.lit)
             self._row.addWidget(made, 1)
-            self.hold()
+            self._let_lay_out(False)
         return self._trays[symbolic]
 
     def _new_tray(self, *, symbolic: bool) -> Tray:
@@ -77,9 +78,17 @@ class Standing(QWidget):
             return SymbolTray(self._look, self.block, self._typing, self._rng)
         return DiceTray(self._look, self.block, self._typing, self._icon_of, self._rng)
 
-    def hold(self) -> None:
-        """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows."""
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows.
+
+        What breaks down on the way is told above the page: the bar has to go on nevertheless.
+        """
         self._let_lay_out(False)
+        try:
+            yield
+        finally:
+            self._let_lay_out(True)
 
     def foot(self, *widgets: QWidget, wordless: bool = False, advised: bool | None = None) -> None:
         """What stands at the foot of the block; of a tight one the corner has the rulings already.

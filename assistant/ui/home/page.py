@@ -48,7 +48,7 @@ class HomePage(QWidget):
     ) -> None:
         super().__init__()
         self._looks = looks
-        self._look = looks.look("", width)
+        self._look = looks.wear("", width)
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
@@ -127,7 +127,8 @@ class HomePage(QWidget):
         return button
 
     def _pop_up(self, button: QWidget) -> None:
-        menu = view_menu(self, self._looks, lambda _: self.full_screen_wanted.emit(), table=False)
+        want = self.full_screen_wanted.emit
+        menu = view_menu(self, self._look, self._looks, lambda _: want(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def _add_continue(self) -> QWidget:

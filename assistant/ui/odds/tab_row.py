@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import FlowLayout
-from assistant.ui.widgets.menu import accented
+from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.tab import Tab
 
 MORE = "\N{HORIZONTAL ELLIPSIS}"
@@ -31,9 +32,7 @@ class TabRow(QWidget):
         self._rest: Tab | None = None
         self._widths: dict[str, int] = {}
         """Of a tab with these words: to measure one it has to be made."""
-        self._menu = QMenu(self)
-        self._menu.setFont(look.font(14))
-        accented(self._menu, look)
+        self._menu = LineMenu(look, self, f"{prefix}-menu", 14)
         self._body: QWidget | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -111,11 +110,10 @@ class TabRow(QWidget):
         return self._widths[words]
 
     def _open(self, names: Iterable[str]) -> None:
-        self._menu.clear()
-        for name in names:
-            entry = QAction(self._pages[name], self._menu)
-            entry.setObjectName(f"{self._prefix}:{name}")
-            entry.triggered.connect(lambda _=False, n=name: self.picked.emit(n))
-            self._menu.addAction(entry)
+        """The menu of those that have no room, under the tab that stands for them."""
         if self._rest is not None:
-            self._menu.popup(self._rest.mapToGlobal(self._rest.rect().bottomLeft()))
+            lines = [
+                Line(self._pages[name], partial(self.picked.emit, name), f"{self._prefix}:{name}")
+                for name in names
+            ]
+            self._menu.show(lines, self._rest.mapToGlobal(self._rest.rect().bottomLeft()))

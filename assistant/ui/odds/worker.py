@@ -10,7 +10,7 @@ from time import monotonic
 from typing import TypeAlias
 from weakref import ReferenceType, ref
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from shiboken6 import isValid
 
 from assistant.rules.odds import Cancelled, Stopped, Told
@@ -41,6 +41,8 @@ class OddsWorker(QObject):
         self._pool = ThreadPoolExecutor(1, "odds")
         self._future: Future[None] | None = None
         self.destroyed.connect(partial(_leave, self._pool, self._turn))
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(self.drop)  # or the program would stay until all is solved
         _post()  # made here, in the window's thread
 
     @property

@@ -46,7 +46,7 @@ class Draft(QObject):
         old = self._page
         if old is not None:
             self._setup = old.value()
-        look = self._looks.look(self._game.id, width)
+        look = self._looks.wear(self._game.id, width)
         page = self._make(look, self._setup)
         if old is not None:
             page.go_on(old)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -26,7 +26,6 @@ from assistant.ui.labels import fitting, label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.field import dressed
-from assistant.ui.widgets.menu import accented
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.stepper import Stepper
 
@@ -111,11 +110,10 @@ def combo(look: Look, name: str, entries: Sequence[tuple[str, object]]) -> QComb
 
 def offer(box: QComboBox, entries: Sequence[tuple[str, object]]) -> None:
     """Put these entries in place of those there were; nothing is told."""
-    box.blockSignals(True)
-    box.clear()
-    for words, value in entries:
-        box.addItem(words, value)
-    box.blockSignals(False)
+    with QSignalBlocker(box):
+        box.clear()
+        for words, value in entries:
+            box.addItem(words, value)
 
 
 class QuietCombo(QComboBox):
@@ -127,10 +125,8 @@ class QuietCombo(QComboBox):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def showPopup(self) -> None:
-        """In the colour of the game: the list is a window, which takes those of the program."""
-        view = self.view()
-        accented(view, self._look)
-        view.installEventFilter(self)  # asked before Qt's own
+        """The list with its keys as we want them."""
+        self.view().installEventFilter(self)  # asked before Qt's own
         super().showPopup()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -204,20 +200,18 @@ def titled(look: Look, words: str, field: QWidget) -> QWidget:
 
 def pick(box: QComboBox, value: object) -> None:
     """Show this value; one that is not in the list is added, so that nothing loaded is lost."""
-    box.blockSignals(True)
-    at = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
-    if at < 0:
-        box.addItem(str(value), value)
-        at = box.count() - 1
-    box.setCurrentIndex(at)
-    box.blockSignals(False)
+    with QSignalBlocker(box):
+        at = next((n for n in range(box.count()) if box.itemData(n) == value), -1)
+        if at < 0:
+            box.addItem(str(value), value)
+            at = box.count() - 1
+        box.setCurrentIndex(at)
 
 
 def fill(edit: QLineEdit, words: str) -> None:
     """Show these words; the cursor stays if they are the same."""
     if edit.text() != words:
-        edit.blockSignals(True)
-        edit.setText(words)
-        edit.blockSignals(False)
+        with QSignalBlocker(edit):
+            edit.setText(words)
         if not edit.hasFocus():
             edit.home(False)

@@ -9,12 +9,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import (
     QAction,
-    QColor,
     QFontMetricsF,
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
 )
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -64,17 +62,16 @@ class LineMenu:
             _add(menu, line)
         if self._numbered:
             menu.number()
+        widen(menu, self._look)
         first = next((entry for entry in menu.actions() if entry.isEnabled()), None)
         if first is not None:
             menu.setActiveAction(first)
         menu.popup(at)
 
 
-def accented(popup: QWidget, look: Look) -> None:
-    """Lit in the colour of the game: what is a window of its own takes the program's."""
-    colours = popup.palette()
-    colours.setColor(QPalette.ColorRole.Highlight, QColor(look.accent))
-    popup.setPalette(colours)
+def widen(menu: QMenu, look: Look) -> None:
+    """Room for whole lines, once all are in: Qt measures the ink of words, and cuts their ends."""
+    menu.setMinimumWidth(menu.sizeHint().width() + look.px(EDGE))
 
 
 class _Menu(QMenu):
@@ -86,7 +83,6 @@ class _Menu(QMenu):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        accented(self, look)
         self._keys: dict[str, QAction] = {}
 
     def number(self) -> None:
@@ -99,7 +95,6 @@ class _Menu(QMenu):
             action.setText(before + action.text())
         open_ = (action for action in lines if action.isEnabled())
         self._keys = {key: action for key, action in zip(keys(), open_, strict=False) if key}
-        self.setMinimumWidth(self.sizeHint().width() + self._look.px(EDGE))  # else ends are cut
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A number takes its line as Enter would."""

@@ -80,8 +80,9 @@ class CombatPanel(Panel):
         return True
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Gone: nobody waits for advice."""
-        self._worker.drop()
+        """Gone: nobody waits for advice; a window made an icon comes back."""
+        if not event.spontaneous():
+            self._worker.drop()
         super().hideEvent(event)
 
     def _show_hand(

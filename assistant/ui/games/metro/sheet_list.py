@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from assistant.games.metro.data import GearSheet, HeroSheet, Sheet
@@ -31,13 +31,12 @@ class SheetList(QListWidget):
 
     def show_sheets(self, sheets: Mapping[str, Sheet], own: frozenset[str], at: str | None) -> None:
         """All of them by name, the one `at` lit; nothing is told."""
-        self.blockSignals(True)
-        self.clear()
-        for id in in_order(sheets):
-            self._add(id, sheets[id], id in own, lit=id == at)
-        if at is None:
-            self.setCurrentRow(-1)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.clear()
+            for id in in_order(sheets):
+                self._add(id, sheets[id], id in own, lit=id == at)
+            if at is None:
+                self.setCurrentRow(-1)
 
     def _add(self, id: str, sheet: Sheet, mine: bool, *, lit: bool) -> None:
         look, theme = self._look, self._look.theme

@@ -128,8 +128,9 @@ class BoardPanel(Panel):
         self._rulings = rulings
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody waits for the chances any more."""
-        self._worker.drop()
+        """Nobody waits for the chances any more; a window made an icon comes back."""
+        if not event.spontaneous():
+            self._worker.drop()
         super().hideEvent(event)
 
     def _bring_in_sight(self) -> None:

@@ -173,6 +173,21 @@ def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
     assert desk.battle.actions == ()
 
 
+def test_a_reinforcement_found_is_still_told_when_the_window_was_an_icon(sit):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    desk.click("reinforce:find")
+    words = desk.window.findChild(QLabel, "reinforce:told")
+    wait_for(desk, lambda: desk.has("reinforce:use"))
+    found = words.text()
+    desk.window.showMinimized()
+    desk.settle()
+    desk.window.showNormal()
+    desk.settle()
+    assert words.text() == found != ""
+    assert desk.has("reinforce:use")
+
+
 @pytest.mark.parametrize("engine", ["forecast", "reinforcement"])
 def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine, monkeypatch):
     def broken(*_):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 import pytest
@@ -14,10 +15,12 @@ from pytestqt.qtbot import QtBot
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.ground.board import hex_code
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.state import How, Station
+from assistant.games.westeros.reckoning.odds import of_targets
+from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
+from assistant.rules.odds import Stopped
 from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
 from assistant.ui.games.westeros.offers import hexes
@@ -250,6 +253,30 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     def told_chances() -> None:
         cards = [i.card for i in scene.items() if isinstance(i, BannerItem) and i.card]
         assert ("3 · 2 dice", "61 · 0 · 23") in [(c.first, c.second) for c in cards]
+
+    qtbot.waitUntil(told_chances)
+
+
+def test_chances_come_though_the_window_is_an_icon_meanwhile(
+    qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were dropped with nobody to ask for them again: the cards stayed without."""
+    gate = Event()
+
+    def slowly(state: State, unit: Unit, stopped: Stopped) -> object:
+        gate.wait(5)
+        return of_targets(state, unit, stopped)
+
+    monkeypatch.setattr("assistant.games.westeros.reckoning.odds.of_targets", slowly)
+    desk = sit(shooting())
+    desk.window.showMinimized()
+    desk.settle()
+    gate.set()
+    desk.window.showNormal()
+
+    def told_chances() -> None:
+        items = view_of(desk).scene().items()
+        assert any(i.card and "61" in i.card.second for i in items if isinstance(i, BannerItem))
 
     qtbot.waitUntil(told_chances)
 

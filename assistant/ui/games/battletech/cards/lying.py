@@ -89,14 +89,12 @@ class Surroundings:
         self._roles = roles
         self._put_cards()
 
-    def choose(self, refs: Iterable[Ref]) -> bool:
-        """These cards are chosen; whether that is a change."""
+    def choose(self, refs: Iterable[Ref]) -> None:
+        """These cards are chosen, and no others."""
         found = tuple(dict.fromkeys(ref for ref in refs if ref in self._faces))
-        changed = found != self.chosen
-        self.chosen = found
-        if changed:
+        if found != self.chosen:
+            self.chosen = found
             self.set_roles(self._roles)
-        return changed
 
     def show_goals(self, goals: Mapping[Ref, bool]) -> None:
         """Where something may be dropped, and where not."""

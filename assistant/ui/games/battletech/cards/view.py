@@ -69,8 +69,6 @@ class CardTable(QGraphicsView):
     """The refs in hand, and the ref they were dropped on."""
     counted = Signal(object, int)
     """One more or one less of the counters on a ref."""
-    gathered = Signal()
-    """Other cards are chosen together."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -144,8 +142,7 @@ class CardTable(QGraphicsView):
 
     def choose(self, refs: Iterable[Ref]) -> None:
         """These cards are chosen together, and no others."""
-        if self._lying.choose(refs):
-            self.gathered.emit()
+        self._lying.choose(refs)
 
     def toggle(self, ref: Ref) -> None:
         """Choose one card more, or one less."""

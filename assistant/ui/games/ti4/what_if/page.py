@@ -67,9 +67,10 @@ class WhatIf(WhatIfPage):
         self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks: nothing is worked out."""
-        self._worker.drop()
-        self._reinforce.stop()
+        """Nobody looks: nothing is worked out; a window made an icon is looked at again."""
+        if not event.spontaneous():
+            self._worker.drop()
+            self._reinforce.stop()
         super().hideEvent(event)
 
     @property
