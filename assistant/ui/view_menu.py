@@ -13,7 +13,7 @@ from assistant.settings import DISTANCES
 from assistant.ui.looks import Looks
 from assistant.ui.speech import LANGUAGES
 from assistant.ui.theme import Look
-from assistant.ui.widgets.menu import widen
+from assistant.ui.widgets.menu import Menu, widen
 from assistant.ui.widgets.segmented import Segmented
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ def view_menu(
 
     Without a `table` there is no table window to open.
     """
-    menu = QMenu(parent)
+    menu = Menu(look, parent)
     menu.setObjectName("view-menu")
     menu.aboutToHide.connect(menu.deleteLater)
     for code in LANGUAGES:

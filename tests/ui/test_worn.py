@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QComboBox,
     QFileDialog,
     QLabel,
     QLineEdit,
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games import GAMES
-from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.theme import DARK, LIGHT, THEMES
 from tests.ui.hands import Hands
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -132,3 +133,31 @@ def test_every_word_of_a_file_dialog_is_russian(hands: Hands):
     labels = [label.text() for label in file_dialog(hands).findChildren(QLabel)]
     assert {"&Папка:", "&Тип файлов:"} <= set(labels)
     assert not [words for words in labels if words.isascii() and words]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_whatever_pops_up_has_an_edge_that_can_be_seen(hands: Hands, theme):
+    """In high contrast it had a black one on black: where it ended nobody could tell."""
+    hands.assistant.looks.pick_theme(theme)
+    hands.assistant.quick("metro")
+    edge = THEMES[theme].edge
+    menu = view_menu(hands)
+    parts = [action for action in menu.actions() if action.isSeparator() and action.isVisible()]
+    assert framed(menu) == {edge}
+    assert parts
+    for part in parts:
+        middle = menu.actionGeometry(part).center()
+        assert menu.grab().toImage().pixelColor(middle).name() == edge
+    hands.assistant.new("ti4")
+    box = next(b for b in hands.window.findChildren(QComboBox) if b.isVisible())
+    box.showPopup()
+    assert framed(box.view().window()) == {edge}
+    box.hidePopup()
+
+
+def framed(popup: QWidget) -> set[str]:
+    """The colours of the outermost pixels, half way along each side."""
+    picture = popup.grab().toImage()
+    wide, high = picture.width(), picture.height()
+    places = (0, high // 2), (wide - 1, high // 2), (wide // 2, 0), (wide // 2, high - 1)
+    return {picture.pixelColor(*place).name() for place in places}

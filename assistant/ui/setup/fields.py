@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QComboBox,
+    QFrame,
     QHBoxLayout,
     QLineEdit,
     QSizePolicy,
@@ -25,7 +26,7 @@ from assistant.ui import icons
 from assistant.ui.labels import fitting, label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.field import dressed
+from assistant.ui.widgets.field import dressed, edged
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.stepper import Stepper
 
@@ -128,6 +129,9 @@ class QuietCombo(QComboBox):
         """The list with its keys as we want them."""
         self.view().installEventFilter(self)  # asked before Qt's own
         super().showPopup()
+        popup = self.view().window()
+        if isinstance(popup, QFrame):
+            edged(self._look, popup)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter takes the line that is lit, and no more.

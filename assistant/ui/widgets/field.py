@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView
 
 from assistant.ui.theme import Look
@@ -24,6 +25,15 @@ def dressed(look: Look, edit: QLineEdit, size: int = 14) -> QLineEdit:
         f"QLineEdit:focus {{ border: {look.px(2)}px solid {theme.focus}; }}"
     )
     return edit
+
+
+def edged(look: Look, popup: QFrame) -> None:
+    """An edge for a list that pops up: Qt's own is a darker window, and lost on black."""
+    popup.setFrameStyle(QFrame.Shape.Box | QFrame.Shadow.Plain)
+    popup.setLineWidth(look.px(1))
+    colours = popup.palette()
+    colours.setColor(QPalette.ColorRole.WindowText, QColor(look.theme.edge))
+    popup.setPalette(colours)
 
 
 def listed(look: Look, view: QListView) -> None:

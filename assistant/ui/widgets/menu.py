@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import (
     QAction,
+    QColor,
     QFontMetricsF,
     QKeyEvent,
     QPainter,
@@ -47,7 +48,7 @@ class LineMenu:
     ) -> None:
         self._look, self._parent, self._name, self._size = look, parent, name, size
         self._numbered = numbered
-        self._menu: _Menu | None = None
+        self._menu: _LineMenu | None = None
 
     def show(self, lines: Sequence[Line], at: QPoint) -> None:
         """Pop up with the first open line in hand; without lines nothing does."""
@@ -55,7 +56,7 @@ class LineMenu:
             return
         if self._menu is not None:
             remove(self._menu)
-        menu = self._menu = _Menu(self._look, self._parent)
+        menu = self._menu = _LineMenu(self._look, self._parent)
         menu.setObjectName(self._name)
         menu.setFont(self._look.font(self._size))
         for line in lines:
@@ -74,15 +75,35 @@ def widen(menu: QMenu, look: Look) -> None:
     menu.setMinimumWidth(menu.sizeHint().width() + look.px(EDGE))
 
 
-class _Menu(QMenu):
+class Menu(QMenu):
+    """A menu with an edge: Qt's own is a darker window, and nothing is darker than black."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The lines, then the edge and what parts them, in the strokes of the theme."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(QColor(self._look.theme.edge))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        for action in self.actions():
+            if action.isSeparator() and not action.text():
+                line = self.actionGeometry(action)
+                middle = line.center().y()
+                painter.drawLine(line.left(), middle, line.right(), middle)
+        painter.end()
+
+
+class _LineMenu(Menu):
     """Takes no line by a key that is still held from before.
 
     Numbered, it draws the keys of its lines before their words, which keep room for them.
     """
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
+        super().__init__(look, parent)
         self._keys: dict[str, QAction] = {}
 
     def number(self) -> None:

@@ -16,6 +16,7 @@ from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.field import edged
 from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
@@ -131,6 +132,9 @@ def station_edit(look: Look, name: str, placeholder: str) -> QLineEdit:
     completer = QCompleter(names, edit)
     completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     completer.setFilterMode(Qt.MatchFlag.MatchContains)
+    popup = completer.popup()
+    assert popup is not None  # made by asking for it
+    edged(look, popup)
     edit.setCompleter(completer)
     return edit
 
