@@ -232,15 +232,19 @@ def volley(state: State, fired: Fired) -> Volley:
 
 
 def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
-    """The speed of the slowest (TGT-2); None without anybody.
+    """The speed of the slowest (TGT-2); None without anybody."""
+    return min(filter(None, speeds_in(state, pieces)), key=_rank, default=None)
+
+
+def speeds_in(state: State, pieces: Collection[Piece]) -> list[Speed | None]:
+    """How fast each is beside the others.
 
     Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
     """
     rides = state.readings.omni_rides is OmniRides.QUICKEST
     omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
     mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
-    speeds = (_speed(piece, mount) for piece in pieces)
-    return min(filter(None, speeds), key=_rank, default=None)
+    return [_speed(piece, mount) for piece in pieces]
 
 
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
