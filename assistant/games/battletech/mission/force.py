@@ -206,9 +206,14 @@ def has_room(state: State, seat: Seat) -> bool:
 
     While initiative is compared, a card may make room for itself (AMB-2): it does by what it gives.
     """
-    if mission_of(state).first is None and _makes_room(state):
+    if mission_of(state).first is None and counts_itself(state):
         return True
     return len(played(mission_of(state), seat)) < card_limit(state, seat)
+
+
+def counts_itself(state: State) -> bool:
+    """Whether the limit is checked with what a Mission card itself changes (AMB-2)."""
+    return state.readings.mission_limit is MissionLimit.AFTER_CARD
 
 
 def room_taken(state: State, seat: Seat) -> int:
@@ -256,10 +261,6 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
         return Term(texts.HAND_TO_HAND(), more, CARD)
     return None
-
-
-def _makes_room(state: State) -> bool:
-    return state.readings.mission_limit is MissionLimit.AFTER_CARD
 
 
 def _speed(piece: Piece, mount: Speed | None) -> Speed | None:

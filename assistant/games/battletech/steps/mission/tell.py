@@ -52,6 +52,7 @@ from assistant.games.battletech.mission.effects import (
 from assistant.games.battletech.mission.force import (
     card_limit,
     cause_name,
+    counts_itself,
     falls_below_nothing,
     has_room,
     initiative,
@@ -244,9 +245,10 @@ def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
 
 
 def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
-    """It must make its own room while initiative is compared (AMB-2); later it had room already."""
+    """It must make its own room while initiative is compared, unless it had it before (AMB-2)."""
     number = len(played(mission_of(state), cause.seat))
-    if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
+    judged = isinstance(cause, MissionPlayed) and counts_itself(state)
+    if judged and number > card_limit(state, cause.seat):
         yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
     if not _initiative_by(cause):
         yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
@@ -255,6 +257,14 @@ def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Itera
 def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
     """The changes of initiative that it has been told to make."""
     return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
+
+
+def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
+    """Whether it has room by what it gives its own side, or only without that (AMB-2)."""
+    changes = (e for e in cause.effects if isinstance(e, ChangeInitiative))
+    own = sum(change.by for change in changes if change.seat == cause.seat)
+    number, now = len(played(mission_of(state), cause.seat)), initiative(state, cause.seat)
+    return (number > now) != (number > now - own)
 
 
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
@@ -266,10 +276,7 @@ def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     if isinstance(cause, MissionPlayed):
-        own = sum(_initiative_by(cause))
-        if mission.first is None and len(played(mission, cause.seat)) > (
-            initiative(state, cause.seat) - own
-        ):
+        if mission.first is None and _hangs_on_its_own(state, cause):
             state = state.deciding("AMB-2")
         player = replace(state.player(cause.seat), shown=None)
         state = state.with_player(cause.seat, player)
