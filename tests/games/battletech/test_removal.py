@@ -298,3 +298,13 @@ def test_heat_that_armor_stops_decides_nothing(reading):
     hit(hit(battle, "Us", "Other", 3), "Wing", "Other", 2)
     assert battle.state.mission is None
     assert "AMB-8" not in battle.state.decided
+
+
+def test_a_limit_that_would_have_fallen_without_a_battle_names_why_there_is_none():
+    """AMB-23 beside AMB-17: with initiative as the limit, and falling, this card had no room."""
+    mine = [mech("Us", 3), mech("Scout", 1, initiative=1)]
+    free = {"limit_without_battle": "none", "fallen_initiative": "limit_falls"}
+    battle = block(send(lay(mine, [], **free), "Us, Scout", "Bob's"))
+    battle.play(UseInBattle(id_of(battle, "Scout")), TellRemove(id_of(battle, "Scout")))
+    battle.play(ThatIsAll(), PlayMission(mission_card("Salvo")))
+    assert "AMB-23" in battle.state.decided

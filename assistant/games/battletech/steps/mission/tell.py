@@ -58,7 +58,6 @@ from assistant.games.battletech.mission.force import (
     initiative,
     is_boundless,
     room_taken,
-    settled,
 )
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
@@ -70,6 +69,7 @@ from assistant.games.battletech.mission.record import (
 )
 from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.open_rules import otherwise
 from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
@@ -224,7 +224,7 @@ def _decided(state: State, seat: Seat) -> State:
     if mission.first is None:
         return state
     if is_boundless(state):
-        over = len(played(mission, seat)) >= settled(state, seat)
+        over = len(played(mission, seat)) >= card_limit(otherwise(state, "AMB-23"), seat)
         return state.deciding("AMB-23") if over else state
     stays = state.readings.fallen_initiative is FallenInitiative.LIMIT_STAYS
     fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
