@@ -55,6 +55,20 @@ def test_a_closed_target_shows_the_setting_that_closes_it():
     assert noted(battle) == {"building-blocks-los": "Buildings block the line of sight: yes"}
 
 
+@pytest.mark.parametrize("target", ["E5", "G5"], ids=["a comrade is in the way too", "too far"])
+def test_a_setting_is_not_shown_where_something_else_closes_the_target_too(target):
+    mine = [bows("B5"), foot("D5")] if target == "E5" else [bows("B5")]
+    battle = lay(mine, [foot(target)], terrain={"C5": "building"})
+    battle.play(DeclareAttack(id_at(battle, "B5")))
+    assert noted(battle) == {}
+
+
+@pytest.mark.parametrize("beside", ["building", "hill"])
+def test_terrain_on_one_side_of_a_border_decides_nothing_where_the_other_side_is_free(beside):
+    battle = attack(lay([bows("E5")], [foot("E3")], terrain={"E4": beside}), "E5", "E3")
+    assert noted(battle) == {}
+
+
 def test_a_hill_that_lets_the_shot_through_is_shown():
     battle = attack(lay([bows("B5")], [foot("D5")], terrain={"C5": "hill"}), "B5", "D5")
     assert noted(battle) == {"hill-blocks-los": "Hills block the line of sight: no"}
