@@ -10,7 +10,7 @@ from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.support import Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 
-from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll
+from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll, unit_at
 
 STALWART = Keyword.STALWART
 
@@ -39,6 +39,17 @@ def test_a_shot_that_drives_off_shows_where_to_until_the_next_attack():
     battle.play(battle.decision.options[0].action)
     assert noted(battle) == said
     battle.play(DeclareAttack(id_at(battle, "A1")))
+    assert noted(battle) == {}
+
+
+@pytest.mark.parametrize("reading", ["home_edge", "away"])
+def test_a_shot_that_drives_off_the_same_way_by_either_reading_shows_none(reading):
+    """One hex homeward is taken, so that the other is where the shot drives it too."""
+    homes = (Edge.BOTTOM, Edge.RIGHT)
+    theirs = [foot("E5"), foot("E4"), foot("E6"), foot("D4"), foot("D6")]
+    battle = lay([bows("B5", "red")], theirs, homes=homes, ranged_retreat=reading)
+    roll(attack(battle, "B5", "E5"), "m")
+    assert unit_at(battle, "F5") is not None
     assert noted(battle) == {}
 
 
