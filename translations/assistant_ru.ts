@@ -8635,10 +8635,6 @@ per die</source>
         <translation>«Источник Тёмной Энергии»; спорное правило: мешают только чужие корабли</translation>
     </message>
     <message>
-        <source>By Dark Energy Tap; open rule: others&apos; units forbid it</source>
-        <translation>«Источник Тёмной Энергии»; спорное правило: мешают любые чужие отряды</translation>
-    </message>
-    <message>
         <source>The opponent has no ships left: no retreat</source>
         <translation>У противника не осталось кораблей: отступления не происходит</translation>
     </message>
@@ -8669,6 +8665,10 @@ per die</source>
     <message>
         <source>All losses by order</source>
         <translation>Все потери по порядку</translation>
+    </message>
+    <message>
+        <source>By Dark Energy Tap</source>
+        <translation>«Источник Тёмной Энергии»</translation>
     </message>
     <message>
         <source>Only Fighters I are left: all removed, no command token</source>
