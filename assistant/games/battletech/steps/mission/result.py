@@ -16,6 +16,7 @@ from assistant.games.battletech.mission.sides import everybody, is_present, is_v
 from assistant.games.battletech.mission.strikes import Hit, strike
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.open_rules import otherwise
+from assistant.games.battletech.readings import AlphaStrike
 from assistant.games.battletech.reckoning.fates import Fate, rolls, settled
 from assistant.games.battletech.reckoning.parts import (
     hit,
@@ -25,7 +26,7 @@ from assistant.games.battletech.reckoning.parts import (
     total_law,
     vehicle_face,
 )
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.zones import scrap
 from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
@@ -118,8 +119,14 @@ def _alpha_struck(before: State, state: State) -> Step[State]:
         if not isinstance(entry, OptionUsed) or entry.option is not UnitOption.ALPHA_STRIKE:
             continue
         piece = state.find(entry.unit)
-        if piece is not None and not piece.depleted and is_present(before, entry.unit):
+        if piece is not None and is_present(before, entry.unit) and not _is_spent(state, piece):
             text = texts.SPENT(unit=piece_name(state, piece))
             events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
             state = state.with_piece(replace(piece, tapped=True, face_up=False))
     return Step(state, tuple(events))
+
+
+def _is_spent(state: State, piece: Piece) -> bool:
+    """Whether it has been tapped and depleted; what has depleted it may not have tapped it."""
+    at_once = state.readings.alpha_strike is AlphaStrike.AT_ONCE
+    return piece.depleted and (piece.tapped or at_once)
