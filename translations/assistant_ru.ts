@@ -7501,6 +7501,10 @@ per die</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
     </message>
     <message>
+        <source>as if he picked before he knew his cards</source>
+        <translation>как если бы он выбирал, ещё не зная своих карт</translation>
+    </message>
+    <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
         <translation>{side}, задано: победа {victory}, поражение {defeat}</translation>
     </message>
