@@ -7509,6 +7509,10 @@ per die</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
     </message>
     <message>
+        <source>as if he picked before he knew his cards</source>
+        <translation>как если бы он выбирал, ещё не зная своих карт</translation>
+    </message>
+    <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
         <translation>{side}, задано: победа {victory}, поражение {defeat}</translation>
     </message>
@@ -8643,10 +8647,6 @@ per die</source>
         <translation>«Источник Тёмной Энергии»; спорное правило: мешают только чужие корабли</translation>
     </message>
     <message>
-        <source>By Dark Energy Tap; open rule: others&apos; units forbid it</source>
-        <translation>«Источник Тёмной Энергии»; спорное правило: мешают любые чужие отряды</translation>
-    </message>
-    <message>
         <source>The opponent has no ships left: no retreat</source>
         <translation>У противника не осталось кораблей: отступления не происходит</translation>
     </message>
@@ -8677,6 +8677,10 @@ per die</source>
     <message>
         <source>All losses by order</source>
         <translation>Все потери по порядку</translation>
+    </message>
+    <message>
+        <source>By Dark Energy Tap</source>
+        <translation>«Источник Тёмной Энергии»</translation>
     </message>
     <message>
         <source>Only Fighters I are left: all removed, no command token</source>

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.battletech import reading_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.kept import kept_each
@@ -234,6 +236,13 @@ def notes(state: State) -> Iterator[Note]:
 def closes(id: str, readings: Readings) -> Refusal:
     """What this reading of an open point forbids, refused in the words of the setting."""
     return _closing(readings, id)
+
+
+def otherwise(state: State, id: str) -> State:
+    """The same table, but that it reads this open point, of two answers, the other way."""
+    rule, readings = _BY_ID[id], state.readings
+    (other,) = (answer for answer in rule.answers if answer != rule.answer(readings))
+    return replace(state, setup=replace(state.setup, readings=rule.read(readings, other)))
 
 
 @kept_each

@@ -8,7 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import Card, Technology
 from assistant.games.ti4.readings import NebulaReading, TapReading
-from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
+from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
 from assistant.games.ti4.state import OWNERS, State
 from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.text import Text
@@ -36,13 +36,16 @@ def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refus
 
 
 def open_readings(state: State, seat: Seat, system: Neighbour) -> Iterator[tuple[Text, Cite]]:
-    """The open rules that let the seat go there, and the note of each."""
+    """The open rules that let the seat go there, and the note of each.
+
+    Dark Energy Tap is told in any case; how it is read, only where units are in its way or not.
+    """
     readings = state.setup.readings
     if system.anomaly is Anomaly.NEBULA and readings.nebula is NebulaReading.ALLOWED:
         yield texts.NEBULA_ALLOWED(), lrr("n7")
     if _tapped(state, seat, system):
-        strict = readings.dark_energy_tap is TapReading.UNITS
-        yield texts.TAP_USED_UNITS() if strict else texts.TAP_USED(), lrr("n11")
+        hangs = _others_there(seat, system) and not _tap_forbids(state, seat, system)
+        yield texts.TAP_USED() if hangs else texts.BY_TAP(), lrr("n11")
 
 
 def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Refusal]:
@@ -69,5 +72,10 @@ def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:
 
 
 def _tap_forbids(state: State, seat: Seat, system: Neighbour) -> bool:
-    others: frozenset[Owner] = system.ground - {OWNERS[seat]}
-    return state.setup.readings.dark_energy_tap is TapReading.UNITS and bool(others)
+    strict = state.setup.readings.dark_energy_tap is TapReading.UNITS
+    return strict and _others_there(seat, system)
+
+
+def _others_there(seat: Seat, system: Neighbour) -> bool:
+    """Whether anybody else has ground forces or structures there."""
+    return bool(system.ground - {OWNERS[seat]})

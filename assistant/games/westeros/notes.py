@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.westeros import flow
 from assistant.games.westeros.cites import READINGS
+from assistant.games.westeros.ground.los import LOS_RULE
 from assistant.games.westeros.open_rules import OPEN_RULES
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Choice
@@ -21,7 +22,10 @@ def notes(state: State) -> Iterator[Note]:
 
 
 def _closing(state: State) -> Iterator[str]:
+    """The readings without which an option would be open."""
     decision = flow.decide(state)
     if isinstance(decision, Choice):
         for option in decision.options:
-            yield from (why.cite.place for why in option.refusals if why.cite.book == READINGS)
+            cites = [why.cite for why in option.refusals]
+            if all(cite.book == READINGS or cite == LOS_RULE for cite in cites):
+                yield from (cite.place for cite in cites if cite.book == READINGS)

@@ -219,3 +219,51 @@ def test_the_die_for_a_vehicles_own_overheat(reading, rolls):
         assert asked(battle) == BOB
         roll(battle, (1,))
     assert noted(battle, "AMB-21")
+
+
+@pytest.mark.parametrize(
+    ("armor", "damage", "decided"), [(0, 5, False), (1, 5, True), (1, 9, True), (1, 10, False)]
+)
+@pytest.mark.parametrize("reading", ["kept", "no_armor"])
+def test_the_armor_of_a_depleted_card_is_told_only_where_it_changes_something(
+    reading, armor, damage, decided
+):
+    """AMB-20: none is printed, or so much falls that the card is lost in spite of it."""
+    theirs = [Laid(mech("Down", 3, armor, 9), depleted=True)]
+    battle = lay([mech("Us", damage)], theirs, depleted_values=reading)
+    block(send(battle, "Us", "Down"))
+    end(hit(battle, "Us", "Down", damage))
+    assert noted(battle, "AMB-20") == decided
+
+
+def overheated(damage: int, structure: int, **readings: str) -> Table:
+    """Bob's Vehicle has struck with Overheat; so much of Ann's damage has fallen on it."""
+    theirs = [tank("Tank", 1, 1, structure, overheat=(4, 1)), mech("Them", 0, 0, 9)]
+    battle = lay([mech("Us", damage, 0, 9, "slow")], theirs, **readings)
+    accept(block(send(battle, "Us", "Bob's"), "Tank, Them"))
+    use(battle, "Tank", UnitOption.OVERHEAT)
+    hit(battle, "Tank", "Us", 2)
+    if damage:
+        hit(battle, "Us", "Tank", damage)
+    else:
+        end(battle)
+    if isinstance(battle.decision, Roll):
+        roll(battle, (1,))
+    assert battle.state.mission is None
+    return battle
+
+
+@pytest.mark.parametrize("reading", ["rolls", "no_die"])
+def test_overheat_decides_nothing_where_a_vehicle_rolls_or_is_scrapped_anyway(reading):
+    """AMB-21: other damage makes it roll too, or its Structure is lost."""
+    assert not noted(overheated(1, 9, overheat_die=reading), "AMB-21")
+    assert not noted(overheated(0, 3, overheat_die=reading), "AMB-21")
+    assert noted(overheated(0, 9, overheat_die=reading), "AMB-21")
+
+
+@pytest.mark.parametrize(("heat", "decided"), [("rolls", True), ("no_die", False)])
+def test_a_vehicle_scrapped_by_heat_that_is_not_rolled_for_decides_nothing(heat, decided):
+    """AMB-14 beside AMB-21: there would be no die by either reading of the first."""
+    battle = overheated(0, 3, overheat_die=heat)
+    assert find(battle, "Tank") is None
+    assert noted(battle, "AMB-14") == decided

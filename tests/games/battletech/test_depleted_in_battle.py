@@ -91,3 +91,16 @@ def test_amb_5_who_has_struck_at_once_still_deals_what_it_struck_with():
     hit(battle, "Slow", "Us", 5)
     hit(battle, "Us", "Slow", 3)
     assert card(battle, "Us").damage == 5
+
+
+def test_opt_a_who_was_turned_down_after_his_alpha_strike_is_tapped_as_well():
+    """OPT-A: the strike taps and depletes; the card that came between has only depleted."""
+    mine = [mech("Us", 4, 0, 9, "fast"), assets("T")]
+    battle = lay(mine, [mech("Them", 2, 0, 9, alpha_strike=1)])
+    accept(block(send(battle, "Us", "Them")))
+    hit(use(battle, "Them", UnitOption.ALPHA_STRIKE), "Them", "Us", 3)
+    play_card(battle, mission_card("Shutdown"), TellDeplete(id_of(battle, "Them")))
+    assert not card(battle, "Them").tapped
+    hit(battle, "Us", "Them", 4)
+    assert battle.state.mission is None
+    assert (card(battle, "Them").depleted, card(battle, "Them").tapped) == (True, True)

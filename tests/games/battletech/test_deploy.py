@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
@@ -170,6 +171,16 @@ def test_amb_1_a_table_may_freeze_the_price_when_the_phase_begins():
         ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
         ("Assets that lower the cost of a card: those in play when the phase began", "AMB-1"),
     ]
+
+
+@pytest.mark.parametrize("moment", CostMoment)
+def test_amb_1_decides_nothing_where_enough_lies_on_the_card_either_way(moment):
+    yard, thor = resource("Yard", assets="A"), unit("Thor", cost="0+3A")
+    reads = Readings(cost_moment=moment)
+    battle = at(Phase.DEPLOY, cards(built(yard), built(thor, counters=3)), readings=reads)
+    battle.play(Activate(piece(battle, "Yard").id, yard))
+    battle.play(Activate(piece(battle, "Thor").id, thor))
+    assert "AMB-1" not in battle.state.decided
 
 
 def test_amb_1_an_asset_lost_in_the_phase_is_refused_by_the_reading_too():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import stockpile_id
@@ -12,13 +13,14 @@ from assistant.games.battletech.phase_actions import (
     Guard,
     LeaveGuard,
     NextPhase,
+    PassMissions,
     Restock,
     TapForResources,
     UseAbility,
 )
 from assistant.games.battletech.readings import GuardsOfLost, Readings, TappedGuard, Unspent
 from assistant.games.battletech.rulings.actions import MoveCard, Place
-from assistant.games.battletech.setup import Laid, Phase
+from assistant.games.battletech.setup import Laid, Mode, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import built, command, enhancement, resource, unit
@@ -145,6 +147,15 @@ def test_amb_13_or_at_the_end_of_the_turn_where_a_table_reads_it_so():
     assert "AMB-13" in battle.state.decided
     battle.play(NextPhase())
     assert battle.state.player(ME).resources == 0
+
+
+@pytest.mark.parametrize("unspent", Unspent)
+def test_amb_13_what_is_left_after_the_missions_is_lost_by_either_reading(unspent):
+    player = cards(resource(), command(), unit())
+    battle = at(Phase.MISSIONS, player, readings=Readings(unspent=unspent), mode=Mode.QUICK)
+    battle.play(TapForResources(piece(battle, "Mine").id), PassMissions())
+    assert battle.state.player(ME).resources == 0
+    assert "AMB-13" not in battle.state.decided
 
 
 def test_a_unit_laid_out_as_just_activated_may_be_written_down():

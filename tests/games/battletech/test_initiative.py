@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
@@ -158,6 +160,31 @@ def test_a_card_that_gives_nothing_makes_no_room():
     assert why_not(battle, ThatIsAll()) == ["MSN-3", "INI-3"]
     battle.play(TellInitiative(BOB, 1))
     assert why_not(battle, ThatIsAll()) == []
+
+
+def test_a_card_makes_room_by_what_it_gives_its_own_side():
+    """AMB-2: what it takes from the enemy besides does not hide that."""
+    battle = fight([mech("Us"), assets("T")], [])
+    play_card(battle, mission_card("Feint"), TellInitiative(BOB, 1), TellInitiative(ANN, -2))
+    assert "AMB-2" in battle.state.decided
+
+
+def test_a_card_that_had_room_is_told_by_no_reading():
+    """AMB-2: what it gives the enemy makes no room."""
+    battle = fight([mech("Us"), assets("T")], [assets("T")])
+    play_card(battle, mission_card("Bluff"), TellInitiative(ANN, 1))
+    assert "AMB-2" not in battle.state.decided
+
+
+@pytest.mark.parametrize(("reading", "refused"), [("after_card", ["MSN-3"]), ("before_card", [])])
+def test_a_card_that_lowers_its_own_side_had_room_before_it_did(reading, refused):
+    """AMB-2: where the limit is checked before the card's own initiative, nothing else counts."""
+    battle = fight([mech("Us"), assets("T")], [assets("T")], mission_limit=reading)
+    battle.play(PlayMission(mission_card("Decoy")), TellInitiative(BOB, -1))
+    assert why_not(battle, ThatIsAll()) == refused
+    if not refused:
+        battle.play(ThatIsAll())
+        assert "AMB-2" in battle.state.decided
 
 
 def lowered(**readings: object) -> Table:

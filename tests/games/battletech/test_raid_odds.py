@@ -23,7 +23,7 @@ from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import play
-from tests.games.battletech.cards import assets, built, command, mech, tank
+from tests.games.battletech.cards import assets, built, command, infantry, mech, tank
 from tests.games.battletech.duel import ANN, BOB, BOBS, Table, block, id_of, lay, send, site
 
 from .test_battle_odds import outcome
@@ -94,6 +94,27 @@ def test_only_who_may_be_sent_stands_ready():
     assert names == ["Fast", "Moderate", "Slow"]
     offered = [o.action.unit for o in battle.decision.open if isinstance(o.action, SendUnit)]
     assert offered == [piece.id for piece in ready(battle.state, ANN)]
+
+
+@pytest.mark.parametrize(
+    ("reading", "others", "who"),
+    [
+        ("quickest", [mech("Omni", 2, speed="fast", omni=True)], "Point, Omni"),
+        ("own", [mech("Omni", 2, speed="fast", omni=True)], "Omni"),
+        (
+            "quickest",
+            [mech("Omni", 2, speed="slow", omni=True), mech("Fast", speed="fast")],
+            "Fast",
+        ),
+    ],
+)
+def test_d_10_battle_armor_goes_along_on_what_it_rides(reading, others, who):
+    """The slow 'Mech stays behind, not the Battle Armor beside it that rides on a fast one."""
+    mine = [infantry("Point"), *others, mech("Lame", 1, speed="slow")]
+    battle = lay(mine, [Laid(mech("Them"), tapped=True)], omni_rides=reading)
+    raid = next(raid for raid in raids(battle.state, ANN) if raid.site == site(battle, "Them"))
+    assert raid.aimed.mission.group == tuple(id_of(battle, n) for n in who.split(", "))
+    assert told_of(raid.odds) == played_out(send(battle, who, "Them").state, raid.site)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
@@ -284,3 +286,25 @@ def test_what_lies_on_a_removed_target_has_no_say_any_more():
     assert asked(battle) == BOB
     refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Shield", "Slow")]
     assert refused == [["ORD-2"], ["ORD-2"]]
+
+
+@pytest.mark.parametrize("reading", ["none", "taken"])
+def test_heat_that_armor_stops_decides_nothing(reading):
+    """AMB-8: the removed Unit has nothing of it by either reading."""
+    cool = mech("Cool", 4, 3, 9, overheat=(3, 2))
+    battle = fight([cool, OTHER], "Cool, Other", removed_overheat=reading)
+    hit(hit(use(battle, "Cool", UnitOption.OVERHEAT), "Cool", "Us", 6), "Other", "Us", 2)
+    removes(battle, "Cool")
+    hit(hit(battle, "Us", "Other", 3), "Wing", "Other", 2)
+    assert battle.state.mission is None
+    assert "AMB-8" not in battle.state.decided
+
+
+def test_a_limit_that_would_have_fallen_without_a_battle_names_why_there_is_none():
+    """AMB-23 beside AMB-17: with initiative as the limit, and falling, this card had no room."""
+    mine = [mech("Us", 3), mech("Scout", 1, initiative=1)]
+    free = {"limit_without_battle": "none", "fallen_initiative": "limit_falls"}
+    battle = block(send(lay(mine, [], **free), "Us, Scout", "Bob's"))
+    battle.play(UseInBattle(id_of(battle, "Scout")), TellRemove(id_of(battle, "Scout")))
+    battle.play(ThatIsAll(), PlayMission(mission_card("Salvo")))
+    assert "AMB-23" in battle.state.decided

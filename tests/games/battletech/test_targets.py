@@ -213,6 +213,13 @@ def test_battle_armor_rides_on_the_quickest_omni_where_the_table_reads_it_so(rea
     assert [line.cite.place for line in lines] == ["D-10"]
 
 
+@pytest.mark.parametrize("reading", ["own", "quickest"])
+def test_d_10_battle_armor_that_is_no_slower_decides_nothing(reading):
+    mine = [infantry("Point"), mech("Omni", speed="slow", omni=True)]
+    battle = send(lay(mine, [], omni_rides=reading), "Point, Omni", "Bob's")
+    assert "D-10" not in battle.state.decided
+
+
 def test_d_10_a_block_too_slow_for_riders_names_the_reading():
     mine = [infantry("Point"), mech("Omni", speed="fast", omni=True)]
     battle = lay(mine, [mech("Them"), mech("Quick", speed="fast")], omni_rides="quickest")

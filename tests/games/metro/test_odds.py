@@ -156,6 +156,15 @@ def test_an_attack_is_weighed_against_the_best_defence_whenever_that_is_named(ch
     assert found.attack == found.forecast.figures[0].value
 
 
+@pytest.mark.parametrize(("chosen", "told"), [("before", False), ("after", True)])
+def test_r3_odds_that_know_no_hand_say_so_where_the_defender_picks_by_his(chosen, told):
+    battle = app(force(5), force(4, hero(7)), readings={"defence_chosen": DefenceChosen(chosen)})
+    words = "as if he picked before he knew his cards"
+    assert (words in map(str, odds.forecast(battle.state).assuming)) == told
+    alone = app(force(5), force(4), readings={"defence_chosen": DefenceChosen(chosen)})
+    assert words not in map(str, odds.forecast(alone.state).assuming)
+
+
 def test_where_no_cards_are_played_nothing_is_weighed_before_them():
     found = odds.prospect(fight(Target.NEUTRAL_STATION, force(5), 4).state)
     assert found == (

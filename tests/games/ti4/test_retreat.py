@@ -208,8 +208,17 @@ def test_note_11_dark_energy_tap_needs_no_own_unit_or_planet():
     assert any("Dark Energy Tap" in entry and "[n11]" in entry for entry in log(battle))
 
 
+@pytest.mark.parametrize("tap", TapReading)
+def test_note_11_how_the_tap_is_read_is_not_told_where_nobody_is_in_its_way(tap):
+    reads = Readings(dark_energy_tap=tap)
+    battle = leaving("cruiser | cruiser", home("Void"), defender=TAP, readings=reads)
+    battle.play(RetreatTo(0))
+    assert any(entry.endswith("By Dark Energy Tap [n11]") for entry in log(battle))
+
+
 def test_both_open_rules_are_told_where_the_tap_leads_into_a_nebula():
-    battle = leaving("cruiser | cruiser", home("Fog", anomaly=Anomaly.NEBULA), defender=TAP)
+    fog = home("Fog", anomaly=Anomaly.NEBULA, ground=frozenset({OTHER}))
+    battle = leaving("cruiser | cruiser", fog, defender=TAP)
     battle.play(RetreatTo(0))
     told = [entry for entry in log(battle) if "pen rule" in entry]
     assert [entry.rpartition(" ")[2] for entry in told] == ["[n7]", "[n11]"]

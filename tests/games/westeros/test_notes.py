@@ -10,7 +10,7 @@ from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.support import Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 
-from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll
+from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll, unit_at
 
 STALWART = Keyword.STALWART
 
@@ -42,6 +42,17 @@ def test_a_shot_that_drives_off_shows_where_to_until_the_next_attack():
     assert noted(battle) == {}
 
 
+@pytest.mark.parametrize("reading", ["home_edge", "away"])
+def test_a_shot_that_drives_off_the_same_way_by_either_reading_shows_none(reading):
+    """One hex homeward is taken, so that the other is where the shot drives it too."""
+    homes = (Edge.BOTTOM, Edge.RIGHT)
+    theirs = [foot("E5"), foot("E4"), foot("E6"), foot("D4"), foot("D6")]
+    battle = lay([bows("B5", "red")], theirs, homes=homes, ranged_retreat=reading)
+    roll(attack(battle, "B5", "E5"), "m")
+    assert unit_at(battle, "F5") is not None
+    assert noted(battle) == {}
+
+
 def test_a_tie_lengthwise_shows_who_chooses():
     homes = (Edge.LEFT, Edge.RIGHT)
     battle = lay([foot("E5", "red")], [foot("F5"), foot("G5")], homes=homes)
@@ -53,6 +64,20 @@ def test_a_closed_target_shows_the_setting_that_closes_it():
     battle = lay([bows("B5")], [foot("D5")], terrain={"C5": "building"})
     battle.play(DeclareAttack(id_at(battle, "B5")))
     assert noted(battle) == {"building-blocks-los": "Buildings block the line of sight: yes"}
+
+
+@pytest.mark.parametrize("target", ["E5", "G5"], ids=["a comrade is in the way too", "too far"])
+def test_a_setting_is_not_shown_where_something_else_closes_the_target_too(target):
+    mine = [bows("B5"), foot("D5")] if target == "E5" else [bows("B5")]
+    battle = lay(mine, [foot(target)], terrain={"C5": "building"})
+    battle.play(DeclareAttack(id_at(battle, "B5")))
+    assert noted(battle) == {}
+
+
+@pytest.mark.parametrize("beside", ["building", "hill"])
+def test_terrain_on_one_side_of_a_border_decides_nothing_where_the_other_side_is_free(beside):
+    battle = attack(lay([bows("E5")], [foot("E3")], terrain={"E4": beside}), "E5", "E3")
+    assert noted(battle) == {}
 
 
 def test_a_hill_that_lets_the_shot_through_is_shown():

@@ -215,9 +215,14 @@ def has_room(state: State, seat: Seat) -> bool:
 
     While initiative is compared, a card may make room for itself (AMB-2): it does by what it gives.
     """
-    if mission_of(state).first is None and _makes_room(state):
+    if mission_of(state).first is None and counts_itself(state):
         return True
     return len(played(mission_of(state), seat)) < card_limit(state, seat)
+
+
+def counts_itself(state: State) -> bool:
+    """Whether the limit is checked with what a Mission card itself changes (AMB-2)."""
+    return state.readings.mission_limit is MissionLimit.AFTER_CARD
 
 
 def room_taken(state: State, seat: Seat) -> int:
@@ -241,15 +246,19 @@ def volley(state: State, fired: Fired) -> Volley:
 
 
 def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
-    """The speed of the slowest (TGT-2); None without anybody.
+    """The speed of the slowest (TGT-2); None without anybody."""
+    return min(filter(None, speeds_in(state, pieces)), key=_rank, default=None)
+
+
+def speeds_in(state: State, pieces: Collection[Piece]) -> list[Speed | None]:
+    """How fast each is beside the others.
 
     Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
     """
     rides = state.readings.omni_rides is OmniRides.QUICKEST
     omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
     mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
-    speeds = (_speed(piece, mount) for piece in pieces)
-    return min(filter(None, speeds), key=_rank, default=None)
+    return [_speed(piece, mount) for piece in pieces]
 
 
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
@@ -261,10 +270,6 @@ def extra_damage(state: State, unit: str, to: str) -> Term | None:
     if more and own is not None and theirs is not None and theirs.rank <= own.rank:
         return Term(texts.HAND_TO_HAND(), more, CARD)
     return None
-
-
-def _makes_room(state: State) -> bool:
-    return state.readings.mission_limit is MissionLimit.AFTER_CARD
 
 
 def _speed(piece: Piece, mount: Speed | None) -> Speed | None:

@@ -18,7 +18,7 @@ from assistant.games.battletech.mission.damage import (
     needs_die,
     worn,
 )
-from assistant.games.battletech.mission.force import structure_of
+from assistant.games.battletech.mission.force import armor_terms, structure_of, sum_of
 from assistant.games.battletech.mission.sides import is_vehicle
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.state import ATTACHED, Piece, State
@@ -43,7 +43,7 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
     fallen: list[PieceId] = []
     for hit in hits:
         events.append(_reckoned(state, hit))
-        if _is_depleted(state, hit.on):
+        if _hangs_on_armor(state, hit):
             state = state.deciding("AMB-20")
         step, dead = _one(state, hit)
         state = step.state
@@ -160,10 +160,16 @@ def _reckoned(state: State, hit: Hit) -> Event:
         armor=reckoning.armor,
         through=reckoning.through,
     )
-    cite = reading("AMB-20") if _is_depleted(state, hit.on) else rule("RES-3")
+    cite = reading("AMB-20") if _hangs_on_armor(state, hit) else rule("RES-3")
     return Event(text, cite, refs, state.owner(hit.on))
 
 
-def _is_depleted(state: State, site: str) -> bool:
-    piece = state.find(site)
-    return piece is not None and piece.depleted
+def _hangs_on_armor(state: State, hit: Hit) -> bool:
+    """Whether a depleted card comes out otherwise with its Armor than without (AMB-20)."""
+    piece = state.find(hit.on)
+    if piece is None or not piece.depleted:
+        return False
+    shield, bears = sum_of(armor_terms(state, piece)), structure_of(state.pieces, piece)
+    bare, kept = (hit.reckoning._replace(armor=n).through for n in (0, shield))
+    falls = bears is not None and worn(piece.damage, kept, bears).scrapped
+    return bare != kept and not falls

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Speed
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission.dice_law import Law
-from assistant.games.battletech.mission.force import armor, group_speed
+from assistant.games.battletech.mission.force import armor, group_speed, speeds_in
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import mission_of
 from assistant.games.battletech.mission.standing import can_fight
@@ -107,11 +107,16 @@ def _alike(fighter: Piece | None) -> object:
 
 
 def _party(state: State, units: tuple[Piece, ...], site: SiteId) -> tuple[Piece, ...]:
-    """As many of the Units as may go there together; the slowest stay behind first."""
+    """As many of the Units as may go there together; the slowest stay behind first.
+
+    Battle Armor that rides is no slower than what it rides on, for as long as that goes too (D-10).
+    """
     group = units
     while group and any(why_not_target(state, group, site)):
-        slowest = _rank(group_speed(state, group))
-        group = tuple(p for p in group if _rank(group_speed(state, (p,))) > slowest)
+        slowest, speeds = _rank(group_speed(state, group)), speeds_in(state, group)
+        own = [_rank(group_speed(state, (piece,))) for piece in group]
+        as_fast = (max(alone, _rank(here)) for alone, here in zip(own, speeds, strict=True))
+        group = tuple(p for p, rank in zip(group, as_fast, strict=True) if rank > slowest)
     return group
 
 

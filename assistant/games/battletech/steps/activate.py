@@ -134,9 +134,9 @@ def _settled(state: State, piece: Piece, told: tuple[Event, ...]) -> Step[State]
 
 
 def _decided(state: State, piece: Piece, card: Card) -> State:
-    """AMB-1 decided something where the assets have changed since the phase began."""
+    """AMB-1 decided something where by the assets of another moment too little lies on the card."""
     if card.cost is None:
         return state
-    then = card.cost.with_assets(state.phase_assets)
-    now = card.cost.with_assets(state.assets(piece.seat))
-    return state if then == now else state.deciding("AMB-1")
+    moments = state.phase_assets, state.assets(piece.seat)
+    dearest = max(map(card.cost.with_assets, moments))
+    return state.deciding("AMB-1") if piece.counters < dearest else state

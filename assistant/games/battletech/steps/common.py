@@ -143,13 +143,17 @@ def for_good(state: State) -> State:
 
 
 def unspent(state: State, *, turn_ends: bool) -> Step[State]:
-    """Resources that nobody spent are lost, with the phase or with the turn (AMB-13)."""
+    """Resources that nobody spent are lost, with the phase or with the turn (AMB-13).
+
+    After the Missions there is nothing more to pay for: how it is read decides nothing then.
+    """
     player = state.player(state.active)
     kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
     state = state if kept else for_good(state)
     if player.resources == 0:
         return Step(state)
-    state = state.deciding("AMB-13")
+    if not turn_ends and state.at is not Station.MISSIONS:
+        state = state.deciding("AMB-13")
     if kept:
         return Step(state)
     event = Event(texts.LOST_RESOURCES(n=player.resources), reading("AMB-13"), actor=state.active)

@@ -17,6 +17,7 @@ from assistant.games.metro.comparison import difference, result_of, tie_rule
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import side_name, threat_seat, unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
+from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.reckoning import figures, stakes, theory
 from assistant.games.metro.reckoning.deals import FOES, HANDS, NUMBER, Matchup
 from assistant.games.metro.reckoning.deals import Result as Sign
@@ -311,7 +312,15 @@ def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterato
         yield texts.DEFENDS_EITHER()
     elif open_choice and len(list(_defenders(view))) > 1:
         yield texts.DEFENDS_BEST(unit=unit_name(view.setup, DEFENDER, unit))
+    if open_choice and _knows_his_hand(view):
+        yield texts.DEFENDS_UNSEEN()
     yield from _of_stakes(view, seats, unit)
+
+
+def _knows_his_hand(view: State) -> bool:
+    """Whether army or hero is picked with the cards in hand, which these odds do not know (R3)."""
+    after = view.setup.readings.defence_chosen is DefenceChosen.AFTER
+    return after and _cards_decide(view) and len(list(_defenders(view))) > 1
 
 
 def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Text]:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros.attack.retreat import TIE_RULE, Retreat, from_melee, from_ranged
+from assistant.games.westeros.attack.retreat import (
+    TIE_RULE,
+    Retreat,
+    ends,
+    from_melee,
+    from_ranged,
+)
 from assistant.games.westeros.ground.field import field_of
-from assistant.games.westeros.readings import LengthwiseTie
+from assistant.games.westeros.readings import LengthwiseTie, RangedRetreat
 from assistant.games.westeros.state import How, State, Unit, strike_of
 
 
@@ -22,6 +28,19 @@ def at_hand(state: State) -> Retreat:
     strike = strike_of(state)
     unit, by = state.unit(strike.against), state.unit(strike.by)
     return retreat_of(state, unit, by, strike.how, strike.to_retreat)
+
+
+def hangs_on_shooting(state: State) -> bool:
+    """Whether a unit driven off by shooting may end elsewhere by the other reading of that.
+
+    Or for somebody else to choose: towards its own edge its owner always does.
+    """
+    strike, field = strike_of(state), field_of(state)
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    home, count = state.setup.sides[unit.seat].home, strike.to_retreat
+    both = [from_ranged(field, unit.at, by.at, home, count, ruled) for ruled in RangedRetreat]
+    found = {ends(field, unit.at, retreat, home) for retreat in both}
+    return len(found) > 1 or any(foe_chooses(state, retreat) for retreat in both)
 
 
 def foe_chooses(state: State, retreat: Retreat) -> bool:

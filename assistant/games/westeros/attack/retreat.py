@@ -94,6 +94,17 @@ def from_ranged(
     return _homeward(field, at, home, count)
 
 
+def ends(field: Field, at: Hex, retreat: Retreat, home: Edge) -> frozenset[tuple[Hex, int]]:
+    """Where a retreat can end by one choice or another, each with the wounds of hexes not made."""
+    if not (retreat.count and retreat.choices):
+        return frozenset({(at, retreat.count)})
+    if not retreat.again:
+        return frozenset((way.hexes[-1], way.wounds) for way in retreat.choices)
+    onward = ((way.hexes[-1], retreat.count - 1) for way in retreat.choices)
+    rest = [ends(field, on, _homeward(field, on, home, left), home) for on, left in onward]
+    return frozenset().union(*rest)
+
+
 def nearest(way: Hex, home: Edge) -> tuple[Direction, ...]:
     """The direction nearest to a way; of two as near the one nearer home, else both."""
     angles = {d: _along(way, d) for d in DIRECTIONS}

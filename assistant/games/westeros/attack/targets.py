@@ -10,9 +10,9 @@ from assistant.games.westeros.cites import bow, players, reading
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import grid
 from assistant.games.westeros.ground.contacts import contacts
-from assistant.games.westeros.ground.field import field_of
+from assistant.games.westeros.ground.field import Otherwise, field_of
 from assistant.games.westeros.ground.hexes import distance, minus, plus
-from assistant.games.westeros.ground.los import Sight, sight
+from assistant.games.westeros.ground.los import Sight, is_clear, sight
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.start import SET_BY_READING
 from assistant.games.westeros.state import How, State, Unit
@@ -60,16 +60,16 @@ def seen(state: State, unit: Unit, target: Unit) -> Sight:
 def settled(state: State, unit: Unit, target: Unit) -> Iterator[tuple[Text, Cite]]:
     """What a setting says of the terrain that the line crosses, whose rules nobody has told us.
 
-    What would let a line pass that something else stops has decided nothing.
+    Only what would let it pass where it is stopped now, or stop it where it passes, has decided.
     """
-    spots, clear = grid(state.board).spots, seen(state, unit, target).clear
+    spots = grid(state.board).spots
     own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
     for contact in contacts(minus(target.at, unit.at)):
         spot = spots.get(plus(unit.at, contact.way))
         layer = None if spot is None else spot.says("blocks_los")
         if layer is None or layer.id not in SET_BY_READING or layer.id in own:
             continue
-        if clear or layer.blocks_los:
+        if _sight_hangs_on(state, unit, target, layer.id):
             said = texts.BLOCKS_HERE if layer.blocks_los else texts.FREE_HERE
             yield said(terrain=layer.name), reading(SET_BY_READING[layer.id])
 
@@ -97,6 +97,14 @@ def is_flank(state: State, unit: Unit, target: Unit, how: How) -> bool:
     """Whether this attack is a flank attack; for shooting that is a reading."""
     allowed = how is How.MELEE or state.setup.readings.ranged_can_flank
     return allowed and would_flank(state, unit, target)
+
+
+def _sight_hangs_on(state: State, unit: Unit, target: Unit, terrain: str) -> bool:
+    """Whether they would see each other where they do not, or not, if it were read otherwise."""
+    now = field_of(state)
+    other = Otherwise(now.grid, now.units, terrain)
+    corners = state.setup.readings.corner_touch
+    return is_clear(other, unit.at, target.at, corners) != seen(state, unit, target).clear
 
 
 def _why_not_seen(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros.attack import texts
-from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses
+from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, hangs_on_shooting
 from assistant.games.westeros.attack.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound
 from assistant.games.westeros.cites import bow
@@ -120,8 +120,9 @@ def _option(state: State, unit: Unit, way: Way) -> Option:
 
 
 def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
-    """Which reading sends a unit where that is driven off by shooting; said once."""
-    if strike.how is How.RANGED and RANGED_RULE.place not in state.decided:
+    """Which reading sends a unit where that is driven off by shooting; said once, if it decides."""
+    is_new = strike.how is How.RANGED and RANGED_RULE.place not in state.decided
+    if is_new and hangs_on_shooting(state):
         home = state.setup.readings.ranged_retreat is RangedRetreat.HOME_EDGE
         text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
         yield event(text, RANGED_RULE, unit.seat, unit.ref)

@@ -91,7 +91,7 @@ def group_of(state: State) -> tuple[Piece, ...]:
 
 
 def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
-    """How fast the group would be if its Battle Armor rode, or did not (D-10); None where alike."""
+    """How fast the group would be if its Battle Armor rode, or did not (D-10); None without any."""
     if not _could_ride(group):
         return None
     rides = state.readings.omni_rides is OmniRides.QUICKEST
@@ -164,7 +164,7 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     event = Event(told, rule("MIS-3"), refs, mission.attacker)
     if len(state.seats) > 2:
         state = state.deciding("AMB-15")
-    if _could_ride(group):
+    if speed_otherwise(state, group) not in (None, group_speed(state, group)):
         state = state.deciding("D-10")
     return done(replace(state, mission=mission), event)
 

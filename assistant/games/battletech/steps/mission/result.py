@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from assistant.games.battletech.cites import rule
@@ -13,16 +15,18 @@ from assistant.games.battletech.mission.record import OptionUsed, UnitOption
 from assistant.games.battletech.mission.sides import everybody, is_present, is_vehicle, mission_of
 from assistant.games.battletech.mission.strikes import Hit, strike
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.reckoning.fates import settled
+from assistant.games.battletech.open_rules import otherwise
+from assistant.games.battletech.readings import AlphaStrike
+from assistant.games.battletech.reckoning.fates import Fate, rolls, settled
 from assistant.games.battletech.reckoning.parts import (
     hit,
-    own_heat,
     parts,
+    recipients,
     reckon,
     total_law,
     vehicle_face,
 )
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.zones import scrap
 from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Event, Step
@@ -64,25 +68,35 @@ def _is_wrecked(state: State, site: SiteId) -> bool:
 
 
 def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
-    """The readings that this damage hung on (AMB-8, AMB-9, AMB-14, AMB-19 to AMB-21)."""
-    hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
-    ids = {"AMB-8"} if any(not is_present(state, unit) for unit in hot) else set[str]()
+    """The readings that this damage hung on (AMB-8, AMB-9, AMB-14, AMB-19, AMB-21)."""
+    ids = {id for id in _suspected(state, sites) if _hangs_on(state, id)}
     if any(falls_below_nothing(state, piece.id) for piece in everybody(state)):
         ids.add("AMB-9")
     if any(_fell_aside(state, site) for site in sites):
         ids.add("AMB-19")
-    for site in sites:
-        piece = state.find(site)
-        if piece is None:
-            continue
-        total = _total(state, site)
-        if is_vehicle(piece) and settled(state, site, total).gone:
-            ids.add("AMB-14")
-        if is_vehicle(piece) and own_heat(state, site):
-            ids.add("AMB-21")
-        if piece.depleted and piece.card is not None and piece.card.armor:
-            ids.add("AMB-20")
     return state.deciding(*ids)
+
+
+def _suspected(state: State, sites: tuple[SiteId, ...]) -> Iterator[str]:
+    """The readings of Overheat and of a Vehicle's die that this battle can hang on at all."""
+    hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
+    if any(not is_present(state, unit) for unit in hot):
+        yield "AMB-8"
+    if any(is_vehicle(state.find(site)) for site in sites):
+        yield "AMB-14"
+        if hot:
+            yield "AMB-21"
+
+
+def _hangs_on(state: State, id: str) -> bool:
+    """Whether any recipient would come out otherwise, or be rolled for, by the other reading."""
+    other = otherwise(state, id)
+    return any(_comes_to(state, site) != _comes_to(other, site) for site in recipients(state))
+
+
+def _comes_to(state: State, site: SiteId) -> tuple[Fate, bool]:
+    total = _total(state, site)
+    return settled(state, site, total), rolls(state, site, total)
 
 
 def _fell_aside(state: State, site: SiteId) -> bool:
@@ -105,8 +119,14 @@ def _alpha_struck(before: State, state: State) -> Step[State]:
         if not isinstance(entry, OptionUsed) or entry.option is not UnitOption.ALPHA_STRIKE:
             continue
         piece = state.find(entry.unit)
-        if piece is not None and not piece.depleted and is_present(before, entry.unit):
+        if piece is not None and is_present(before, entry.unit) and not _is_spent(state, piece):
             text = texts.SPENT(unit=piece_name(state, piece))
             events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
             state = state.with_piece(replace(piece, tapped=True, face_up=False))
     return Step(state, tuple(events))
+
+
+def _is_spent(state: State, piece: Piece) -> bool:
+    """Whether it has been tapped and depleted; what has depleted it may not have tapped it."""
+    at_once = state.readings.alpha_strike is AlphaStrike.AT_ONCE
+    return piece.depleted and (piece.tapped or at_once)

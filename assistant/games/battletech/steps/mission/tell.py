@@ -52,12 +52,12 @@ from assistant.games.battletech.mission.effects import (
 from assistant.games.battletech.mission.force import (
     card_limit,
     cause_name,
+    counts_itself,
     falls_below_nothing,
     has_room,
     initiative,
     is_boundless,
     room_taken,
-    settled,
 )
 from assistant.games.battletech.mission.record import (
     AbilityUsed,
@@ -70,6 +70,7 @@ from assistant.games.battletech.mission.record import (
 from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.mission.turning import IN_BATTLE, turned
 from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.open_rules import otherwise
 from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
@@ -222,7 +223,7 @@ def _decided(state: State, seat: Seat) -> State:
     if mission.first is None:
         return state
     if is_boundless(state):
-        over = len(played(mission, seat)) >= settled(state, seat)
+        over = len(played(mission, seat)) >= card_limit(otherwise(state, "AMB-23"), seat)
         return state.deciding("AMB-23") if over else state
     stays = state.readings.fallen_initiative is FallenInitiative.LIMIT_STAYS
     fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
@@ -243,9 +244,10 @@ def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
 
 
 def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
-    """It must make its own room while initiative is compared (AMB-2); later it had room already."""
+    """It must make its own room while initiative is compared, unless it had it before (AMB-2)."""
     number = len(played(mission_of(state), cause.seat))
-    if isinstance(cause, MissionPlayed) and number > card_limit(state, cause.seat):
+    judged = isinstance(cause, MissionPlayed) and counts_itself(state)
+    if judged and number > card_limit(state, cause.seat):
         yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
     if not _initiative_by(cause):
         yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
@@ -254,6 +256,14 @@ def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Itera
 def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
     """The changes of initiative that it has been told to make."""
     return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
+
+
+def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
+    """Whether it has room by what it gives its own side, or only without that (AMB-2)."""
+    changes = (e for e in cause.effects if isinstance(e, ChangeInitiative))
+    own = sum(change.by for change in changes if change.seat == cause.seat)
+    number, now = len(played(mission_of(state), cause.seat)), initiative(state, cause.seat)
+    return (number > now) != (number > now - own)
 
 
 def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
@@ -265,10 +275,7 @@ def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
 
 def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
     if isinstance(cause, MissionPlayed):
-        own = sum(_initiative_by(cause))
-        if mission.first is None and len(played(mission, cause.seat)) > (
-            initiative(state, cause.seat) - own
-        ):
+        if mission.first is None and _hangs_on_its_own(state, cause):
             state = state.deciding("AMB-2")
         player = replace(state.player(cause.seat), shown=None)
         state = state.with_player(cause.seat, player)
