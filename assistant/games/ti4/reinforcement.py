@@ -97,14 +97,17 @@ class _Shelf(NamedTuple):
 
 
 class _Shop(NamedTuple):
-    """What a side may build, with what places and tokens it still has: None where none count.
+    """What a side may build, with what places and tokens it still has: no `tokens`, no limit.
 
-    `docked` is how many fighters more the space docks take; all may be negative already.
+    `places` are those that ground forces leave aboard, `docks` those of space docks, which only
+    fighters take; of them the side has so many already, and perhaps they must be `carried`.
     """
 
     shelves: tuple[_Shelf, ...]
-    places: int | None
-    docked: int
+    places: int
+    docks: int
+    fighters: int
+    carried: bool
     tokens: int | None
 
     def bought(self, counts: Counts) -> Bought:
@@ -114,18 +117,33 @@ class _Shop(NamedTuple):
 
     def fits(self, counts: Counts) -> bool:
         """Places for the fighters that need them, and tokens in the fleet pool, where it counts."""
-        fighters, new, places = 0, 0, 0
+        fighters, new, places = 0, 0, self.places
         for shelf, n in zip(self.shelves, counts, strict=True):
             places += shelf.figures.capacity * n
             if shelf.unit is UnitType.FIGHTER:
                 fighters = n
             else:
                 new += n
-        if fighters and self.places is not None:
-            places += self.places
-            if places < max(0, fighters - self.docked):
-                return False
-        return self.tokens is None or not new or new <= self.tokens
+        return self._has_places(fighters, places) and self._has_tokens(new, fighters, places)
+
+    def _has_places(self, bought: int, places: int) -> bool:
+        """Whether fighters that must be carried have places."""
+        if not bought or not self.carried:
+            return True
+        return places >= max(0, self.fighters + bought - self.docks)
+
+    def _has_tokens(self, new: int, bought: int, places: int) -> bool:
+        """Whether no more ships count against the fleet pool, or it allows as many."""
+        beyond = self._beyond(bought, places)
+        if not new and beyond <= self._beyond(0, self.places):
+            return True
+        return self.tokens is None or new + beyond <= self.tokens
+
+    def _beyond(self, bought: int, places: int) -> int:
+        """Fighters that fly by themselves, without a place: they count against the fleet pool."""
+        if self.carried:
+            return 0
+        return max(0, self.fighters + bought - max(0, places + self.docks))
 
     def priced(self, cost: int, first: int = 0) -> Iterator[Counts]:
         """Every way to spend exactly `cost` on the shelves from the `first` on."""
@@ -160,14 +178,19 @@ def _shop(view: State, seat: Seat) -> _Shop:
         for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
         if (figures := stats(mine, unit)) is not None and (left := _pieces(view, seat, unit))
     ]
-    flying = sum(u.kind is Kind.FIGHTER for u in side.units)
     ground = sum(u.kind is Kind.GROUND for u in side.units)
     fighter = stats(mine, UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
-    places, docked = side.capacity - ground, mine.dock_places - flying
     ships = sum(u.kind is Kind.SHIP for u in side.units)
     tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
-    return _Shop(tuple(shelves), places if carried else None, docked, tokens)
+    return _Shop(
+        tuple(shelves),
+        side.capacity - ground,
+        mine.dock_places,
+        len(side.fighters),
+        carried,
+        tokens,
+    )
 
 
 def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
