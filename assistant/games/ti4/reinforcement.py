@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
+from assistant.games.ti4.best.goal import playing_best
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
 from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.names import type_name
@@ -19,7 +20,7 @@ from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
-from assistant.rules.text import TIMES, Said, joined
+from assistant.rules.text import TIMES, Said, Text, joined
 
 MOST_COST = 30
 """Resources beyond which nobody could pay, so nothing is searched."""
@@ -59,11 +60,11 @@ class Reinforcement(Struct, frozen=True):
 
 def reinforcement(
     view: State, seat: Seat, target: float, stopped: Stopped = never, told: Told = unheard
-) -> Reinforcement | None:
+) -> Reinforcement | Text | None:
     """Of all that may join the side, the cheapest with which it wins with at least this chance.
 
     Of equally cheap purchases the strongest is told. None where nothing up to `MOST_COST` is
-    enough, or nothing can change the outcome.
+    enough, or nothing can change the outcome; a text says that there are too many ships to tell.
 
     More ships never win less often: losses have a fixed order, so whatever the hits, the larger
     fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
@@ -77,7 +78,7 @@ def reinforcement(
     low, high = -1, 0
     while not search.is_enough(high):
         if high == MOST_COST:
-            return None
+            return search.why_untold()
         low, high = high, min(MOST_COST, 2 * high + 1)
     while high - low > 1:
         middle = (low + high) // 2
@@ -212,7 +213,7 @@ class _Search:
     stopped: Stopped
     told: Told
     stage: int = 0
-    known: dict[Counts, float] = field(default_factory=dict)
+    known: dict[Counts, float | None] = field(default_factory=dict)
 
     def is_enough(self, price: int) -> bool:
         """Whether anything up to this price is; what promises most is tried first."""
@@ -225,14 +226,20 @@ class _Search:
         return False
 
     def chance(self, counts: Counts) -> float:
-        """Zero where it cannot be worked out, or is too little."""
+        """Zero where it cannot be told, or is too little."""
         if counts not in self.known:
             state = self.view
             for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
                 state = with_joined(state, self.seat, unit, n)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.stopped)
-        return self.known[counts]
+        return self.known[counts] or 0.0
+
+    def why_untold(self) -> Text | None:
+        """Where what would be enough may be among fleets too large to tell."""
+        if None not in self.known.values():
+            return None
+        return texts.TOO_LARGE_FOR_BEST() if playing_best(self.view) else texts.TOO_LARGE()
 
     def whole(self, price: int) -> Iterator[Counts]:
         """Every purchase up to this price to which nothing can be added for what is left of it."""
