@@ -120,6 +120,14 @@ def test_what_a_resource_kept_is_worth_can_be_told(odds):
         ("infantry = 3", "$.attacker.fleet: Ann: no ships"),
         ("cruiser = 1, fighter = 9", "$.attacker.fleet: Ann: 9 aboard, room for 0"),
         ("flagship = 1", "$.attacker.flagship: Ann: type in the flagship's values"),
+        (
+            "flagship = 1 }\nattacker.flagship = { combat = 5, barrage = { value = 9, dice = -3 }",
+            "$.attacker.flagship.barrage.dice: 1 or more expected",
+        ),
+        (
+            "flagship = 1 }\nattacker.flagship = { combat = 5, barrage = { value = 21, dice = 3 }",
+            "$.attacker.flagship.barrage.value: 20 or less expected",
+        ),
     ],
 )
 def test_bad_fleets_are_told_with_their_place(odds, fleet, complaint):

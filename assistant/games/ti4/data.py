@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from assistant.paths import bundled
 from assistant.rules.text import Name
 
 T = TypeVar("T")
+
+Face = Annotated[int, Meta(ge=1, le=20)]
+"""What a die must show; more than 10 is what none does."""
 
 FLAGSHIP_COST = 8
 
@@ -74,8 +77,8 @@ class Card(StrEnum):
 class Barrage(Struct, frozen=True, forbid_unknown_fields=True):
     """Anti-Fighter Barrage: each of `dice` destroys a fighter on `value` or more."""
 
-    value: int
-    dice: int
+    value: Face
+    dice: Annotated[int, Meta(ge=1, le=20)]
 
 
 class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
+from assistant.games.ti4.best.goal import playing_best
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
 from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.names import type_name
@@ -19,7 +20,7 @@ from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
-from assistant.rules.text import TIMES, Said, joined
+from assistant.rules.text import TIMES, Said, Text, joined
 
 MOST_COST = 30
 """Resources beyond which nobody could pay, so nothing is searched."""
@@ -59,11 +60,11 @@ class Reinforcement(Struct, frozen=True):
 
 def reinforcement(
     view: State, seat: Seat, target: float, stopped: Stopped = never, told: Told = unheard
-) -> Reinforcement | None:
+) -> Reinforcement | Text | None:
     """Of all that may join the side, the cheapest with which it wins with at least this chance.
 
     Of equally cheap purchases the strongest is told. None where nothing up to `MOST_COST` is
-    enough, or nothing can change the outcome.
+    enough, or nothing can change the outcome; a text says that there are too many ships to tell.
 
     More ships never win less often: losses have a fixed order, so whatever the hits, the larger
     fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
@@ -77,7 +78,7 @@ def reinforcement(
     low, high = -1, 0
     while not search.is_enough(high):
         if high == MOST_COST:
-            return None
+            return search.why_untold()
         low, high = high, min(MOST_COST, 2 * high + 1)
     while high - low > 1:
         middle = (low + high) // 2
@@ -97,14 +98,17 @@ class _Shelf(NamedTuple):
 
 
 class _Shop(NamedTuple):
-    """What a side may build, with what places and tokens it still has: None where none count.
+    """What a side may build, with what places and tokens it still has: no `tokens`, no limit.
 
-    `docked` is how many fighters more the space docks take; all may be negative already.
+    `places` are those that ground forces leave aboard, `docks` those of space docks, which only
+    fighters take; of them the side has so many already, and perhaps they must be `carried`.
     """
 
     shelves: tuple[_Shelf, ...]
-    places: int | None
-    docked: int
+    places: int
+    docks: int
+    fighters: int
+    carried: bool
     tokens: int | None
 
     def bought(self, counts: Counts) -> Bought:
@@ -114,18 +118,33 @@ class _Shop(NamedTuple):
 
     def fits(self, counts: Counts) -> bool:
         """Places for the fighters that need them, and tokens in the fleet pool, where it counts."""
-        fighters, new, places = 0, 0, 0
+        fighters, new, places = 0, 0, self.places
         for shelf, n in zip(self.shelves, counts, strict=True):
             places += shelf.figures.capacity * n
             if shelf.unit is UnitType.FIGHTER:
                 fighters = n
             else:
                 new += n
-        if fighters and self.places is not None:
-            places += self.places
-            if places < max(0, fighters - self.docked):
-                return False
-        return self.tokens is None or not new or new <= self.tokens
+        return self._has_places(fighters, places) and self._has_tokens(new, fighters, places)
+
+    def _has_places(self, bought: int, places: int) -> bool:
+        """Whether fighters that must be carried have places."""
+        if not bought or not self.carried:
+            return True
+        return places >= max(0, self.fighters + bought - self.docks)
+
+    def _has_tokens(self, new: int, bought: int, places: int) -> bool:
+        """Whether no more ships count against the fleet pool, or it allows as many."""
+        beyond = self._beyond(bought, places)
+        if not new and beyond <= self._beyond(0, self.places):
+            return True
+        return self.tokens is None or new + beyond <= self.tokens
+
+    def _beyond(self, bought: int, places: int) -> int:
+        """Fighters that fly by themselves, without a place: they count against the fleet pool."""
+        if self.carried:
+            return 0
+        return max(0, self.fighters + bought - max(0, places + self.docks))
 
     def priced(self, cost: int, first: int = 0) -> Iterator[Counts]:
         """Every way to spend exactly `cost` on the shelves from the `first` on."""
@@ -160,14 +179,19 @@ def _shop(view: State, seat: Seat) -> _Shop:
         for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
         if (figures := stats(mine, unit)) is not None and (left := _pieces(view, seat, unit))
     ]
-    flying = sum(u.kind is Kind.FIGHTER for u in side.units)
     ground = sum(u.kind is Kind.GROUND for u in side.units)
     fighter = stats(mine, UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
-    places, docked = side.capacity - ground, mine.dock_places - flying
     ships = sum(u.kind is Kind.SHIP for u in side.units)
     tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
-    return _Shop(tuple(shelves), places if carried else None, docked, tokens)
+    return _Shop(
+        tuple(shelves),
+        side.capacity - ground,
+        mine.dock_places,
+        len(side.fighters),
+        carried,
+        tokens,
+    )
 
 
 def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
@@ -189,7 +213,7 @@ class _Search:
     stopped: Stopped
     told: Told
     stage: int = 0
-    known: dict[Counts, float] = field(default_factory=dict)
+    known: dict[Counts, float | None] = field(default_factory=dict)
 
     def is_enough(self, price: int) -> bool:
         """Whether anything up to this price is; what promises most is tried first."""
@@ -202,14 +226,20 @@ class _Search:
         return False
 
     def chance(self, counts: Counts) -> float:
-        """Zero where it cannot be worked out, or is too little."""
+        """Zero where it cannot be told, or is too little."""
         if counts not in self.known:
             state = self.view
             for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
                 state = with_joined(state, self.seat, unit, n)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.stopped)
-        return self.known[counts]
+        return self.known[counts] or 0.0
+
+    def why_untold(self) -> Text | None:
+        """Where what would be enough may be among fleets too large to tell."""
+        if None not in self.known.values():
+            return None
+        return texts.TOO_LARGE_FOR_BEST() if playing_best(self.view) else texts.TOO_LARGE()
 
     def whole(self, price: int) -> Iterator[Counts]:
         """Every purchase up to this price to which nothing can be added for what is left of it."""

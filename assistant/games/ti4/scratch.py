@@ -44,7 +44,20 @@ def sketch(state: State) -> Sketch:
 
 
 def drawn(base: State, wanted: Sketch) -> State:
-    """The base as the sketch has it, and what that forces; of units that leave, the last."""
+    """The base as the sketch has it, and what that forces."""
+    return followed(sketched(base, wanted))
+
+
+def followed(state: State) -> State:
+    """What follows from other forces where nothing is left to choose."""
+    return flow.resume(state).state if state.outcome is None else state
+
+
+def sketched(base: State, wanted: Sketch) -> State:
+    """The base with the forces of the sketch, and nothing more yet; of units that leave, the last.
+
+    What follows may take some of them: a sketch of that is no longer the one that was wanted.
+    """
     state = base
     for seat in SEATS:
         state = _with_force(state, seat, wanted)
@@ -53,8 +66,7 @@ def drawn(base: State, wanted: Sketch) -> State:
             state = state.with_side(seat, replace(state.side(seat), played=played))
         for unit in UnitType:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
-    state = _with_way_out(state)
-    return flow.resume(state).state if state.outcome is None else state
+    return _with_way_out(state)
 
 
 def _with_way_out(state: State) -> State:

@@ -12,6 +12,7 @@ from assistant.games.ti4.data import (
     FLAGSHIP_COST,
     Barrage,
     Card,
+    Face,
     Flagship,
     Stats,
     Technology,
@@ -23,7 +24,6 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Strict
 
 Count = Annotated[int, Meta(ge=0, le=200)]
-Face = Annotated[int, Meta(ge=1, le=20)]
 
 ORDER = (
     UnitType.FIGHTER,

@@ -109,6 +109,33 @@ def test_the_fleet_pool_limits_the_ships():
     assert free.cost < found.cost
 
 
+def test_the_fleet_pool_limits_fighters_ii_without_a_place_too():
+    """They count against it like other ships; those aboard do not."""
+    flying = {"upgrades": frozenset({UnitType.FIGHTER})}
+    limited = at("carrier 2 fighter | 4 cruiser", attacker={"fleet_pool": 1, **flying})
+    battle = at("carrier 2 fighter | 4 cruiser", attacker=flying)
+    free = reinforcement(battle.state, ATTACKER, 0.6)
+    assert bought_by(free) == {"fighter": 4}
+    assert reinforcement(limited.state, ATTACKER, 0.6) is None
+    aboard = reinforcement(limited.state, ATTACKER, 0.5)
+    assert bought_by(aboard) == {"fighter": 2}
+
+
+@pytest.mark.parametrize(
+    ("playing", "why"),
+    [
+        (Playing.BY_ORDER, "Too many ships for exact odds"),
+        (Playing.TO_WIN, "Too many ships to find the best play"),
+    ],
+)
+def test_where_the_odds_cannot_be_told_nothing_is_said_to_be_not_enough(playing, why):
+    crowd = at(
+        "200 dreadnought 200 cruiser 200 destroyer | 200 dreadnought 200 cruiser",
+        attacker={"playing": playing},
+    )
+    assert str(reinforcement(crowd.state, ATTACKER, 0.9)) == why
+
+
 def test_the_box_has_only_so_many():
     found = reinforcement(at("8 destroyer | 6 cruiser").state, ATTACKER, 0.6)
     assert "destroyer" not in {action.unit for action in found.actions}

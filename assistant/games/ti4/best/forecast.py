@@ -92,15 +92,15 @@ def chances(
     return _played_out(_solved(view, goal, players, stopped), view, stopped)
 
 
-def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> float:
-    """The chance that a seat wins; zero where it is less than `least`, or cannot be told."""
+def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> float | None:
+    """The chance that a seat wins, zero where it is below `least`; None where nobody can say."""
     players, goal = playing_best(view), Goal(kept=kept(view))
     if not players or odds.is_settled(view):
-        return next((row.probability for row in rows(view, stopped) if row.seat == seat), 0.0)
+        return next((row.probability for row in rows(view, stopped) if row.seat == seat), None)
     try:
         solved = _solved(view, goal, players, stopped)
     except TooMany:
-        return 0.0
+        return None
     if not goal.kept:
         most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
         if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that

@@ -70,6 +70,22 @@ def test_what_if_changes_damage_upgrades_and_cards_too(sit):
     assert desk.battle.actions == ()
 
 
+def test_forces_put_into_a_copy_stay_as_put_though_hits_take_them_at_once(sit):
+    """Without the fighters the hits leave no choice, and both cruisers are lost."""
+    desk = sit(at_assignment())
+    now = percent(GAME.forecast(desk.battle.state).rows[0].probability)
+    desk.press(Key.Key_F6)
+    desk.find("scratch:0/fighter").setFocus()
+    for typed, chance in (("0", percent(0.0)), ("2", now)):
+        desk.press(typed)
+        wait_for(desk, lambda told=chance: f"Sol {told}" in heard(desk, 1))
+        assert desk.find("scratch:0/cruiser").value == 2
+
+
+def heard(desk, copy):
+    return desk.find(f"what-if:{copy}").accessibleName()
+
+
 def test_a_table_ruling_can_be_tried_on_a_copy(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F6)

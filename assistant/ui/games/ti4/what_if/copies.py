@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.scratch import followed
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action
 
@@ -13,6 +14,7 @@ from assistant.rules.decision import Action
 class Scratch:
     """A copy made of `base`: table rulings on it lead to `ground`, other forces to `forces`.
 
+    What follows from the forces comes after, so that the next change finds them as they were put.
     Policies are `played` on top, so that they outlive any change of forces.
     """
 
@@ -28,7 +30,7 @@ class Scratch:
 
     def state(self) -> State:
         """As it stands."""
-        return _after(self.forces, self.played)
+        return _after(followed(self.forces), self.played)
 
     def ruled(self, rulings: tuple[Action, ...]) -> Scratch:
         """The copy after rulings; what they ended can still be given other forces."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.scratch import Part, Sketch, drawn, sketch
+from assistant.games.ti4.scratch import Part, Sketch, sketch, sketched
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Seat
@@ -32,7 +32,7 @@ class FleetEditor(QWidget):
     """Everything else stays as it is in the battle, which is never touched."""
 
     edited = Signal(object)
-    """The `State` as changed."""
+    """The `State` as changed, before anything follows from it."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class FleetEditor(QWidget):
         cards = {s: frozenset(c for c in EFFECTS if self._cards[s, c].count) for s in SEATS}
         known = self._technologies
         technologies = {s: frozenset(t for t in Technology if known[s, t].count) for s in SEATS}
-        self.edited.emit(drawn(self._base, Sketch(parts, cards, technologies)))
+        self.edited.emit(sketched(self._base, Sketch(parts, cards, technologies)))
 
 
 class UnitCell(QWidget):

@@ -86,7 +86,7 @@ class WhatIf(WhatIfPage):
 
     def _show_copy(self) -> None:
         state = self._copy.state()
-        self._forces.show_state(self._copy.ground, state)
+        self._forces.show_state(self._copy.ground, self._copy.forces)
         self._reinforce.show_state(state)
         self._turn()
         self._ask()

@@ -12,6 +12,7 @@ from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told
+from assistant.rules.text import Text
 from assistant.ui.figures import NARROW, amount, percent
 from assistant.ui.labels import label
 from assistant.ui.odds.worker import OddsWorker, break_down
@@ -93,10 +94,11 @@ class ReinforcementBar(QWidget):
         words = self.tr("calculating… {percent}").format(percent=percent(done, 0))
         self._tell(words, searching=True)
 
-    def _take(self, found: Reinforcement | None) -> None:
-        self._found = found
-        if found is None:
-            self._tell(self.tr("Nothing affordable is enough"), searching=False)
+    def _take(self, found: Reinforcement | Text | None) -> None:
+        self._found = found if isinstance(found, Reinforcement) else None
+        if not isinstance(found, Reinforcement):
+            words = say(found) if found else self.tr("Nothing affordable is enough")
+            self._tell(words, searching=False)
             return
         words = self.tr("{what}: resources {cost}, chance {chance}")
         chance, cost = percent(found.chance), amount(found.cost, 0)
