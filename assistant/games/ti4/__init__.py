@@ -73,7 +73,7 @@ class SpaceCombat:
 
     id = "ti4"
     name = Name("Twilight Imperium 4", "Сумерки империи")
-    rules = 3
+    rules = 2
     setup_type = Setup
     action_type: object = ActionType
 

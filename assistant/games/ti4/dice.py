@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from assistant.games.ti4.effects import best_bonus, bonus
 from assistant.games.ti4.names import type_name
-from assistant.games.ti4.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Fallen,
-    State,
-    Station,
-    Unit,
-    refs,
-)
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, refs
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.text import TIMES, Said, joined
-
-NO_DICE = Dice(0, 0, "")
-"""What is left of a group when its ships have gone."""
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:
@@ -32,28 +19,12 @@ def need(state: State, seat: Seat, unit: Unit) -> int:
 
 def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
     """A side's dice as the rules roll them: by ascending combat value (39.5b, c)."""
-    return tuple(
-        _group(state, seat, units, sum(u.stats.dice for u in units))
-        for units in _rolling(state, seat)
-    )
-
-
-def falling(state: State, seat: Seat) -> tuple[tuple[Fallen, ...], ...]:
-    """Whose dice the groups of a side's roll are."""
-    return tuple(
-        tuple(Fallen(u.id, u.stats.dice) for u in units) for units in _rolling(state, seat)
-    )
-
-
-def lying(state: State) -> tuple[Dice, ...]:
-    """The groups of the last roll, as they fell, without the dice of ships that have gone."""
-    return tuple(_left(state, group) for group in _lying(state))
-
-
-def is_parted(state: State) -> bool:
-    """Whether dice that fell as one group no longer need the same: the table has changed values."""
-    seat = roller(state)
-    return any(len({need(state, seat, unit) for unit, _ in group}) > 1 for group in _lying(state))
+    rolling: dict[tuple[int, int], list[Unit]] = {}
+    for unit in state.side(seat).ships:
+        if unit.stats.dice:
+            key = unit.stats.combat, need(state, seat, unit)
+            rolling.setdefault(key, []).append(unit)
+    return tuple(_group(state, seat, key[1], rolling[key]) for key in sorted(rolling))
 
 
 def roller(state: State) -> Seat:
@@ -104,29 +75,6 @@ def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
     return joined([TIMES(what=type_name(mine, t), n=n) for t, n in types.items()])
 
 
-def _rolling(state: State, seat: Seat) -> list[list[Unit]]:
-    """The ships whose dice are rolled together, in the order of the rules."""
-    rolling: dict[tuple[int, int], list[Unit]] = {}
-    for unit in state.side(seat).ships:
-        if unit.stats.dice:
-            key = unit.stats.combat, need(state, seat, unit)
-            rolling.setdefault(key, []).append(unit)
-    return [rolling[key] for key in sorted(rolling)]
-
-
-def _lying(state: State) -> Iterator[list[tuple[Unit, int]]]:
-    """Of each group of the last roll the ships still there, with their dice."""
-    here = {unit.id: unit for unit in state.side(roller(state)).ships}
-    for group in state.fallen:
-        yield [(here[one.ship], one.dice) for one in group if one.ship in here]
-
-
-def _left(state: State, group: list[tuple[Unit, int]]) -> Dice:
-    units = [unit for unit, _ in group]
-    count = sum(dice for _, dice in group)
-    return _group(state, roller(state), units, count) if units else NO_DICE
-
-
-def _group(state: State, seat: Seat, units: list[Unit], count: int) -> Dice:
-    target = need(state, seat, units[0])
+def _group(state: State, seat: Seat, target: int, units: list[Unit]) -> Dice:
+    count = sum(u.stats.dice for u in units)
     return Dice(target, count, roster(state, seat, units), refs(seat, units))

@@ -165,13 +165,6 @@ class Load(Struct, frozen=True):
     ship: UnitId
 
 
-class Fallen(Struct, frozen=True):
-    """How many dice of a combat roll are a ship's."""
-
-    ship: UnitId
-    dice: int
-
-
 class Reroll(Struct, frozen=True):
     """Dice of one combat roll that a card or technology throws again."""
 
@@ -185,9 +178,8 @@ class State(Struct, frozen=True):
 
     `turn` counts what a station has asked, as its step says; most ask seat 0, then seat 1, and
     are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
-    successes of the dice groups each side has rolled, `fallen` says whose dice the groups of the
-    last roll are: ships come and go. From `announced` to `arrived` the fields belong to the
-    retreat.
+    successes of the dice groups each side has rolled. From `announced` to `arrived` the fields
+    belong to the retreat.
     """
 
     setup: Setup
@@ -201,7 +193,6 @@ class State(Struct, frozen=True):
     assigned: tuple[int, int] = (0, 0)
     destroying: bool = False
     scored: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-    fallen: tuple[tuple[Fallen, ...], ...] = ()
     reroll: Reroll | None = None
     announced: Seat | None = None
     destination: int | None = None

@@ -24,7 +24,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire
-from assistant.games.ti4.steps.reroll import ChangeHits, KeepDice, RerollHits, RerollMisses
+from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
 from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.battle import digest
@@ -253,50 +253,6 @@ def test_no_more_dice_are_thrown_again_than_there_are_once_ships_are_taken_away(
         assert battle.decision.groups[0].count == 3 - lost
         battle.play(Hits((3 - lost,)))
     assert battle.state.hits == (0, 4 - lost)
-
-
-def test_dice_that_never_fell_are_not_thrown_again():
-    """Ships that join after the roll, or values set then, bring no dice to it."""
-    battle = at("2 cruiser | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
-    battle.play(Hits((1,)))
-    for ruling in (
-        AddUnits(ATTACKER, UnitType.CRUISER, 3),
-        AddUnits(ATTACKER, UnitType.WAR_SUN),
-        SetValue(ATTACKER, UnitType.CRUISER, Value.DICE, 4),
-    ):
-        battle.play(ruling)
-        offered = [option.action for option in battle.decision.options]
-        assert offered == [KeepDice(), RerollMisses(0, 1), ChangeHits(0, 1)]
-    battle.play(RerollMisses(0, 1))
-    assert str(battle.decision.groups[0].label) == "Cruiser × 2"
-    battle.play(AddUnits(ATTACKER, UnitType.CRUISER))
-    battle.play(Hits((1,)))
-    assert battle.state.hits == (0, 2)
-
-
-def test_dice_are_thrown_again_for_what_their_ships_need_now():
-    """However the table has changed the order in which such ships would roll."""
-    battle = at("dreadnought 2 cruiser | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
-    battle.play(Hits((1, 0)))
-    battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 3))
-    assert [option.action for option in battle.decision.options][1] == RerollMisses(1, 2)
-    battle.play(RerollMisses(1, 2))
-    assert battle.decision.groups[0].need == 3
-
-
-def test_dice_that_fell_together_and_need_no_longer_the_same_are_settled():
-    battle = at("carrier fighter | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
-    battle.play(Hits((1,)))
-    battle.play(SetValue(ATTACKER, UnitType.CARRIER, Value.COMBAT, 5))
-    assert battle.state.at is Station.DEFENDER_ROLLS
-
-
-def test_dice_of_other_ships_may_be_thrown_again_though_all_that_missed_together_are_gone():
-    battle = at("dreadnought cruiser | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
-    battle.play(Hits((0, 0)))
-    battle.play(TakeAway(ATTACKER, "dreadnought-1"))
-    offered = [option.action for option in battle.decision.options]
-    assert offered == [KeepDice(), RerollMisses(1, 1), ChangeHits(1, 0)]
 
 
 def test_the_last_ship_taken_away_during_a_reroll_ends_the_combat():

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import is_parted, lying, roller, written
+from assistant.games.ti4.dice import groups, roller, written
 from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
@@ -63,7 +63,7 @@ def decide(state: State) -> Choice | Roll:
     """The dice being thrown again, or what the seat may do with those on the table."""
     if state.reroll is not None:
         again = state.reroll
-        dice = replace(lying(state)[again.group], count=again.count)
+        dice = replace(groups(state, again.seat)[again.group], count=again.count)
         return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), STEP)
     seat = Seat(state.turn)
     keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), STEP))
@@ -84,7 +84,7 @@ def apply(state: State, action: Action) -> Step[State]:
             state = _score(state, seat, group, state.scored[seat][group] - count)
             return Step(replace(state, reroll=Reroll(seat, group, count)))
         case ChangeHits(group=group, hits=hits):
-            text = texts.CHANGED(need=lying(state)[group].need, n=hits)
+            text = texts.CHANGED(need=groups(state, seat)[group].need, n=hits)
             event = Event(text, STEP, actor=Seat(state.turn))
             return Step(_score(state, seat, group, hits), (event,))
     return _thrown_again(state, action)
@@ -93,8 +93,9 @@ def apply(state: State, action: Action) -> Step[State]:
 def resume(state: State) -> Step[State]:
     """Dice of ships that have changed are no longer on the table."""
     seat = roller(state)
-    counts = [dice.count for dice in lying(state)]
-    if is_parted(state) or any(map(int.__lt__, counts, state.scored[seat])):
+    counts = [dice.count for dice in groups(state, seat)]
+    scored = state.scored[seat]
+    if len(counts) != len(scored) or any(map(int.__lt__, counts, scored)):
         return Step(replace(state, turn=DONE, reroll=None))
     return Step(_settle(replace(state, reroll=_still_there(state, counts))))
 
@@ -132,7 +133,7 @@ def _may_change(state: State, seat: Seat) -> bool:
 
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
     rolling = roller(state)
-    rolled = list(zip(lying(state), state.scored[rolling], strict=True))
+    rolled = list(zip(groups(state, rolling), state.scored[rolling], strict=True))
     own, theirs = Group(texts.OWN_DICE(), STEP), Group(texts.FOE_DICE(), FOE_STEP)
     for n, (dice, hits) in enumerate(rolled):
         if rolling == seat and dice.count > hits:
@@ -140,8 +141,6 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
         if rolling != seat and hits:
             yield _family(RerollHits(n, hits), dice, theirs)
     for n, (dice, hits) in enumerate(rolled):
-        if not dice.count:
-            continue
         field = NumberField("hits", 0, dice.count)
         label = texts.DICE_GROUP(need=dice.need, n=dice.label)
         group = Group(texts.CHANGE_HITS(), STEP)

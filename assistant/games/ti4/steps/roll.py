@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import falling, groups, roller, thrown, written
+from assistant.games.ti4.dice import groups, roller, thrown, written
 from assistant.games.ti4.state import ATTACKER, State
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action
@@ -22,7 +22,6 @@ def enter(state: State) -> Step[State]:
     seat = roller(state)
     if seat == ATTACKER:
         state = replace(state, hits=(0, 0), assigned=(0, 0), scored=((), ()))
-    state = replace(state, fallen=())
     if groups(state, seat):
         return Step(replace(state, turn=WAITING))
     return Step(replace(state, turn=ROLLED), (Event(texts.NO_DICE(), STEP, actor=seat),))
@@ -49,8 +48,7 @@ def apply(state: State, action: Action) -> Step[State]:
     counts = roll.counts(action)
     text = texts.ROLLED(n=sum(counts), dice=written(roll, action))
     event = Event(text, lrr("39.5d"), thrown(roll), actor=seat)
-    state = replace(state, turn=ROLLED, fallen=falling(state, seat))
-    return Step(state.with_scored(seat, counts), (event,))
+    return Step(replace(state, turn=ROLLED).with_scored(seat, counts), (event,))
 
 
 def resume(state: State) -> Step[State]:
