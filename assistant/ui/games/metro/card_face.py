@@ -141,6 +141,13 @@ class CardFace(Pressable):
         """Whether it waits to be confirmed."""
         self._wear(self._dress._replace(picked=picked))
 
+    def set_size(self, size: QSize) -> None:
+        """As large as this from now on."""
+        if size != self._size:
+            self._size = size
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         """A card and the room for its ring."""
         return self._size + QSize(2 * self.halo, 2 * self.halo)
