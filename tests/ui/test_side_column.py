@@ -251,9 +251,9 @@ def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told)
     assert line.accessibleName().partition("(")[2].rstrip(")") == told
 
 
-def noted(qtbot, room: int, cite: Cite | None) -> SideNotes:
+def noted(qtbot, room: int, cite: Cite | None, words: int = 24) -> SideNotes:
     """Four notes of some lines each, fitted into so much room whenever they ask for a layout."""
-    line = NoteLine(Message("toy", "wide " * 12)(), cite)
+    line = NoteLine(Message("toy", "to " * words)(), cite)
     notes = SideNotes(SMALL)
     qtbot.addWidget(notes)
     notes.present((Note(Message("toy", "Heading")(), (line,) * 4),))
@@ -284,6 +284,17 @@ def test_no_chip_beside_a_note_is_cut(qtbot, room):
     for chip in chips:
         top = chip.mapTo(notes.widget(), chip.rect().topLeft()).y()
         assert not top < notes.height() < top + chip.height()
+
+
+def test_notes_that_lose_room_are_as_high_as_those_that_never_had_it(qtbot):
+    """They were measured without the bar that they need from now on."""
+    for words in range(8, 48):
+        heights = []
+        for before in (900, 120):
+            notes = noted(qtbot, before, None, words)
+            notes.fit(NARROW, 119)
+            heights.append(notes.height())
+        assert heights[0] == heights[1], words
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
@@ -425,7 +436,7 @@ def test_notes_that_have_no_room_are_not_there_for_tab_and_come_back_with_it(qtb
     for height in (300, 600, 300, 600):
         column.resize(column.width(), height)
         settle()
-        seen.append(column.findChild(SideNotes).isVisible())
+        seen.append(column.findChild(SideNotes).widget().isEnabled())
     assert seen == [False, True, False, True]
 
 

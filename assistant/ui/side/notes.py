@@ -64,7 +64,7 @@ class SideNotes(QScrollArea):
         if asked != self._fitted:
             self._fitted = asked
             fit_lines(self, width, room)
-            self.setVisible(bool(self._boxes) and self.minimumHeight() > 0)
+            self._inside.setEnabled(self.minimumHeight() > 0)
 
     def _laid_out(self) -> QVBoxLayout:
         ground(self._inside, self._look.theme.panel)
