@@ -19,7 +19,7 @@ from assistant.ui.widgets.pressable import Pressable
 
 RADIUS = 12
 PAD = 14
-DIM, ROOMY = 0.45, 70
+DIM, ROOMY = 0.45, 66
 """How clear a card is that cannot be taken; the height that has a line for key and advice."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
