@@ -1534,6 +1534,10 @@ per die</source>
         <translation>Места на борту</translation>
     </message>
     <message>
+        <source>will retreat</source>
+        <translation>отступит</translation>
+    </message>
+    <message>
         <source>retreated</source>
         <translation>отступили</translation>
     </message>

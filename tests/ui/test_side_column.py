@@ -30,6 +30,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.link import Link
 from assistant.ui.widgets.small import Chip
 from tests.ui.clipping import cut_words
+from tests.ui.settling import settle
 
 SMALL = Look(metrics=Metrics(small=True))
 NARROW = 316
@@ -250,9 +251,9 @@ def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told)
     assert line.accessibleName().partition("(")[2].rstrip(")") == told
 
 
-def noted(qtbot, room: int, cite: Cite | None) -> SideNotes:
+def noted(qtbot, room: int, cite: Cite | None, words: int = 24) -> SideNotes:
     """Four notes of some lines each, fitted into so much room whenever they ask for a layout."""
-    line = NoteLine(Message("toy", "wide " * 12)(), cite)
+    line = NoteLine(Message("toy", "to " * words)(), cite)
     notes = SideNotes(SMALL)
     qtbot.addWidget(notes)
     notes.present((Note(Message("toy", "Heading")(), (line,) * 4),))
@@ -283,6 +284,17 @@ def test_no_chip_beside_a_note_is_cut(qtbot, room):
     for chip in chips:
         top = chip.mapTo(notes.widget(), chip.rect().topLeft()).y()
         assert not top < notes.height() < top + chip.height()
+
+
+def test_notes_that_lose_room_are_as_high_as_those_that_never_had_it(qtbot):
+    """They were measured without the bar that they need from now on."""
+    for words in range(8, 48):
+        heights = []
+        for before in (900, 120):
+            notes = noted(qtbot, before, None, words)
+            notes.fit(NARROW, 119)
+            heights.append(notes.height())
+        assert heights[0] == heights[1], words
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
@@ -377,6 +389,55 @@ def test_the_log_asks_without_lying_over_the_odds(qtbot):
             overlaps.append(height)
         column.show_log((), 0)
     assert not overlaps
+
+
+FAR = Look(metrics=Metrics(1.25, small=True))
+TOLD = Forecast(tuple(Row(name, 0.5, Seat(n)) for n, name in enumerate("ab")), (), ())
+
+
+def beside_a_table(qtbot, look: Look, height: int) -> tuple[QWidget, SideColumn]:
+    """A page and its column with a note of four lines, each of them long and with its rule."""
+    page, column = QWidget(), SideColumn(look, ("a", "b"), PageMemory(), ())
+    qtbot.addWidget(page)
+    page.resize(500, 700)
+    column.setParent(page)
+    line = NoteLine(Message("toy", "wide " * 12)(), Cite("lrr", "39.6a"))
+    column.show_notes((Note(Message("toy", "Heading")(), (line,) * 4),))
+    column.resize(column.width(), height)
+    return page, column
+
+
+@pytest.mark.parametrize(("look", "height"), [(SMALL, 492), (FAR, 436)])
+def test_the_first_odds_that_are_waited_for_leave_notes_and_log_their_room(qtbot, look, height):
+    page, column = beside_a_table(qtbot, look, height)
+    column.wait()
+    page.show()
+    settle()
+    log, notes = column.findChild(LogPanel), column.findChild(SideNotes)
+    assert log.height() >= log.least(column.width())
+    assert log.geometry().bottom() <= height
+    assert notes.height() > 0
+
+
+def test_at_a_far_table_some_of_the_notes_are_in_sight_even_in_a_small_window(qtbot):
+    page, column = beside_a_table(qtbot, FAR, 370)
+    column.show_odds(TOLD)
+    page.show()
+    settle()
+    log, notes = column.findChild(LogPanel), column.findChild(SideNotes)
+    assert notes.height() > 2 * notes.fontMetrics().height()
+    assert log.height() >= log.least(column.width())
+
+
+def test_notes_that_have_no_room_are_not_there_for_tab_and_come_back_with_it(qtbot):
+    (page, column), seen = beside_a_table(qtbot, FAR, 300), []
+    column.show_odds(TOLD)
+    page.show()
+    for height in (300, 600, 300, 600):
+        column.resize(column.width(), height)
+        settle()
+        seen.append(column.findChild(SideNotes).widget().isEnabled())
+    assert seen == [False, True, False, True]
 
 
 class Layouts(QObject):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -19,6 +19,9 @@ from assistant.ui.odds.shares import about, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
+
+USUAL = 118
+"""So high are most numbers: room for the first ones, before any have told theirs."""
 
 
 class OddsPanel(QWidget):
@@ -80,7 +83,9 @@ class OddsPanel(QWidget):
         self._head.wait()
         self._link = self._told = None
         if self._body is not None:
-            high = self._body.height() + self._column.spacing()
+            laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
+            high = self._body.height() if laid_out else self._look.px(USUAL)
+            high += self._column.spacing()
             self._take_away()
             self._column.insertSpacing(1, high)
             self._has_gap = True
@@ -129,6 +134,11 @@ class OddsPanel(QWidget):
     def show_advice(self, words: str) -> None:
         """Whether the options are advised on, beside how exact the numbers are."""
         self._head.show_advice(words)
+
+    @property
+    def has_charts(self) -> bool:
+        """Whether there is room for them."""
+        return not self._charts.isHidden()
 
     def make_room(self, roomy: bool) -> None:
         """Charts only where there is room for a whole one."""

@@ -207,6 +207,7 @@ class SideColumn(Column):
     def _share_out(self) -> None:
         """Odds have what they need, notes what the odds and some lines of the log leave.
 
+        Where even the chart has gone for them the log gives some of its lines: some are seen.
         What a game tells beside its table takes the place of the odds.
         """
         left, width = self.height() - self._kept_for_log(), self._inner()
@@ -223,6 +224,9 @@ class SideColumn(Column):
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
+            if not self._odds.has_charts:
+                spare = self.height() - odds - self._log.least(width)
+                left = max(left, min(spare, self._look.px(NOTED)))
         self._notes.fit(width, max(left, 0))
 
     def _rule(self) -> QFrame:

@@ -59,11 +59,12 @@ class SideNotes(QScrollArea):
         return max(self._inside.heightForWidth(width), 0) if self._boxes else 0
 
     def fit(self, width: int, room: int) -> None:
-        """Be as high as there is room for, with no line cut."""
+        """Be as high as there is room for, with no line cut; with none Tab passes by."""
         asked = width, room, self.whole(width), self.viewport().width()
         if asked != self._fitted:
             self._fitted = asked
             fit_lines(self, width, room)
+            self._inside.setEnabled(self.minimumHeight() > 0)
 
     def _laid_out(self) -> QVBoxLayout:
         ground(self._inside, self._look.theme.panel)

@@ -98,6 +98,12 @@ class PlainButton(Pressable):
             self._key = key
             self._measure()
 
+    def set_icon(self, icon: str) -> None:
+        """The picture before its words from now on, or none."""
+        if icon != self._icon:
+            self._icon = icon
+            self._measure()
+
     def say(self, words: str) -> None:
         """Other words on the same button."""
         is_other, self._spoken = words != self._spoken, words

@@ -61,7 +61,9 @@ def fit_lines(area: QScrollArea, width: int, most: int) -> None:
     else:
         area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         bar = area.verticalScrollBar().sizeHint().width()
+        area.setWidgetResizable(False)  # or it makes it as wide again while it is measured
         area.setFixedHeight(_last_end(inside, width - bar, most))
+        area.setWidgetResizable(True)
 
 
 def _high(inside: QWidget, width: int) -> int:

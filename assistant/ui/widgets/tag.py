@@ -116,7 +116,9 @@ class Toggle(Pressable):
         self.draw_words(painter, place, look.font(14, 600 if on else 400))
 
     def draw_words(self, painter: QPainter, place: QRectF, font: QFont) -> None:
-        """What it is about, in a line."""
+        """What it is about, in a line; smaller where it would be cut."""
+        if paint.width_of(font, self.words()) > place.width():
+            font = self.look.font(12, int(font.weight()))
         paint.write(painter, place, self.words(), font, self.ink())
 
     def ink(self) -> str:

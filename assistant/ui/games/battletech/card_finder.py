@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Speed
@@ -98,11 +98,8 @@ class CardFinder(QWidget):
 
     def give_room(self, given: bool) -> None:
         """Keep one line of the list in sight, or as many as one likes to choose from."""
-        metrics, row = self._look.metrics, self._look.px(ROW)
-        many = (FAR_LINES if metrics.is_far else LINES) * row
-        if metrics.small and not metrics.is_far:
-            many = self._look.px(SMALL_LIST)
-        self.list.setMinimumHeight(row if given else many)
+        self._wanted = self._look.px(ROW) if given else self._many()
+        self.list.setMinimumHeight(self._wanted)
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
@@ -111,6 +108,12 @@ class CardFinder(QWidget):
         self._over.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
         self.list.setVisible(bool(found))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low one has one line of the list in sight: nothing is written over."""
+        super().resizeEvent(event)
+        if not self.list.isHidden():
+            self._spare_lines()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the line, arrows light another card and Enter takes it."""
@@ -150,6 +153,22 @@ class CardFinder(QWidget):
             self.line.clear()
         else:
             self.left.emit()
+
+    def _many(self) -> int:
+        """So high a list is good to choose from."""
+        metrics = self._look.metrics
+        if metrics.small and not metrics.is_far:
+            return self._look.px(SMALL_LIST)
+        return (FAR_LINES if metrics.is_far else LINES) * self._look.px(ROW)
+
+    def _spare_lines(self) -> None:
+        """Where what stands around the list needs its room, even what stands over it goes."""
+        least, over = self._look.px(ROW), self._over.height() + self._found.spacing()
+        around = self.minimumSizeHint().height() - self.list.minimumHeight()
+        around += over if self._over.isHidden() else 0
+        fits = around + self._wanted <= self.height()
+        self.list.setMinimumHeight(self._wanted if fits else least)
+        self._over.setHidden(around + least > self.height())
 
     def _pick(self, line: Line) -> None:
         """The words stay for another copy, and give way to the next ones typed."""
@@ -241,11 +260,11 @@ class CardFinder(QWidget):
         first.addWidget(type_in)
         column.addLayout(first)
         column.addWidget(self._filters())
-        found, halo = QVBoxLayout(), look.px(HALO)
-        found.setContentsMargins(halo, 0, halo, look.px(APART))
+        self._found, halo = QVBoxLayout(), look.px(HALO)
+        self._found.setContentsMargins(halo, 0, halo, look.px(APART))
         for widget in (self._over, self._none, self.list):
-            found.addWidget(widget, 1 if widget is self.list else 0)
-        column.addLayout(found, 1)
+            self._found.addWidget(widget, 1 if widget is self.list else 0)
+        column.addLayout(self._found, 1)
         last = QHBoxLayout()
         last.setContentsMargins(halo, 0, 0, 0)
         last.setSpacing(0)

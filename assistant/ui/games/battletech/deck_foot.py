@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.ui.setup.fields import combo
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
+
+ICONS = {"import": "file", "list": "file", "export": "save"}
 
 
 class DeckFoot(QWidget):
@@ -28,7 +31,8 @@ class DeckFoot(QWidget):
         self._saved.setObjectName("deck-saved")
         self._saved.activated.connect(self._pick)
         self._saved.setFixedWidth(look.px(170))
-        back, *others = self._buttons()
+        self._made = self._buttons()
+        back, *others = self._made.values()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -45,24 +49,35 @@ class DeckFoot(QWidget):
         for path in paths:
             self._saved.addItem(path.stem, path)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Icons go where words and keys would not be whole beside them."""
+        super().resizeEvent(event)
+        if not self._look.metrics.is_far:
+            self._show_icons(True)
+            self._show_icons(self.minimumSizeHint().width() <= self.width())
+
+    def _show_icons(self, shown: bool) -> None:
+        for wish, icon in ICONS.items():
+            self._made[wish].set_icon(icon if shown else "")
+
     def _pick(self, n: int) -> None:
         path = self._saved.itemData(n)
         if path is not None:
             self.picked.emit(Path(path))
         self._saved.setCurrentIndex(0)
 
-    def _buttons(self) -> Iterable[PlainButton]:
+    def _buttons(self) -> dict[str, PlainButton]:
         look, far = self._look, self._look.metrics.is_far
-        file, disk, key = ("", "", "") if far else ("file", "save", "Ctrl+S")
+        key = "" if far else "Ctrl+S"
         made = {
             "back": PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True),
             "new": PlainButton(look, self.tr("New deck")),
-            "import": PlainButton(look, self.tr("Import…"), icon=file),
-            "list": PlainButton(look, self.tr("List of cards…"), icon=file),
-            "export": PlainButton(look, self.tr("Export…"), icon=disk),
+            "import": PlainButton(look, self.tr("Import…")),
+            "list": PlainButton(look, self.tr("List of cards…")),
+            "export": PlainButton(look, self.tr("Export…")),
             "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
         }
         for wish, button in made.items():
             button.setObjectName(f"deck:{wish}")
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
-        return made.values()
+        return made

@@ -19,7 +19,7 @@ from assistant.ui.widgets.pressable import Pressable
 
 RADIUS = 12
 PAD = 14
-DIM, ROOMY = 0.45, 70
+DIM, ROOMY = 0.45, 66
 """How clear a card is that cannot be taken; the height that has a line for key and advice."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
@@ -140,6 +140,13 @@ class CardFace(Pressable):
     def show_picked(self, picked: bool) -> None:
         """Whether it waits to be confirmed."""
         self._wear(self._dress._replace(picked=picked))
+
+    def set_size(self, size: QSize) -> None:
+        """As large as this from now on."""
+        if size != self._size:
+            self._size = size
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         """A card and the room for its ring."""

@@ -58,6 +58,11 @@ class ReplyGrid(QWidget):
             tally.setObjectName(f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
+    def crowd(self, low: bool) -> None:
+        """Let its rows be as low as a key on them, or no lower than is good to read."""
+        for cell in self.findChildren(Cell):
+            cell.set_low(low)
+
     def _head(self, card: Card) -> QWidget:
         look, box = self._look, QWidget()
         column = QVBoxLayout(box)
@@ -116,8 +121,13 @@ class Cell(QWidget):
 
     def __init__(self, look: Look, sums: str, result: Result) -> None:
         super().__init__()
-        self._look, self._sums, self._result = look, sums, result
+        self._look, self._sums, self._result, self._low = look, sums, result, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_low(self, low: bool) -> None:
+        """Whether it may be no higher than its one line."""
+        self._low = low
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Two lines, or one where room is short."""
@@ -125,7 +135,8 @@ class Cell(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """What the words need."""
-        return self._look.size(84, 32 if self._look.metrics.is_tight else 44)
+        tight = 24 if self._low else 32
+        return self._look.size(84, tight if self._look.metrics.is_tight else 44)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The sum above the result; beside it where room is short."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
@@ -35,6 +36,8 @@ NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
 ABREAST = 4
 """So many of the whole deck's cards stand beside each other."""
+LOW, LOW_FACE = 380, 86
+"""A page less high has no room for all of it; so high is a card with a line for key and advice."""
 
 
 class HandPage(QWidget):
@@ -68,6 +71,12 @@ class HandPage(QWidget):
         self._tallies = self._tally(rows) if far else {}
         self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows and not far else None
         self._lay_out(overview)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low page tells cards and advice in short and has no heading: the grid stays whole."""
+        super().resizeEvent(event)
+        if self._grid is not None:
+            self._crowd(self._grid, low=self.height() < self._look.px(LOW))
 
     def advise(self, advice: Advice) -> None:
         """Mark how often the best play takes each card, and say what the hand is worth."""
@@ -163,15 +172,26 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         return {ids[row.card]: Tally(self._look, row, best=row.earns == best) for row in rows}
 
+    def _crowd(self, grid: ReplyGrid, *, low: bool) -> None:
+        look, column = self._look, self._column
+        self._head.setHidden(low)
+        self._words.setFont(look.font(12 if low else 14))
+        for face in self._faces.values():
+            face.set_size(look.size(200, LOW_FACE) if low else card_size(look))
+        grid.crowd(low)
+        column.setSpacing(look.px(3 if low else 5 if look.metrics.is_tight else 12))
+        column.setStretch(column.count() - 1, int(not low))
+
     def _lay_out(self, overview: Overview) -> None:
         look = self._look
         low = look.metrics.is_tight
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(5 if low else 12))
         column.addLayout(strips(look, self._view, overview))
-        if not look.metrics.is_far:
-            column.addLayout(self._heading())
+        self._head = self._heading()
+        self._head.setHidden(look.metrics.is_far)
+        column.addWidget(self._head)
         for faces in self._rows():
             column.addLayout(self._row(faces))
         column.addLayout(self._advised())
@@ -183,8 +203,10 @@ class HandPage(QWidget):
             column.addWidget(self._grid, 1)
         column.addStretch(1)
 
-    def _heading(self) -> QHBoxLayout:
-        look, row = self._look, QHBoxLayout()
+    def _heading(self) -> QWidget:
+        look, head = self._look, QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0, 0, 0)
         words = (
             self.tr("The whole deck: mark your three cards")
             if self._whole
@@ -195,7 +217,7 @@ class HandPage(QWidget):
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("seen by {name} only").format(name=name)
         row.addWidget(label(look, only, 14, colour=look.theme.muted))
-        return row
+        return head
 
     def _rows(self) -> Iterator[tuple[tuple[CardId, CardFace], ...]]:
         """The hand side by side; the whole deck in two rows, but from afar in one."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.metro.consequence_words import Consequence
 from assistant.rules.game import Overview
@@ -38,6 +39,8 @@ class OutcomeLine(QWidget):
 
     def __init__(self, look: Look, line: Consequence, overview: Overview) -> None:
         super().__init__()
+        self._look = look
+        self._who: QLabel | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(10))
@@ -60,6 +63,15 @@ class OutcomeLine(QWidget):
             name = say(overview.seats[line.chooser].name)
             row.addWidget(SeatMark(look, line.chooser, name, 16))
             told = self.tr("{name}: chooses").format(name=name)
-            row.addWidget(label(look, told, 14, 600, look.theme.seat_colour(line.chooser)))
+            self._who = label(look, told, 14, 600, look.theme.seat_colour(line.chooser))
+            row.addWidget(self._who)
         if rule := cite(line.cite):
             row.addWidget(Chip(look, rule))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Who chooses is written smaller before it would be cut."""
+        super().resizeEvent(event)
+        if self._who is not None:
+            self._who.setFont(self._look.font(14, 600))
+            if self.minimumSizeHint().width() > self.width():
+                self._who.setFont(self._look.font(12, 600))

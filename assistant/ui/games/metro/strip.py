@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import terms
@@ -19,6 +26,7 @@ from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, SeatMark
+from assistant.ui.widgets.tip import tip
 
 
 def strips(look: Look, view: State, overview: Overview) -> QHBoxLayout:
@@ -43,7 +51,7 @@ class Strip(QWidget):
         words.addWidget(self._told(view, unit))
         strength = plain(view.side(seat).strength(unit))
         size = 20 if look.metrics.is_tight else 28
-        figure = label(look, self.tr("{n} + card").format(n=strength), size, 600)
+        self._figure = figure = label(look, self.tr("{n} + card").format(n=strength), size, 600)
         glyph = Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat))
         row = QHBoxLayout(self)
         row.setContentsMargins(look.px(14), look.px(4), look.px(14), look.px(4))
@@ -54,6 +62,23 @@ class Strip(QWidget):
                 row.addWidget(part)
             else:
                 row.addLayout(part, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The name has what all else in the line leaves; only a longer one is cut."""
+        super().resizeEvent(event)
+        beside = self._figure, *(part for part in self._parts if part is not self._name)
+        look = self._look
+        width = sum(max(part.sizeHint().width(), part.minimumWidth()) for part in beside)
+        gaps = look.px(2 * 14 + 36 + 2 * 8) + look.px(6) * (len(beside) - 1)
+        self._write(min(look.px(200), self.width() - width - gaps))
+
+    def _write(self, room: int) -> None:
+        name, shown = self._full, self._name
+        font = fitting(self._look, name, room, (16, 14, 12), 1)
+        cut = QFontMetrics(font).elidedText(name, Qt.TextElideMode.ElideRight, room)
+        shown.setFont(font)
+        shown.setText(cut)
+        shown.setToolTip("" if cut == name else tip(name))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ground, stripe, edge."""
@@ -88,11 +113,12 @@ class Strip(QWidget):
         name, role = say(who.name), say_role(who.name, who.role)
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(6))
-        shown = label(look, name, 16, 600)
-        shown.setFont(fitting(look, name, look.px(200), (16, 14, 12), 1))
-        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), shown]
+        self._full, self._name = name, label(look, name, 16, 600)
+        self._write(look.px(200))
+        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), self._name]
         if role and not look.metrics.is_tight:
             parts.append(label(look, role, 14, colour=look.theme.muted))
+        self._parts = tuple(parts)
         if self._seat != ATTACKER:
             row.addStretch(1)
         for part in parts if self._seat == ATTACKER else reversed(parts):

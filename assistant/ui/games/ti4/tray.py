@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import name_of
@@ -106,10 +106,7 @@ class FleetTray(QWidget):
         left, right = look.px(14), self.width() - look.px(14)
         stripe = paint.stripe(look)
         top, height = stripe, self._head() - stripe
-        count = self._said_ships()
-        small = look.font(14)
-        room = right - left - look.px(22 + 20) - paint.width_of(small, count) - look.px(16)
-        large = fitting(look, say(fleet.name), round(room), (20, 16, 14), 1)
+        count, small, large, room = self._room_for(fleet, right - left - look.px(22 + 20 + 16))
         name = min(paint.width_of(large, say(fleet.name)), room)
         called = say_role(fleet.name, fleet.role)
         role = max(0.0, room - name - look.px(8))
@@ -127,6 +124,19 @@ class FleetTray(QWidget):
         whole = QRectF(left, top, right - left, height)
         ink = theme.warn if fleet.retreats else theme.muted
         paint.write(painter, whole, count, small, ink, theirs)
+
+    def _room_for(self, fleet: Fleet, width: float) -> tuple[str, QFont, QFont, float]:
+        """What is told of the ships, smaller and then shorter where the name would be cut."""
+        look, name, whole = self._look, say(fleet.name), self._said_ships()
+        short = self.tr("will retreat") if fleet.retreats and not fleet.away else whole
+        for told, size in ((whole, 14), (whole, 12), (short, 12)):
+            small = look.font(size)
+            room = width - paint.width_of(small, told)
+            sizes = (20, 16, 14) if size > 12 else (14, 12)
+            large = fitting(look, name, round(room), sizes, 1)
+            if paint.width_of(large, name) <= room:
+                break
+        return told, small, large, room
 
     def _mirrored(
         self, widths: list[float], left: float, right: float

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from assistant.games.battletech.card_field import CardField, CardToDeploy
@@ -19,7 +20,8 @@ from assistant.ui.games.battletech.card_chooser import (
     choose_card,
     choose_mission_card,
 )
-from assistant.ui.games.battletech.card_list import CardList
+from assistant.ui.games.battletech.card_list import ROW, CardList
+from assistant.ui.widgets.pressable import HALO
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 
@@ -367,3 +369,15 @@ def test_the_cards_left_of_the_deck_at_hand_come_first_and_say_how_many(qapp: QA
     shelf.key(Key.Key_Return)
     assert shelf.picked[0].name == view.lines[0].name
     shelf.close()
+
+
+@pytest.mark.parametrize("height", [288, 250, 210])
+def test_however_low_it_is_nothing_is_written_over_and_a_card_is_in_sight(choose, height):
+    shelf = choose()
+    shelf.page.setFixedHeight(height)
+    shelf.settle()
+    cards, under = shelf.see("card-list"), shelf.see("card-change")
+    assert isinstance(cards, CardList)
+    assert cards.viewport().height() >= LOOK.px(ROW)
+    end = cards.mapTo(shelf.page, QPoint(0, cards.height())).y()
+    assert end <= under.mapTo(shelf.page, QPoint(0, 0)).y() + HALO

@@ -5,18 +5,24 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games.metro.cards import CardType
+from assistant.games.metro.consequence_words import Consequence
 from assistant.games.metro.data import bundled_deck
 from assistant.games.metro.reckoning.deals import Result
+from assistant.rules.decision import Cite, Seat
+from assistant.rules.game import Overview, SeatLabel
+from assistant.rules.text import Message
 from assistant.ui.games.metro.card_face import CardFace, Dress
 from assistant.ui.games.metro.grid import Cell
+from assistant.ui.games.metro.outcome_list import OutcomeLine
 from assistant.ui.games.metro.words import type_name
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 
 SURE = "100\u202f%"
+CARD = bundled_deck().cards[0]
 
 
 def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
@@ -55,3 +61,28 @@ def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
     lines = written(cell, monkeypatch)
     assert set(lines) == words
     assert all(lines.values())
+
+
+@pytest.mark.parametrize(("scale", "height"), [(1366 / 960, 132), (1600 / 960, 151), (2.0, 189)])
+def test_from_afar_a_card_of_the_hand_keeps_its_advice_in_every_window(
+    qtbot, monkeypatch, scale, height
+):
+    dress = Dress(key="1", advice=SURE)
+    face = CardFace(Look(metrics=Metrics(scale, small=True, far=True)), CARD, dress)
+    qtbot.addWidget(face)
+    face.setFixedSize(face.sizeHint().width(), height)
+    assert written(face, monkeypatch)[SURE]
+
+
+@pytest.mark.parametrize(("width", "size"), [(430, 14), (395, 12)])
+def test_who_chooses_is_written_smaller_before_his_name_is_cut(qtbot, width, size):
+    said, look = Message("toy", "gear")(), Look(metrics=Metrics(1.25, small=True))
+    seats = (SeatLabel("Арбатская конфедерация", said),) * 2
+    line = Consequence("metro_station", said, Cite("metro", "§8"), chooser=Seat(0))
+    shown = OutcomeLine(look, line, Overview(said, said, seats, ()))
+    qtbot.addWidget(shown)
+    told = next(label for label in shown.findChildren(QLabel) if "Арбатская" in label.text())
+    shown.setFixedSize(look.px(width), 60)
+    shown.show()
+    assert told.font().pixelSize() == look.px(size)
+    assert told.width() >= told.minimumSizeHint().width()

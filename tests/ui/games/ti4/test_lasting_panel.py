@@ -22,6 +22,7 @@ from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.tray import FleetTray
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.battles import random_action
+from tests.ui.clipping import cut_words
 
 MOVES = 25
 TAG = "card:0/morale_boost"
@@ -77,6 +78,20 @@ def test_the_line_over_places_aboard_goes_from_the_screen_with_the_last_of_them(
     for places in (told.places, Places(0, 0, 0)):
         tray.show_fleet(told._replace(cards=(), places=places))
         qtbot.waitUntil(lambda: tray.grab().toImage() == _screen(tray))
+
+
+@pytest.mark.parametrize("name", ["Defender", "Летнев"])
+def test_a_side_keeps_its_name_beside_how_many_ships_are_to_retreat(qtbot, monkeypatch, name):
+    battle = Battle(GAME, read_setup(bundled("resources", "examples", "ti4-quick.toml"), GAMES)[1])
+    told = fleet(battle.state, Seat(1), battle.decision, GAME.overview(battle.state))
+    tray = FleetTray(Look(metrics=Metrics(1.25, small=True)), told.seat)
+    qtbot.addWidget(tray)
+    tray.setFixedSize(302, 350)
+    for retreats in (False, True):
+        tray.show_fleet(told._replace(name=name, retreats=retreats))
+        with cut_words(monkeypatch) as cut:
+            tray.grab()
+        assert name not in cut
 
 
 def _screen(window: QWidget) -> QImage:

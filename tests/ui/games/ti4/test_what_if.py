@@ -16,6 +16,10 @@ from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
 from assistant.ui.figures import percent
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
+from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
+from assistant.ui.speech import set_language
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
 from tests.ui.test_odds_on_the_table import told, wait_for
@@ -218,3 +222,20 @@ def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine, monkeypatch):
         wait_for(desk, lambda: caught)
         wait_for(desk, lambda: desk.has("reinforce:find") or engine == "forecast")
     assert {str(raised) for _, raised, _ in caught} == {"by naught"}
+
+
+def test_both_fleets_are_in_sight_in_a_small_window_at_a_far_table(qapp, monkeypatch):
+    set_language(qapp, "ru")
+    state = fleets(Fleet(dreadnought=2), Fleet(dreadnought=3)).state
+    editor, room = FleetEditor(Look.of(DARK, "ti4", Metrics(1.25, small=True))), 841
+    editor.show_state(state, state)
+    editor.resize(room, 900)
+    editor.show()
+    with cut_words(monkeypatch) as cut:
+        editor.grab()
+    least, close = editor.minimumSizeHint().width(), [*clipped(editor)]
+    editor.close()
+    set_language(qapp, "en")
+    assert least <= room
+    assert not cut
+    assert not close

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
 from assistant.games.ti4.effects import EFFECTS
@@ -98,6 +98,8 @@ class FleetEditor(QWidget):
     ) -> Toggle:
         toggle = kept[seat, thing] = Toggle(self._look, words)
         toggle.setObjectName(f"scratch:{seat}/{thing.value}")
+        # the longest name makes no side wider than the page: what cannot be seen cannot be pressed
+        toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         toggle.counted.connect(lambda _: self._emit())
         return toggle
 

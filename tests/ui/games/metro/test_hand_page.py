@@ -1,0 +1,86 @@
+"""The owner's page of his hand, where the window is small and the table far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication, QLabel
+
+from assistant.games import GAMES
+from assistant.games.metro import GAME
+from assistant.games.metro.actions import PlayCard
+from assistant.games.metro.reckoning.odds import advice
+from assistant.paths import quick
+from assistant.rules.battle import Battle
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.setup_file import read_setup
+from assistant.ui.games.metro.card_face import ROOMY, CardFace
+from assistant.ui.games.metro.grid import Cell
+from assistant.ui.games.metro.hand_page import HandPage
+from assistant.ui.games.metro.strip import Strip
+from assistant.ui.speech import set_language
+from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.clipping import clipped
+from tests.ui.settling import settle
+
+SMALL = Look.of(DARK, "metro", Metrics(1.25, small=True))
+ROOM = 861, 404
+"""What a window of 1280 x 720 has for it at that distance."""
+
+
+@pytest.fixture
+def battle(qapp: QApplication) -> Iterator[Battle]:
+    """One in which somebody is to play a card of his hand."""
+    battle, rng = Battle(GAME, read_setup(quick("metro"), GAMES)[1]), Random(1)
+    while not _plays(battle.decision):
+        match battle.decision:
+            case Choice() as choice:
+                battle.play(next(choice.open).action)
+            case Roll() | Draw() as chance:
+                battle.play(chance.sample(rng))
+    set_language(qapp, "ru")
+    yield battle
+    set_language(qapp, "en")
+
+
+def _plays(decision: object) -> bool:
+    return isinstance(decision, Choice) and isinstance(next(decision.open).action, PlayCard)
+
+
+def test_a_low_page_shows_the_grid_and_the_keys_of_the_cards_whole(battle: Battle) -> None:
+    choice = battle.decision
+    view = battle.view(choice.seat)
+    page = HandPage(SMALL, view, choice.seat, choice, GAME.overview(view))
+    page.advise(advice(view, choice.seat))
+    page.setFixedSize(*ROOM)
+    page.show()
+    settle()
+    cut, cells, faces = [*clipped(page)], page.findChildren(Cell), page.findChildren(CardFace)
+    lines = [face.height() - 2 * (face.halo + SMALL.px(8)) for face in faces]
+    page.close()
+    assert not cut
+    assert min(cell.height() for cell in cells) >= SMALL.px(24)
+    assert min(lines) >= SMALL.px(ROOMY)
+
+
+def test_a_name_too_long_for_its_line_ends_in_dots_and_is_whole_when_pointed_at(
+    battle: Battle,
+) -> None:
+    name = "Арбатская конфедерация"
+    overview = GAME.overview(battle.view(None))
+    one, two = overview.seats
+    overview = replace(overview, seats=(one, replace(two, name=name)))
+    strip = Strip(SMALL, battle.view(None), Seat(1), overview)
+    strip.setFixedSize(424, 59)
+    strip.show()
+    settle()
+    shown = next(words for words in strip.findChildren(QLabel) if words.toolTip())
+    cut = [*clipped(strip)]
+    strip.close()
+    assert not cut
+    assert shown.text().endswith("…")
+    assert name in shown.toolTip()
