@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout
 from assistant.rules.odds import Row
 from assistant.ui.figures import percent
 from assistant.ui.labels import fit, label
-from assistant.ui.odds.shares import ink_of, written
+from assistant.ui.odds.shares import ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
@@ -38,13 +38,13 @@ def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
 def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
     lines = QVBoxLayout()
     lines.setSpacing(0)
-    for row, value in zip(shown, written(shown), strict=True):
+    for row in shown:
         line, name = QHBoxLayout(), say(row.label)
         line.setSpacing(look.px(8))
         if row.seat is not None:
             line.addWidget(SeatMark(look, row.seat, name, 13))
         line.addWidget(label(look, name, 14, wrap=True), 1)
-        line.addWidget(_number(look, row, value, 20, 600))
+        line.addWidget(_number(look, row, 20, 600))
         lines.addLayout(line)
     return lines
 
@@ -57,21 +57,18 @@ def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
         row.seat is None or width_of(large, say(row.label)) <= room
         for row, room in zip(shown, rooms, strict=True)
     )
-    values = written(shown)
     for n, row in enumerate(shown):
         if n:
             figures.addStretch(1)
         side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
-        figures.addLayout(_figure(look, row, values[n], side, rooms[n], 14 if fits else 12))
+        figures.addLayout(_figure(look, row, side, rooms[n], 14 if fits else 12))
     return figures
 
 
-def _figure(
-    look: Look, row: Row, value: str, side: Qt.AlignmentFlag, room: int, named: int
-) -> QVBoxLayout:
+def _figure(look: Look, row: Row, side: Qt.AlignmentFlag, room: int, named: int) -> QVBoxLayout:
     """`named` is the size of every seat's name: none is larger than another's."""
     theme = look.theme
-    name = say(row.label)
+    name, value = say(row.label), percent(row.probability)
     column, head = QVBoxLayout(), QHBoxLayout()
     column.setSpacing(0)
     head.setSpacing(look.px(6))
@@ -88,12 +85,12 @@ def _figure(
     size = 16 if not big else 28 if len(value) <= USUAL else 20
     column.addStretch(1)
     column.addLayout(head)
-    column.addWidget(_number(look, row, value, size, 600 if big else 400), 0, side)
+    column.addWidget(_number(look, row, size, 600 if big else 400), 0, side)
     return column
 
 
-def _number(look: Look, row: Row, value: str, size: int, weight: int) -> QLabel:
-    number = label(look, value, size, weight, ink_of(look.theme, row.seat))
+def _number(look: Look, row: Row, size: int, weight: int) -> QLabel:
+    number = label(look, percent(row.probability), size, weight, ink_of(look.theme, row.seat))
     number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
     return number
 

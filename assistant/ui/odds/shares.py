@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.figures import parted
+from assistant.ui.figures import percent
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.small import OutcomeBar
@@ -48,12 +48,4 @@ def parts_of(theme: Theme, rows: Iterable[Row]) -> list[tuple[float, str]]:
 
 def spoken(rows: Iterable[Row]) -> str:
     """The same in words."""
-    shown = list(rows)
-    told = zip(shown, written(shown), strict=True)
-    return ", ".join(f"{say(row.label)} {value}" for row, value in told)
-
-
-def written(rows: Sequence[Row]) -> list[str]:
-    """Their percentages, which add up; what rounding leaves over goes to what is nobody's."""
-    nobodys = (n for n, row in enumerate(rows) if row.seat is None)
-    return parted([row.probability for row in rows], next(nobodys, None))
+    return ", ".join(f"{say(row.label)} {percent(row.probability)}" for row in rows)

@@ -9,8 +9,9 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
+from assistant.ui.figures import percent
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.shares import about, in_order, outcome_bar, written
+from assistant.ui.odds.shares import about, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.small import SeatMark
@@ -52,8 +53,7 @@ class OddsStrip(QWidget):
             return
         shown = in_order(forecast.rows)
         alone = sum(row.seat is not None for row in shown) == 1
-        values = written(shown)
-        figures = [self._figure(row, v, alone) for row, v in zip(shown, values, strict=True)]
+        figures = [self._figure(row, alone) for row in shown]
         bar = outcome_bar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
@@ -69,9 +69,9 @@ class OddsStrip(QWidget):
             name.setText(words)
             yield name
 
-    def _figure(self, row: Row, value: str, alone: bool) -> list[QWidget]:
+    def _figure(self, row: Row, alone: bool) -> list[QWidget]:
         """A shape says whose it is; what one seat `alone` can reach is said in words."""
-        look = self._look
+        look, value = self._look, percent(row.probability)
         if row.seat is None:
             outcome = say(row.label)
             words = self.tr("{outcome} {percent}")

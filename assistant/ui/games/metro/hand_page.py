@@ -21,7 +21,7 @@ from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.figures import parted
+from assistant.ui.figures import percent
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
 from assistant.ui.games.metro.grid import ReplyGrid, Tally
 from assistant.ui.games.metro.strip import strips
@@ -82,7 +82,7 @@ class HandPage(QWidget):
         """Mark how often the best play takes each card, and say what the hand is worth."""
         self._advice = advice
         ids = self._view.deck.ids
-        for place, share, said in zip(advice.hand, advice.mix, _mixed(advice), strict=True):
+        for place, share in zip(advice.hand, advice.mix, strict=True):
             face = self._faces.get(ids[place])
             if face is None:
                 continue
@@ -90,6 +90,7 @@ class HandPage(QWidget):
                 face.show_advice(self.tr("sure"), best=True)
             else:
                 played = share > NEVER
+                said = percent(share if played else 0, 0)
                 face.show_advice(said, best=played and not advice.sure)
         told = tuple(self._told(advice))
         self._words.setText(" · ".join(told[:1] if self._look.metrics.is_far else told))
@@ -125,9 +126,11 @@ class HandPage(QWidget):
             names = ", ".join(say(cards[place].name) for place in advice.sure)
             yield self.tr("{card}: a win whatever is shown").format(card=names)
         else:
-            mix = zip(advice.hand, advice.mix, _mixed(advice), strict=True)
+            mix = zip(advice.hand, advice.mix, strict=True)
             shares = [
-                f"{say(cards[place].name)} {said}" for place, share, said in mix if share > NEVER
+                f"{say(cards[place].name)} {percent(share, 0)}"
+                for place, share in mix
+                if share > NEVER
             ]
             yield self.tr("Best mix: {shares}").format(shares=", ".join(shares))
         yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
@@ -261,8 +264,3 @@ def _offers(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]
     for option in choice.open if choice is not None and choice.seat == seat else ():
         if isinstance(option.action, PlayCard | Hold | PutBack):
             yield option.action.card, option.action
-
-
-def _mixed(advice: Advice) -> list[str]:
-    """How often each card of the hand is played, in whole per cent that come to a hundred."""
-    return parted([share if share > NEVER else 0 for share in advice.mix], digits=0)
