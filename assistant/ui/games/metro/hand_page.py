@@ -193,8 +193,8 @@ class HandPage(QWidget):
         column.setSpacing(look.px(5 if low else 12))
         column.addLayout(strips(look, self._view, overview))
         self._head = self._heading()
-        self._head.setHidden(look.metrics.is_far)
         column.addWidget(self._head)
+        self._head.setHidden(look.metrics.is_far)  # put by already, or it were a window
         for faces in self._rows():
             column.addLayout(self._row(faces))
         column.addLayout(self._advised())
