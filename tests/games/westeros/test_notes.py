@@ -80,6 +80,20 @@ def test_terrain_on_one_side_of_a_border_decides_nothing_where_the_other_side_is
     assert noted(battle) == {}
 
 
+def test_two_settings_are_shown_where_only_both_together_close_a_shot():
+    terrain = {"C5": "building", "D5": "hill"}
+    battle = lay([bows("B5")], [foot("E5")], terrain=terrain, hill_blocks_los=True)
+    battle.play(DeclareAttack(id_at(battle, "B5")))
+    assert noted(battle).keys() == {"hill-blocks-los", "building-blocks-los"}
+
+
+def test_two_settings_are_shown_where_only_both_together_open_a_shot():
+    """Along a border, with a hill on one side of it and a building on the other."""
+    terrain = {"E4": "hill", "D4": "building"}
+    battle = lay([bows("E5")], [foot("E3")], terrain=terrain, building_blocks_los=False)
+    assert noted(attack(battle, "E5", "E3")).keys() == {"hill-blocks-los", "building-blocks-los"}
+
+
 def test_a_hill_that_lets_the_shot_through_is_shown():
     battle = attack(lay([bows("B5")], [foot("D5")], terrain={"C5": "hill"}), "B5", "D5")
     assert noted(battle) == {"hill-blocks-los": "Hills block the line of sight: no"}
