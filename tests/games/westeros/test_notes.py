@@ -53,6 +53,18 @@ def test_a_shot_that_drives_off_the_same_way_by_either_reading_shows_none(readin
     assert noted(battle) == {}
 
 
+@pytest.mark.parametrize("reading", ["home_edge", "away"])
+@pytest.mark.parametrize(("chooser", "shown"), [("owner", False), ("attacker", True)])
+def test_a_shot_that_drives_off_the_same_ways_shows_which_rules_who_chooses(
+    reading, chooser, shown
+):
+    """Shot at from straight ahead, a unit has the two ways homeward by either reading."""
+    rules = {"ranged_retreat": reading, "lengthwise_tie": chooser}
+    battle = lay([bows("E3", "red")], [foot("E5")], homes=(Edge.TOP, Edge.BOTTOM), **rules)
+    roll(attack(battle, "E3", "E5"), "m")
+    assert ("ranged-retreat" in noted(battle)) == shown
+
+
 def test_a_tie_lengthwise_shows_who_chooses():
     homes = (Edge.LEFT, Edge.RIGHT)
     battle = lay([foot("E5", "red")], [foot("F5"), foot("G5")], homes=homes)
