@@ -5,6 +5,7 @@ from __future__ import annotations
 from assistant.games.battletech.mission.actions import (
     FireMissiles,
     TellDeplete,
+    TellUntap,
     UseOption,
 )
 from assistant.games.battletech.mission.force import armor, attack, initiative
@@ -104,3 +105,15 @@ def test_opt_a_who_was_turned_down_after_his_alpha_strike_is_tapped_as_well():
     hit(battle, "Us", "Them", 4)
     assert battle.state.mission is None
     assert (card(battle, "Them").depleted, card(battle, "Them").tapped) == (True, True)
+
+
+def test_amb_5_who_has_struck_at_once_and_was_untapped_since_is_not_tapped_again():
+    """AMB-5: what the strike costs has been paid at once; the battle's end asks for nothing."""
+    mine = [mech("Us", 4, 0, 9, "fast"), assets("T")]
+    battle = lay(mine, [mech("Them", 2, 0, 9, alpha_strike=1)], alpha_strike="at_once")
+    accept(block(send(battle, "Us", "Them")))
+    hit(use(battle, "Them", UnitOption.ALPHA_STRIKE), "Them", "Us", 3)
+    play_card(battle, mission_card("Reload"), TellUntap(id_of(battle, "Them")))
+    hit(battle, "Us", "Them", 4)
+    assert battle.state.mission is None
+    assert (card(battle, "Them").depleted, card(battle, "Them").tapped) == (True, False)

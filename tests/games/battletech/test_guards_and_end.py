@@ -158,6 +158,16 @@ def test_amb_13_what_is_left_after_the_missions_is_lost_by_either_reading(unspen
     assert "AMB-13" not in battle.state.decided
 
 
+@pytest.mark.parametrize("unspent", Unspent)
+def test_amb_13_nothing_is_paid_for_at_the_end_of_a_turn(unspent):
+    """There a card may be restocked, which costs nothing: by either reading nothing is missed."""
+    player = cards(resource(), command("Port", assets="L"), unit())
+    battle = at(Phase.MISSIONS, player, readings=Readings(unspent=unspent))
+    battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
+    assert battle.state.at is Station.END
+    assert "AMB-13" not in battle.state.decided
+
+
 def test_a_unit_laid_out_as_just_activated_may_be_written_down():
     fresh = replace(built(unit()), active=True)
     battle = at(Phase.MISSIONS, cards(fresh))

@@ -176,7 +176,9 @@ def test_a_card_that_had_room_is_told_by_no_reading():
     assert "AMB-2" not in battle.state.decided
 
 
-@pytest.mark.parametrize(("reading", "refused"), [("after_card", ["MSN-3"]), ("before_card", [])])
+@pytest.mark.parametrize(
+    ("reading", "refused"), [("after_card", ["MSN-3", "AMB-2"]), ("before_card", [])]
+)
 def test_a_card_that_lowers_its_own_side_had_room_before_it_did(reading, refused):
     """AMB-2: where the limit is checked before the card's own initiative, nothing else counts."""
     battle = fight([mech("Us"), assets("T")], [assets("T")], mission_limit=reading)

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission.actions import (
     Block,
@@ -27,6 +28,8 @@ from tests.games.battletech.cards import assets, built, command, infantry, mech,
 from tests.games.battletech.duel import ANN, BOB, BOBS, Table, block, id_of, lay, send, site
 
 from .test_battle_odds import outcome
+
+QUICK_POINT = mech("Quick Point", 1, 0, 3, "fast", Subtype.BATTLE_ARMOR)
 
 Law = dict[tuple[bool, int], Fraction]
 
@@ -106,10 +109,15 @@ def test_only_who_may_be_sent_stands_ready():
             [mech("Omni", 2, speed="slow", omni=True), mech("Fast", speed="fast")],
             "Fast",
         ),
+        (
+            "quickest",
+            [mech("Omni", 2, speed="slow", omni=True), QUICK_POINT, mech("Even", speed="fast")],
+            "Quick Point, Even",
+        ),
     ],
 )
 def test_d_10_battle_armor_goes_along_on_what_it_rides(reading, others, who):
-    """The slow 'Mech stays behind, not the Battle Armor beside it that rides on a fast one."""
+    """The slow 'Mech stays behind, not Battle Armor that rides on a fast one or is fast enough."""
     mine = [infantry("Point"), *others, mech("Lame", 1, speed="slow")]
     battle = lay(mine, [Laid(mech("Them"), tapped=True)], omni_rides=reading)
     raid = next(raid for raid in raids(battle.state, ANN) if raid.site == site(battle, "Them"))

@@ -53,6 +53,18 @@ def test_a_shot_that_drives_off_the_same_way_by_either_reading_shows_none(readin
     assert noted(battle) == {}
 
 
+@pytest.mark.parametrize("reading", ["home_edge", "away"])
+@pytest.mark.parametrize(("chooser", "shown"), [("owner", False), ("attacker", True)])
+def test_a_shot_that_drives_off_the_same_ways_shows_which_rules_who_chooses(
+    reading, chooser, shown
+):
+    """Shot at from straight ahead, a unit has the two ways homeward by either reading."""
+    rules = {"ranged_retreat": reading, "lengthwise_tie": chooser}
+    battle = lay([bows("E3", "red")], [foot("E5")], homes=(Edge.TOP, Edge.BOTTOM), **rules)
+    roll(attack(battle, "E3", "E5"), "m")
+    assert ("ranged-retreat" in noted(battle)) == shown
+
+
 def test_a_tie_lengthwise_shows_who_chooses():
     homes = (Edge.LEFT, Edge.RIGHT)
     battle = lay([foot("E5", "red")], [foot("F5"), foot("G5")], homes=homes)
@@ -78,6 +90,20 @@ def test_a_setting_is_not_shown_where_something_else_closes_the_target_too(targe
 def test_terrain_on_one_side_of_a_border_decides_nothing_where_the_other_side_is_free(beside):
     battle = attack(lay([bows("E5")], [foot("E3")], terrain={"E4": beside}), "E5", "E3")
     assert noted(battle) == {}
+
+
+def test_two_settings_are_shown_where_only_both_together_close_a_shot():
+    terrain = {"C5": "building", "D5": "hill"}
+    battle = lay([bows("B5")], [foot("E5")], terrain=terrain, hill_blocks_los=True)
+    battle.play(DeclareAttack(id_at(battle, "B5")))
+    assert noted(battle).keys() == {"hill-blocks-los", "building-blocks-los"}
+
+
+def test_two_settings_are_shown_where_only_both_together_open_a_shot():
+    """Along a border, with a hill on one side of it and a building on the other."""
+    terrain = {"E4": "hill", "D4": "building"}
+    battle = lay([bows("E5")], [foot("E3")], terrain=terrain, building_blocks_los=False)
+    assert noted(attack(battle, "E5", "E3")).keys() == {"hill-blocks-los", "building-blocks-los"}
 
 
 def test_a_hill_that_lets_the_shot_through_is_shown():

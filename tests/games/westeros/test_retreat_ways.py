@@ -6,8 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.games.westeros.attack import retreat as ways
 from assistant.games.westeros.attack.retreat import (
     Role,
+    ends,
     from_melee,
     from_ranged,
     nearest,
@@ -22,6 +24,7 @@ from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, Uni
 from assistant.games.westeros.start import initial
 
 E5 = Hex(2, 4)
+HOMEWARD = RangedRetreat.HOME_EDGE
 MIRROR = {"e": "e", "w": "w", "se": "ne", "ne": "se", "sw": "nw", "nw": "sw"}
 
 
@@ -212,3 +215,26 @@ def test_a_retreat_only_enters_open_hexes_and_pays_for_the_rest(data, home, coun
         assert retreat.longest == max((len(w.hexes) for w in retreat.choices), default=0)
         if retreat.looked_at[0].is_open:
             assert retreat.choices == retreat.looked_at[:1]
+
+
+def test_every_hex_of_a_long_way_home_is_looked_at_but_once_a_step(monkeypatch):
+    """Lengthwise three hexes lie homeward of each: seven steps are 2187 ways over few hexes."""
+    looked_at = []
+    where, at = there(), Hex(-2, 4)
+    retreat = from_ranged(where, at, at, Edge.RIGHT, 7, RangedRetreat.HOME_EDGE)
+    closed = why_closed
+    monkeypatch.setattr(ways, "why_closed", lambda f, hex: looked_at.append(hex) or closed(f, hex))
+    found = ends(where, at, retreat, Edge.RIGHT)
+    assert {wounds for _, wounds in found} == {0}
+    assert len(looked_at) < 3 * 7 * len(where.grid.spots)
+
+
+def test_the_way_home_ends_wherever_it_may_be_stopped():
+    """From E5 both ways down are open, and from one of them none goes on: a wound there."""
+    where = there(("D7", "E7"))
+    retreat = from_ranged(where, E5, step(E5, Direction("e"), 2), Edge.BOTTOM, 2, HOMEWARD)
+    found = ends(where, E5, retreat, Edge.BOTTOM)
+    assert {(hex_code(where.board, hex), wounds) for hex, wounds in found} == {
+        ("D6", 1),
+        ("F7", 0),
+    }

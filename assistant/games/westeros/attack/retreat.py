@@ -8,6 +8,7 @@ hex as its owner likes; the setting on shooting says which of the two is played.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -96,13 +97,11 @@ def from_ranged(
 
 def ends(field: Field, at: Hex, retreat: Retreat, home: Edge) -> frozenset[tuple[Hex, int]]:
     """Where a retreat can end by one choice or another, each with the wounds of hexes not made."""
-    if not (retreat.count and retreat.choices):
+    if not retreat.choices:
         return frozenset({(at, retreat.count)})
-    if not retreat.again:
-        return frozenset((way.hexes[-1], way.wounds) for way in retreat.choices)
-    onward = ((way.hexes[-1], retreat.count - 1) for way in retreat.choices)
-    rest = [ends(field, on, _homeward(field, on, home, left), home) for on, left in onward]
-    return frozenset().union(*rest)
+    if retreat.again:
+        return frozenset(_ends_homeward(field, at, home, retreat.count))
+    return frozenset((way.hexes[-1], way.wounds) for way in retreat.choices)
 
 
 def nearest(way: Hex, home: Edge) -> tuple[Direction, ...]:
@@ -160,6 +159,21 @@ def _straight(
         cite = TIE_RULE
     longest = max((len(way.hexes) for way in choices.values()), default=0)
     return Retreat(tuple(looked_at.values()), tuple(choices.values()), longest, count, cite)
+
+
+def _ends_homeward(field: Field, at: Hex, home: Edge, count: int) -> Iterator[tuple[Hex, int]]:
+    """Hex by hex, each looked at once however many ways lead there: those double with every hex."""
+    reached = {at}
+    for left in range(count, 0, -1):
+        onward = {hex: _open_homeward(field, hex, home) for hex in reached}
+        yield from ((hex, left) for hex, near in onward.items() if not near)
+        reached = {there for near in onward.values() for there in near}
+    yield from ((hex, 0) for hex in reached)
+
+
+def _open_homeward(field: Field, at: Hex, home: Edge) -> list[Hex]:
+    near = (step(at, d) for d in DIRECTIONS if homeward(d, home) > 0)
+    return [hex for hex in near if why_closed(field, hex) is None]
 
 
 def _homeward(field: Field, at: Hex, home: Edge, count: int) -> Retreat:

@@ -8,7 +8,7 @@ from assistant.games.westeros.attack import texts
 from assistant.games.westeros.attack.numbers import in_forest
 from assistant.games.westeros.cites import bow, players, reading
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import grid
+from assistant.games.westeros.ground.board import Terrain, grid
 from assistant.games.westeros.ground.contacts import contacts
 from assistant.games.westeros.ground.field import Otherwise, field_of
 from assistant.games.westeros.ground.hexes import distance, minus, plus
@@ -60,18 +60,17 @@ def seen(state: State, unit: Unit, target: Unit) -> Sight:
 def settled(state: State, unit: Unit, target: Unit) -> Iterator[tuple[Text, Cite]]:
     """What a setting says of the terrain that the line crosses, whose rules nobody has told us.
 
-    Only what would let it pass where it is stopped now, or stop it where it passes, has decided.
+    Only what would let it pass where it is stopped now, or stop it where it passes, has decided:
+    one setting alone, or else all of them together.
     """
-    spots = grid(state.board).spots
-    own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
-    for contact in contacts(minus(target.at, unit.at)):
-        spot = spots.get(plus(unit.at, contact.way))
-        layer = None if spot is None else spot.says("blocks_los")
-        if layer is None or layer.id not in SET_BY_READING or layer.id in own:
-            continue
-        if _sight_hangs_on(state, unit, target, layer.id):
-            said = texts.BLOCKS_HERE if layer.blocks_los else texts.FREE_HERE
-            yield said(terrain=layer.name), reading(SET_BY_READING[layer.id])
+    crossed = {layer.id: layer for layer in _set_by_reading(state, unit, target)}
+    alone = [id for id in crossed if _sight_hangs_on(state, unit, target, frozenset({id}))]
+    together = len(crossed) > 1 and not alone
+    if together and _sight_hangs_on(state, unit, target, frozenset(crossed)):
+        alone = list(crossed)
+    for layer in map(crossed.__getitem__, alone):
+        said = texts.BLOCKS_HERE if layer.blocks_los else texts.FREE_HERE
+        yield said(terrain=layer.name), reading(SET_BY_READING[layer.id])
 
 
 def why_not_disengage(state: State, unit: Unit) -> Iterator[Refusal]:
@@ -99,12 +98,23 @@ def is_flank(state: State, unit: Unit, target: Unit, how: How) -> bool:
     return allowed and would_flank(state, unit, target)
 
 
-def _sight_hangs_on(state: State, unit: Unit, target: Unit, terrain: str) -> bool:
+def _set_by_reading(state: State, unit: Unit, target: Unit) -> Iterator[Terrain]:
+    """The terrain that the line crosses of which a setting says whether it stops it."""
+    spots = grid(state.board).spots
+    own = {terrain.id for terrain in state.setup.ground.own if terrain.blocks_los is not None}
+    for contact in contacts(minus(target.at, unit.at)):
+        spot = spots.get(plus(unit.at, contact.way))
+        layer = None if spot is None else spot.says("blocks_los")
+        if layer is not None and layer.id in SET_BY_READING and layer.id not in own:
+            yield layer
+
+
+def _sight_hangs_on(state: State, unit: Unit, target: Unit, terrain: frozenset[str]) -> bool:
     """Whether they would see each other where they do not, or not, if it were read otherwise."""
-    now = field_of(state)
+    now, corners = field_of(state), state.setup.readings.corner_touch
     other = Otherwise(now.grid, now.units, terrain)
-    corners = state.setup.readings.corner_touch
-    return is_clear(other, unit.at, target.at, corners) != seen(state, unit, target).clear
+    sees, would = (is_clear(field, unit.at, target.at, corners) for field in (now, other))
+    return sees != would
 
 
 def _why_not_seen(state: State, unit: Unit, target: Unit) -> Iterator[Refusal]:

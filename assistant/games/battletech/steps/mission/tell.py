@@ -70,7 +70,7 @@ from assistant.games.battletech.mission.record import (
 from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.mission.turning import IN_BATTLE, turned
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.open_rules import otherwise
+from assistant.games.battletech.open_rules import closes, otherwise
 from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
@@ -245,12 +245,18 @@ def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
 
 def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
     """It must make its own room while initiative is compared, unless it had it before (AMB-2)."""
-    number = len(played(mission_of(state), cause.seat))
-    judged = isinstance(cause, MissionPlayed) and counts_itself(state)
-    if judged and number > card_limit(state, cause.seat):
-        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+    if isinstance(cause, MissionPlayed) and counts_itself(state):
+        yield from _why_above_limit(state, cause)
     if not _initiative_by(cause):
         yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+
+
+def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
+    number = len(played(mission_of(state), cause.seat))
+    if number > card_limit(state, cause.seat):
+        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+        if _hangs_on_its_own(state, cause):
+            yield closes("AMB-2", state.readings)
 
 
 def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
