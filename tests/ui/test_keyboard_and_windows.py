@@ -42,7 +42,8 @@ def test_tab_reaches_the_top_bar_and_the_log_of_a_battle(hands: Hands):
 def test_tab_scrolls_to_the_button_of_a_note_that_has_no_room(hands: Hands, qtbot: QtBot):
     hands.click("quick:metro")
     hands.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: hands.see("notes").height() > 0)
+    qtbot.waitUntil(lambda: hands.see("odds:0") is not None)
+    hands.settle()
     while (focus := hands.app.focusWidget()) is None or focus.objectName() != "open:deck":
         hands.key(Qt.Key.Key_Tab)
     assert focus.visibleRegion().boundingRect() == focus.rect()
