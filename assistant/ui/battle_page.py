@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QStackedLayout,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -26,7 +25,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
 from assistant.ui.consent import Consent
-from assistant.ui.curtain import Curtain
+from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
 from assistant.ui.labels import ground, reasons, with_rules
@@ -308,13 +307,6 @@ class BattlePage(QWidget):
         self._worker.drop()
         self._painted.start()
 
-    def _clear(self) -> None:
-        """Behind the curtain nothing is left that its last viewer saw."""
-        self._bar.clear()
-        QToolTip.hideText()
-        if (popup := QApplication.activePopupWidget()) is not None:
-            popup.close()
-
     def _forecast(self) -> None:
         if self._table.curtain:
             self._side.show_odds(None)
@@ -362,8 +354,9 @@ class BattlePage(QWidget):
         self._side.show_advice(self.tr("advice on") if on else "")
 
     def _lower_curtain(self) -> None:
-        """In place of one that is down: it may wait for others."""
-        self._clear()
+        """In place of one that is down: it may wait for others. Nothing its viewer saw is left."""
+        self._bar.clear()
+        close_popups()
         table, old = self._table, self._curtain
         self._curtain = Curtain(self._look, table.curtain, table.overview)
         self._curtain.accepted.connect(table.reveal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
@@ -18,6 +18,13 @@ from assistant.ui.widgets.small import Glyph, SeatMark
 HOLD = 500
 """Milliseconds to hold the key or the button: a slip of the finger reveals nothing."""
 TICK = 20
+
+
+def close_popups() -> None:
+    """A tip and a menu are windows of their own, and would stay above the curtain."""
+    QToolTip.hideText()
+    if (popup := QApplication.activePopupWidget()) is not None:
+        popup.close()
 
 
 class Curtain(QWidget):
