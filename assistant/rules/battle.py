@@ -30,7 +30,7 @@ from assistant.rules.game import (
 )
 from assistant.rules.held import Held
 
-STATES = 32
+STATES = 128
 """Of so many states what they ask and show is held: it comes back when moves are taken back."""
 DIGEST = 8
 """So many characters of a state's hash stand in its line of the battle file."""
