@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
@@ -13,7 +14,7 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
-from assistant.rules.odds import Chart, Figure, Forecast, Row
+from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine
 from assistant.ui.memory import PageMemory
@@ -427,6 +428,24 @@ def test_at_a_far_table_some_of_the_notes_are_in_sight_even_in_a_small_window(qt
     log, notes = column.findChild(LogPanel), column.findChild(SideNotes)
     assert notes.height() > 2 * notes.fontMetrics().height()
     assert log.height() >= log.least(column.width())
+
+
+@pytest.mark.parametrize("look", [SMALL, Look()])
+def test_a_chart_goes_before_the_notes_are_out_of_sight_and_comes_back_with_the_room(qtbot, look):
+    (page, column), lost, charted = beside_a_table(qtbot, look, 700), [], set()
+    bars = tuple(Bar(str(n), 0.25, Seat(0)) for n in range(4))
+    charts = (Chart(Message("toy", "Losses")(), bars, Message("toy", "lost")()),)
+    page.show()
+    notes, shown = column.findChild(SideNotes), column.findChild(OddsCharts)
+    for height in (*range(380, 700, 20), 900):
+        column.resize(column.width(), height)
+        column.show_odds(msgspec.structs.replace(TOLD, charts=charts))
+        settle()
+        charted.add(shown.isVisible())
+        if notes.height() <= 2 * notes.fontMetrics().height():
+            lost.append(height)
+    assert charted == {True, False}
+    assert not lost
 
 
 def test_notes_that_have_no_room_are_not_there_for_tab_and_come_back_with_it(qtbot):

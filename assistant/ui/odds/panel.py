@@ -135,11 +135,6 @@ class OddsPanel(QWidget):
         """Whether the options are advised on, beside how exact the numbers are."""
         self._head.show_advice(words)
 
-    @property
-    def has_charts(self) -> bool:
-        """Whether there is room for them."""
-        return not self._charts.isHidden()
-
     def make_room(self, roomy: bool) -> None:
         """Charts only where there is room for a whole one."""
         self._roomy = roomy

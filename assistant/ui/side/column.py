@@ -25,7 +25,7 @@ from assistant.ui.theme import Look
 LINES = 124
 """So much of the column is the log's before notes take any."""
 NOTED = 76
-"""What the panel tells leaves so much to notes, if there are any."""
+"""What the panel tells, and any chart, leave so much to notes, if there are any."""
 EDGE = 1
 """The line between the panel and the column."""
 LOW = 445
@@ -190,8 +190,13 @@ class SideColumn(Column):
         self._spare_chart()
 
     def _spare_chart(self) -> None:
-        if self._need() + self._log.least(self._inner()) > self.height():
+        width = self._inner()
+        if self._need() + self._log.least(width) + self._kept_for_notes(width) > self.height():
             self._odds.make_room(False)
+
+    def _kept_for_notes(self, width: int) -> int:
+        """What they have before any chart: they may say what decides now."""
+        return min(self._notes.whole(width), self._look.px(NOTED))
 
     def _kept_for_log(self) -> int:
         """What it has before others take any; more while it asks something."""
@@ -207,26 +212,25 @@ class SideColumn(Column):
     def _share_out(self) -> None:
         """Odds have what they need, notes what the odds and some lines of the log leave.
 
-        Where even the chart has gone for them the log gives some of its lines: some are seen.
+        Where these leave them nothing the log gives some of its lines: some notes are seen.
         What a game tells beside its table takes the place of the odds.
         """
         left, width = self.height() - self._kept_for_log(), self._inner()
-        noted = self._notes.whole(width)
+        noted = self._kept_for_notes(width)
         odds_stand = not self._is_told and not self._odds.is_idle
         self._odds.setVisible(odds_stand)
         self._under_odds.setVisible(odds_stand or self._is_told)
         if self._aside is not None and self._is_told:
-            room = max(left - min(noted, self._look.px(NOTED)), 0)
+            room = max(left - noted, 0)
             self._aside.setFixedHeight(self._aside.fitting(width, room))
             left -= self._aside.height()
         elif odds_stand:
-            self._odds.unfold(left - min(noted, self._look.px(NOTED)))
+            self._odds.unfold(left - noted)
             odds = self._need()
             self._odds.setMinimumHeight(odds)
             left -= odds
-            if not self._odds.has_charts:
-                spare = self.height() - odds - self._log.least(width)
-                left = max(left, min(spare, self._look.px(NOTED)))
+            spare = self.height() - odds - self._log.least(width)
+            left = max(left, min(spare, noted))
         self._notes.fit(width, max(left, 0))
 
     def _rule(self) -> QFrame:
