@@ -1,4 +1,4 @@
-"""Cards that lie alone take just their own room."""
+"""Cards that lie alone take just their own room, and lose their names last."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.face import Dress, sides_of
+from assistant.ui.games.battletech.cards.face import WHOLE, Dress, sides_of
 from assistant.ui.games.battletech.cards.spread import (
     PAD,
     Fit,
+    Groups,
     Lying,
     Place,
+    fitting,
     flow,
     place_of,
     wishes,
@@ -40,3 +42,20 @@ def test_a_card_alone_takes_its_own_room(
 def test_a_place_of_five_is_a_place() -> None:
     place = place_of((1.0, 2.0, 3.0, 4.0, "card"))
     assert (type(place), place) == (Place, Place(1.0, 2.0, 3.0, 4.0, "card"))
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("dress", WHOLE)
+def test_where_strips_have_room_larger_cards_become_no_stamps(
+    qapp: QApplication, look: Look, dress: Dress
+) -> None:
+    width, shown = look.px(1000), []
+    for count in range(40):
+        groups = tuple((Lying(Ref(f"0/{n}"), n % 2 == 0),) for n in range(count))
+        shown.append((fitting(look, groups, width, dress).dress, dress_of_strips(look, groups)))
+    assert [smaller for _, smaller in shown if smaller == "mini"]
+    assert not [both for both in shown if both == ("mini", "strip")]
+
+
+def dress_of_strips(look: Look, groups: Groups) -> Dress:
+    return fitting(look, groups, look.px(1000), "strip").dress

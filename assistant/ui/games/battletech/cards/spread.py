@@ -92,14 +92,18 @@ def fitting(look: Look, groups: Groups, width: float, dress: Dress) -> Fit:
     Small ones that belong together are parted into lines before they are made smaller still.
     """
     room = width - 2 * look.px(PAD)
-    most = LINES[dress] * (sides_of(look, dress)[1] + look.px(GAP))
+    most = _lines_high(look, dress)
     smaller = SMALLER if dress in WHOLE else SMALLER[SMALLER.index(dress) + 1 :]
     for one in (dress, *smaller):
         sizes = _parted(look, groups, room, one)
         spots, high = _spots(sizes, room, look.px(GAP if one in WHOLE else 4))
-        if high <= most and _widest(sizes) <= room + 1:
+        if high <= max(most, _lines_high(look, one)) and _widest(sizes) <= room + 1:
             break
     return Fit(width, one, high, spots)
+
+
+def _lines_high(look: Look, dress: Dress) -> float:
+    return LINES[dress] * (sides_of(look, dress)[1] + look.px(GAP))
 
 
 def _widest(sizes: Sizes) -> float:
