@@ -6,21 +6,8 @@ from collections.abc import Mapping
 from random import Random
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QGuiApplication,
-    QHideEvent,
-    QKeyEvent,
-    QResizeEvent,
-    QWindow,
-)
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QStackedLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QWindow
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
@@ -68,6 +55,8 @@ class BattlePage(QWidget):
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
         self._look = looks.wear(game.id, width)
         self._curtain: Curtain | None = None
+        self._told_whole = True
+        """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self)
         """Runs out when the page has been painted: only then do the odds take their share."""
         self._painted.setSingleShot(True)
@@ -270,11 +259,23 @@ class BattlePage(QWidget):
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
 
     def _render(self) -> None:
+        held = self._sheet.focused or self._panel.focused
+        if self._table.curtain:  # first: whatever breaks down behind it, no hand is left to see
+            self._lower_curtain()
+        may_lift, self._told_whole = self._told_whole, False
+        try:
+            self._tell_table()
+            may_lift = self._told_whole = True
+        finally:
+            # Behind it is what anybody may see, unless that broke down as well.
+            if may_lift and not self._table.curtain:
+                self._lift_curtain()
+        if held is not None and self._curtain is None:
+            self._give_back(held)
+
+    def _tell_table(self) -> None:
         table, battle = self._table, self._table.battle
         overview, decision = table.overview, table.decision
-        held = self._sheet.focused or self._panel.focused
-        if table.curtain:  # first: whatever breaks down behind it, no hand is left to see
-            self._lower_curtain()
         if not self._banner.isHidden():
             self._banner.dismiss()
         self._top.present(overview, undoable=battle.undoable > 0, redoable=battle.redoable > 0)
@@ -288,10 +289,6 @@ class BattlePage(QWidget):
         self._sheet.present()
         self._show_advice()
         self._wait()
-        if not table.curtain:
-            self._lift_curtain()
-        if held is not None and self._curtain is None:
-            self._give_back(held)
 
     def _give_back(self, held: QWidget) -> None:
         """Who works there by keys stays there; where it is told anew, as soon as it is back."""

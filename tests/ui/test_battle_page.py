@@ -180,6 +180,40 @@ def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monk
     assert not desk.has("decision-bar")
 
 
+def test_the_curtain_lifts_though_what_is_to_be_shown_breaks_down(sit, qtbot, monkeypatch):
+    """It stayed down for good, with no way on to the battle."""
+
+    def break_down(*_: object) -> None:
+        raise RuntimeError
+
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.table.hide_hand()
+    desk.settle()
+    monkeypatch.setattr(ToyPanel, "present", break_down)
+    with qtbot.capture_exceptions() as broken:
+        desk.reveal()
+    assert broken
+    assert not desk.has("curtain")
+    monkeypatch.undo()
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert desk.has("decision-bar")
+
+
+def test_the_curtain_stays_where_the_hand_of_another_may_be_left_behind_it(sit, qtbot, monkeypatch):
+    def break_down(*_: object) -> None:
+        raise RuntimeError
+
+    desk = sit(lanterns())
+    desk.reveal()
+    monkeypatch.setattr(ToyPanel, "present", break_down)
+    with qtbot.capture_exceptions():
+        desk.table.hide_hand()
+        desk.settle()
+        desk.reveal()
+    assert desk.has("curtain")
+
+
 def test_the_curtain_waits_until_it_is_held(sit):
     battle = Battle(TOY, Toy())
     for card in ("moon", "star"):
