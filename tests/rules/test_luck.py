@@ -11,6 +11,7 @@ from assistant.games.ti4.steps.assign import Destroy
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.luck import Throw, luck, thrown
+from assistant.rules.odds import Cancelled
 from tests.games.ti4.table import BOTH_HOME, at, fire
 
 
@@ -33,6 +34,13 @@ def test_throws_add_up_whatever_their_dice():
 def test_the_rarest_luck_keeps_its_digits():
     (one,) = luck([Throw(Seat(0), (0.1,) * 40, 40)])
     assert one.or_more == pytest.approx(float(Fraction(1, 10) ** 40), rel=1e-12)
+
+
+def test_the_luck_of_a_long_evening_is_given_up_as_soon_as_nobody_waits():
+    throws, looks = [Throw(Seat(0), (0.5,) * 1000, 500)], []
+    with pytest.raises(Cancelled):
+        luck(throws, lambda: looks.append(1) or len(looks) > 20)
+    assert len(looks) == 21
 
 
 def test_the_throws_of_a_battle_are_read_from_its_turns():

@@ -102,4 +102,4 @@ def _evening(asked: Question, game: Foreteller, stopped: Stopped) -> Evening:
         return asked.recall.chances(game, state, public, stopped)
 
     line = evening(asked.start, asked.turns, chances)
-    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns)))
+    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns), stopped))

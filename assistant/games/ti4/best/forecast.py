@@ -68,7 +68,8 @@ def forecast(
     try:
         solved = _solved(view, goal, players, stopped)
     except TooMany:
-        return Forecast((), (), (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
+        roll = tuple(odds.this_roll(view, stopped))
+        return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
         return odds.forecast(begun, stopped, told)
@@ -76,7 +77,7 @@ def forecast(
     ended, sides = _chances(ends), _left(solved, ends)
     return Forecast(
         odds.as_rows(view, ended),
-        tuple(_charts(view, begun, ended, sides, rounds)),
+        tuple(_charts(view, begun, ended, sides, rounds, stopped)),
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
         figures=(*_retreats(view, ends), *aftermath.figures(view, sides)),
         breakdowns=tuple(aftermath.fleets(view, sides, stopped)),
@@ -148,10 +149,15 @@ def _left(solved: Best, ends: Ends) -> tuple[Left, Left]:
 
 
 def _charts(
-    view: State, begun: State, ended: Chances, sides: tuple[Left, Left], rounds: Rounds
+    view: State,
+    begun: State,
+    ended: Chances,
+    sides: tuple[Left, Left],
+    rounds: Rounds,
+    stopped: Stopped,
 ) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
-    yield from odds.this_roll(view)
+    yield from odds.this_roll(view, stopped)
     yield aftermath.survivors(sides, ended.draw)
     answering = begun.at is Station.ASSIGN
     if view.announced is None:
@@ -160,7 +166,7 @@ def _charts(
     if not answering:
         state = to_chance(view)
         if not odds.is_settled(state) and not odds.is_too_large(state):
-            yield odds.hits_chart(engagement(state))
+            yield odds.hits_chart(engagement(state, stopped))
 
 
 def _retreats(view: State, ends: Ends) -> Iterator[Figure]:

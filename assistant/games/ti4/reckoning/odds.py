@@ -12,10 +12,10 @@ from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, to_chance
 from assistant.games.ti4.reckoning import aftermath, duel
-from assistant.games.ti4.reckoning.chain import Array, pmf
+from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
-from assistant.rules.chance import Roll
+from assistant.rules.chance import Roll, successes
 from assistant.rules.odds import (
     Bar,
     Cancelled,
@@ -27,6 +27,7 @@ from assistant.rules.odds import (
     never,
     uncertain,
     unheard,
+    watched,
 )
 
 LISTED = 20_000
@@ -62,12 +63,14 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if is_settled(state):
         return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
-        return Forecast((), tuple(this_roll(view)), (texts.TOO_LARGE(),), exact=False, margin=1.0)
+        return Forecast(
+            (), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), exact=False, margin=1.0
+        )
     fight = engagement(state, stopped)
     outcome = fought(state, fight, stopped, told)
     sides = aftermath.left(fight, outcome, state.announced)
     charts = (
-        *this_roll(view),
+        *this_roll(view, stopped),
         aftermath.survivors(sides, outcome.draw),
         *_by_round(state, fight, stopped),
         hits_chart(fight),
@@ -185,11 +188,12 @@ def hits_chart(fight: Engagement) -> Chart:
     return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 
 
-def this_roll(view: State) -> Iterator[Chart]:
-    """The hits of the roll that is asked for."""
+def this_roll(view: State, stopped: Stopped) -> Iterator[Chart]:
+    """The hits of the roll that is asked for, however many dice it has."""
     roll = decide(view)
     if not isinstance(roll, Roll) or view.at is Station.RETREAT:
         return
-    dice = tuple(float(g.chance) for g in roll.groups for _ in range(g.count))
-    bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(pmf(dice)))
+    dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
+    hits = successes(watched(dice, stopped))
+    bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(hits))
     yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())
