@@ -26,12 +26,14 @@ from assistant.ui.figures import amount, percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import say
 from assistant.ui.table import Table
+from assistant.ui.widgets.focus_edge import FocusEdge
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui.curtains import wait_longer_than_it_is_held
 from tests.ui.desk import CTRL, SHIFT, Key
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 from tests.ui.toy_panel import ToyPanel
 
+Reason = Qt.FocusReason
 SENTENCE = Message("toy", "Strike")
 
 
@@ -150,6 +152,21 @@ def test_the_log_shows_one_seat_when_asked(sit):
     assert len(desk.log()) < everything
     desk.click("log-only:1")
     assert len(desk.log()) == everything
+
+
+def test_the_bar_is_ringed_for_who_came_to_it_by_tab_and_for_nobody_else(sit):
+    desk = sit(at_assignment())
+    bar = desk.find("decision-bar")
+    edge = bar.findChild(FocusEdge)
+    shown = []
+    for reason in (Reason.TabFocusReason, Reason.OtherFocusReason, Reason.BacktabFocusReason):
+        desk.find("log-lines").setFocus()
+        bar.setFocus(reason)
+        shown.append(edge.isVisible())
+        assert not edge.isVisible() or edge.geometry() == bar.rect()
+    assert shown == [True, False, True]
+    desk.find("log-lines").setFocus()
+    assert not edge.isVisible()
 
 
 def test_the_log_keeps_the_secrets_of_others(sit):

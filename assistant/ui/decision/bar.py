@@ -33,6 +33,7 @@ from assistant.ui.labels import ground
 from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus_edge import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
@@ -84,6 +85,7 @@ class DecisionBar(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(_least(look)))
         ground(self, look.theme.panel)
+        FocusEdge(look, self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)

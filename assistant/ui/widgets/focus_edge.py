@@ -1,0 +1,48 @@
+"""The focus ring of a whole area, along its inner edge, for who came there by Tab."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+
+BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
+
+class FocusEdge(QWidget):
+    """Lies over an area that takes the keyboard itself: what it holds would cover its own ring.
+
+    An area mostly has the keyboard without having been asked for it; then a ring says nothing.
+    """
+
+    def __init__(self, look: Look, area: QWidget) -> None:
+        super().__init__(area)
+        self._look, self._area = look, area
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        area.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The keyboard came to the area, or left it; or the area has another size."""
+        if isinstance(event, QFocusEvent):
+            ringed = event.gotFocus() and event.reason() in BY_TAB
+            if ringed:
+                self._cover()
+                self.raise_()
+            self.setVisible(ringed)
+        elif event.type() == QEvent.Type.Resize:
+            self._cover()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring."""
+        painter = QPainter(self)
+        area = self._look.inset(QRectF(self.rect()), 4)
+        paint.ring(painter, area, self._look, self._look.px(4))
+        painter.end()
+
+    def _cover(self) -> None:
+        self.setGeometry(self._area.rect())
