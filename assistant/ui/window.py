@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -27,6 +28,7 @@ from assistant.ui.widgets.scroll import bring_in_sight
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
+Place: TypeAlias = tuple[type[QWidget], str, int]
 
 
 @runtime_checkable
@@ -88,9 +90,13 @@ class Window(QMainWindow):
         """Make the page anew: the language, the theme or the distance is another one."""
         self.setWindowTitle(self.tr("Battle Assistant"))
         if self._make is not None:
-            if isinstance(typing := self.focusWidget(), QLineEdit):
-                typing.clearFocus()  # a line that is being typed is taken first
-            self._build(self._make)
+            held = self.focusWidget()
+            place = _place_of(held, self.page)
+            if isinstance(held, QLineEdit):
+                held.clearFocus()  # a line that is being typed is taken first
+            page = self._build(self._make)
+            if (again := _at_place(place, page)) is not None:
+                again.setFocus()
 
     def toggle_full_screen(self) -> None:
         """All of the screen, or a window again."""
@@ -212,6 +218,23 @@ class Window(QMainWindow):
             old.deleteLater()
         self.replaced.emit()
         return page
+
+
+def _place_of(widget: QWidget | None, page: QWidget | None) -> Place | None:
+    """Where on the page it is: of what kind, by what name, after how many such."""
+    if widget is None or page is None or widget is page or not page.isAncestorOf(widget):
+        return None
+    kind, name = type(widget), widget.objectName()
+    return kind, name, page.findChildren(kind, name).index(widget)
+
+
+def _at_place(place: Place | None, page: QWidget) -> QWidget | None:
+    """What is there on a page made anew, if it can have the keyboard."""
+    if place is None:
+        return None
+    kind, name, before = place
+    found = next(islice(page.findChildren(kind, name), before, None), None)
+    return found if found is not None and found.isVisible() and found.isEnabled() else None
 
 
 def _is_held(event: QKeyEvent) -> bool:

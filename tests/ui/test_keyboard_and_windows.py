@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
+import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
@@ -54,6 +57,29 @@ def test_a_new_battle_begins_with_the_keyboard_on_the_first_row(hands: Hands):
     focus = hands.app.focusWidget()
     assert focus is not None
     assert focus.objectName() == "count:0/flagship"
+
+
+@pytest.mark.parametrize("begun", ["", "new:metro", "new:ti4", "example:westeros"])
+def test_another_language_leaves_the_keyboard_where_it_was(hands: Hands, begun: str):
+    """On forms it went to the first field, on pages to where one begins."""
+    if begun:
+        hands.click(begun)
+    if "example" in begun:
+        hands.key(Qt.Key.Key_Return)
+    hands.settle()
+    stops, languages = len(reached(hands)), cycle(("ru", "en"))
+    for _ in range(min(stops, 25)):
+        hands.key(Qt.Key.Key_Tab)
+        before = stop(hands)
+        hands.assistant.looks.pick_language(next(languages))
+        hands.settle()
+        assert stop(hands) == before or before[1].startswith("odds")  # those are still to come
+
+
+def stop(hands: Hands) -> tuple[str, str]:
+    focus = hands.app.focusWidget()
+    assert focus is not None
+    return type(focus).__name__, focus.objectName()
 
 
 def test_going_from_page_to_page_opens_no_other_window(hands: Hands, qapp: QApplication):
