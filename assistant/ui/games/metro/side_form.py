@@ -13,7 +13,7 @@ from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.limits import MOST_GEAR, MOST_HOMES, STRONGEST
 from assistant.games.metro.names import force, threat_seat
 from assistant.games.metro.problems import OWN_FIELD
-from assistant.games.metro.setup import Hero, Place, Setup, Target
+from assistant.games.metro.setup import HELD, Hero, Place, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -120,11 +120,10 @@ class SideForm(SeatTray):
         self.homes.show_homes(force(setup, self._seat).homes)
         self.acted.set_current(ACTED.index(known.acted))
         defends, there = self._seat == DEFENDER, hero is not None
-        station = setup.target in (Target.ENEMY_STATION, Target.OWN_STATION)
         shown: tuple[tuple[QWidget, bool], ...] = (
             (self.strength, there),
             (self.gear, there),
-            (self.here, there and defends and station),
+            (self.here, there and defends and setup.target in HELD),
             (self.wounded, there),
             (self.homes, there),
             (self._acted_row, there and defends and setup.target is Target.ENEMY_HERO),
