@@ -8148,6 +8148,14 @@ per die</source>
         <translation>{file}: записан более новой версией программы ({app}), и по её правилам ход {move} ведёт не туда, куда здесь. Чтобы увидеть бой целиком, обновите программу. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
     </message>
     <message>
+        <source>{file}: the present rules do not lead where move {move} led when it was played. The battle is read up to the move before it; left out: {left}.</source>
+        <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл раньше. Бой прочитан до предыдущего хода; не вошло ходов: {left}.</translation>
+    </message>
+    <message>
+        <source>{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move {move}. Update the program to see all of it. The battle is read up to the move before that; left out: {left}.</source>
+        <translation>{file}: записан более новой версией программы ({app}), и по её правилам ход {move} ведёт не туда, куда здесь. Чтобы увидеть бой целиком, обновите программу. Бой прочитан до предыдущего хода; не вошло ходов: {left}.</translation>
+    </message>
+    <message>
         <source>{file}: written by a newer version of the program ({app}), whose setup is not understood here ({what}). Update the program.</source>
         <translation>{file}: записан более новой версией программы ({app}), и заготовка боя в нём здесь не читается ({what}). Обновите программу.</translation>
     </message>

@@ -66,6 +66,17 @@ NEWER_RULES = Message(
     "{move}. Update the program to see all of it. The battle is open at the move before that; left "
     "out: {left}. The file stays as it was; the battle continues in {next}.",
 )
+DIVERGED_SEEN = Message(
+    "rules",
+    "{file}: the present rules do not lead where move {move} led when it was played. "
+    "The battle is read up to the move before it; left out: {left}.",
+)
+NEWER_RULES_SEEN = Message(
+    "rules",
+    "{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move "
+    "{move}. Update the program to see all of it. The battle is read up to the move before that; "
+    "left out: {left}.",
+)
 NEWER_SETUP = Message(
     "rules",
     "{file}: written by a newer version of the program ({app}), whose setup is not understood here "
@@ -189,12 +200,13 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
     reading = read_battle(path, games)
     battle = reading.battle
     if reading.is_diverged:
-        journal, notices = _branch_off(reading), tuple(_notices(reading, ""))
+        journal, kept = _branch_off(reading), ""
     else:
         kept = _keep_damaged(reading).name if reading.is_damaged else ""
-        journal, notices = Journal(path, reading.whole), tuple(_notices(reading, kept))
+        journal = Journal(path, reading.whole)
     battle.keep = journal.write
-    return Opened(battle, journal, notices)
+    told = (*_parting(reading, journal.path), *_damage(reading, kept))
+    return Opened(battle, journal, told)
 
 
 def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
@@ -211,8 +223,8 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
-    """What somebody who only looks must know about the file."""
-    return tuple(_notices(reading, ""))
+    """What somebody who only looks must know about the file: nothing is written, here or beside."""
+    return (*_parting(reading), *_damage(reading, ""))
 
 
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
@@ -331,16 +343,20 @@ def _keep_damaged(reading: Reading) -> Path:
     return copy
 
 
-def _notices(reading: Reading, kept: str) -> Iterator[Text]:
+def _parting(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
+    """That the rules lead elsewhere now, and where the battle is `continued`, if it is."""
+    if not reading.is_diverged:
+        return
+    diverged, newer = (DIVERGED, NEWER_RULES) if continued else (DIVERGED_SEEN, NEWER_RULES_SEEN)
+    told = partial(newer, app=reading.app) if reading.is_newer else diverged
+    if continued is not None:
+        told = partial(told, next=continued.name)
+    left = len(reading.lines) - reading.agreed
+    yield told(file=reading.path.name, move=reading.agreed + 1, left=left)
+
+
+def _damage(reading: Reading, kept: str) -> Iterator[Text]:
     name = reading.path.name
-    if reading.is_diverged:
-        told = partial(NEWER_RULES, app=reading.app) if reading.is_newer else DIVERGED
-        yield told(
-            file=name,
-            move=reading.agreed + 1,
-            left=len(reading.lines) - reading.agreed,
-            next=_next_name(reading.path).name,
-        )
     if reading.is_damaged and kept:
         yield LOST(file=name, read=len(reading.lines), kept=kept, **reading.lost)
     elif reading.is_damaged:

@@ -185,12 +185,30 @@ def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, ga
     assert (again.battle.state, again.notices) == (opened.battle.state, ())
 
 
+@pytest.mark.parametrize(
+    ("wrote", "reads", "app", "seen"),
+    [
+        (TOY, HarderLanterns(), "0.1.0", record.DIVERGED_SEEN),
+        (HarderLanterns(), TOY, "2.0", record.NEWER_RULES_SEEN),
+    ],
+)
+def test_who_only_looks_is_not_told_where_the_battle_would_continue(path, wrote, reads, app, seen):
+    battle, journal = create(path, wrote, Toy(), app)
+    for card in ("moon", "star", "sun"):
+        battle.play(Drawn((card,)))
+    journal.close()
+    (notice,) = record.notices(read_battle(path, (reads,)))
+    assert notice.source == seen.source
+    said = dict(notice.blanks)
+    assert (said["move"], said["left"], "next" in said) == (3, 1, False)
+
+
 def test_a_battle_under_newer_rules_asks_for_the_newer_program(path):
     battle, journal = create(path, HarderLanterns(), Toy(), "2.0")
     for card in ("moon", "star", "sun"):
         battle.play(Drawn((card,)))
     journal.close()
-    (notice,) = record.notices(read_battle(path, (TOY,)))
+    (notice,) = open_battle(path, (TOY,)).notices
     assert notice.source == record.NEWER_RULES.source
     said = dict(notice.blanks)
     assert (said["app"], said["move"], said["left"]) == ("2.0", 3, 1)
