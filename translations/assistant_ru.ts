@@ -7501,6 +7501,10 @@ per die</source>
         <translation>Без карт решают одни силы</translation>
     </message>
     <message>
+        <source>any card that is left may be turned next, all as likely</source>
+        <translation>следующей может открыться любая из оставшихся карт, все равновероятны</translation>
+    </message>
+    <message>
         <source>both sides play their cards as well as can be</source>
         <translation>обе стороны играют картами наилучшим образом</translation>
     </message>

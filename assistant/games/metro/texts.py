@@ -239,6 +239,7 @@ CELL_WIN = Message("metro", "{card}: victory")
 CELL_DRAW = Message("metro", "{card}: draw")
 CELL_LOSS = Message("metro", "{card}: defeat")
 STRENGTHS_DECIDE = Message("metro", "Without cards the strengths alone decide")
+ANY_CARD_LEFT = Message("metro", "any card that is left may be turned next, all as likely")
 BEST_PLAY = Message("metro", "both sides play their cards as well as can be")
 OWN_GUARANTEE = Message(
     "metro",

@@ -6,7 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME
-from assistant.games.metro.actions import AskAdvice, AttackStation, CallOff, Defend, Hold, PlayCard
+from assistant.games.metro.actions import (
+    AskAdvice,
+    AttackStation,
+    CallOff,
+    Defend,
+    Hold,
+    LayDown,
+    PlayCard,
+    ShowCard,
+)
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin
 from assistant.games.metro.readings import DefenceChosen
@@ -294,3 +303,34 @@ def test_the_grid_of_a_hand_names_every_card_that_may_be_shown_and_what_comes_of
         ("Attack B: victory", 0.25, ATTACKER),
         ("Manoeuvre B: draw", 0.25, None),
     ]
+
+
+def half_turned(battle, card, *hold):
+    """Real cards lie down and the attacker's is turned; the defender has named these in private."""
+    battle.play(LayDown())
+    if hold:
+        battle.play(AskAdvice(), *(Hold(CardId(one)) for one in hold))
+    battle.play(LayDown(), ShowCard(CardId(card)))
+    return battle
+
+
+def test_between_two_real_cards_the_odds_are_of_the_one_still_to_be_turned():
+    """Kontrataka against the six others, strengths equal: counted by hand from the deck."""
+    battle = half_turned(station(force(5), force(5)), "kontrataka")
+    cards = battle.state.deck.cards
+    (ours,) = (card for card in cards if card.id == "kontrataka")
+    margins = [ours.against(c.type) - c.against(ours.type) for c in cards if c is not ours]
+    found = told(battle)
+    counted = [sum(m > 0 for m in margins), margins.count(0), sum(m < 0 for m in margins)]
+    assert [row.probability for row in found.rows] == [n / 6 for n in counted]
+    assert len(set(counted)) > 1
+    assert "any card that is left may be turned next, all as likely" in map(str, found.assuming)
+    assert found.exact
+    assert found.figures == ()
+
+
+def test_a_hand_named_in_private_narrows_what_may_be_turned_for_its_own_seat_only():
+    battle = half_turned(station(force(5), force(5)), "attack_a", "zasada", "attack_b", "glukhaya")
+    for one in told(battle, DEFENDER).rows:
+        assert 3 * one.probability == pytest.approx(round(3 * one.probability))
+    assert told(battle, ATTACKER) == told(battle, None) != told(battle, DEFENDER)

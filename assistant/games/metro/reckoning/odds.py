@@ -13,7 +13,7 @@ from typing import NamedTuple
 from assistant.games.metro import flow, texts
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
-from assistant.games.metro.comparison import difference, result_of, tie_rule
+from assistant.games.metro.comparison import difference, result_of, tie_rule, unit_of
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import side_name, threat_seat, unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
@@ -66,6 +66,8 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if view.result is not None or stakes.is_no_fight(view):
         return None
     view = stakes.on_station(view)
+    if view.at is Stage.REVEAL and view.open_card(ATTACKER) is not None:
+        return _half_turned(view)
     try:
         return _forecast(view, stopped)
     except SolverError:
@@ -147,6 +149,26 @@ def _forecast(view: State, stopped: Stopped) -> Forecast:
         figures=(*found, *(figure for figures, _ in hands for figure in figures)),
         breakdowns=tuple(one for _, breakdowns in hands for one in breakdowns),
     )
+
+
+def _half_turned(view: State) -> Forecast:
+    """One real card lies open: how to play it is settled, and any that is left may lie by it."""
+    card = view.side(ATTACKER).played
+    assert card is not None
+    (ours,) = _places(view, (card,))
+    open_row = matchup(view, ATTACKER, unit_of(view, DEFENDER)).results[ours]
+    found = [open_row[place] for place in _places(view, tuple(_left_to_turn(view)))]
+    rows = (Row(label, found.count(sign) / len(found), seat) for sign, label, seat in _sides(view))
+    deck = () if view.deck.complete else (texts.DECK_AS_IT_IS(),)
+    return Forecast(tuple(rows), (), (texts.ANY_CARD_LEFT(), *deck))
+
+
+def _left_to_turn(view: State) -> Iterator[CardId]:
+    """What the defender may turn: a hand that is seen tells what he holds, or cannot hold."""
+    ours, theirs = own_cards(view, ATTACKER), own_cards(view, DEFENDER)
+    left = [card for card in view.deck.ids if card not in ours]
+    held = [card for card in left if card in theirs]
+    yield from held if len(theirs) == HAND and held else left
 
 
 def _players(view: State) -> tuple[Seat, ...]:
@@ -250,14 +272,16 @@ def _sure_result(view: State, unit: Unit) -> Result:
 
 def _certain(view: State, unit: Unit) -> tuple[Row, ...]:
     """Without cards strengths alone decide."""
-    result = _sure_result(view, unit)
-    return tuple(
-        Row(label, float(result is which), seat)
-        for which, label, seat in (
-            (Result.ATTACKER, side_name(view.setup, ATTACKER), ATTACKER),
-            (Result.DRAW, texts.DRAW_ROW(), None),
-            (Result.DEFENDER, side_name(view.setup, DEFENDER), DEFENDER),
-        )
+    result = RESULTS[_sure_result(view, unit)]
+    return tuple(Row(label, float(result is sign), seat) for sign, label, seat in _sides(view))
+
+
+def _sides(view: State) -> tuple[tuple[Sign, Said, Seat | None], ...]:
+    """How it may end, to the attacker, and for whom that is good."""
+    return (
+        (Sign.WIN, side_name(view.setup, ATTACKER), ATTACKER),
+        (Sign.DRAW, texts.DRAW_ROW(), None),
+        (Sign.LOSS, side_name(view.setup, DEFENDER), DEFENDER),
     )
 
 
