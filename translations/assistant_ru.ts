@@ -7493,6 +7493,10 @@ per die</source>
         <translation>Ценность руки</translation>
     </message>
     <message>
+        <source>{card}, face down: value against the best play</source>
+        <translation>{card}, рубашкой вверх: ценность против наилучшей игры</translation>
+    </message>
+    <message>
         <source>The hand&apos;s floor, even if it is seen</source>
         <translation>Не меньше, даже если руку увидят</translation>
     </message>

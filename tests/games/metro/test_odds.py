@@ -140,6 +140,22 @@ def test_the_advice_for_a_hand_stays_while_the_other_side_chooses():
     assert odds.advice(battle.view(DEFENDER), ATTACKER) is None
 
 
+def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_alone():
+    battle = dealt(app(force(5), force(5)))
+    worth = GAME.values(battle.view(ATTACKER)).worths[0]
+    battle.play(PlayCard(CardId(HANDS[0])))
+    assert worth.action == PlayCard(CardId(HANDS[0]))
+    public, mine = told(battle), told(battle, ATTACKER)
+    private = [f for f in mine.figures if f not in public.figures]
+    assert [str(f.label) for f in private] == [
+        "Counterattack, face down: value against the best play",
+        "Counterattack: on average against any card",
+    ]
+    assert private[0].value == pytest.approx(worth.value)
+    labels = [str(b.label) for b in mine.breakdowns]
+    assert labels == ["Counterattack: against each card the other side may show"]
+
+
 def test_with_cards_on_the_table_the_entered_hand_is_advised():
     battle = station(force(5), force(5))
     battle.play(AskAdvice())

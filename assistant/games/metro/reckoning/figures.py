@@ -35,25 +35,45 @@ def of_side(
 
 
 def of_hand(view: State, seat: Seat, found: theory.Advice) -> Iterator[Figure]:
-    """What the hand is worth to best play, even if it is seen, and each card to random play."""
-    yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
-    yield Figure(texts.FLOOR_OF_HAND(), float(found.floor), seat)
-    for reply in found.replies:
-        name = card_name(view, view.deck.ids[reply.card])
-        yield Figure(texts.CARD_FROM_RANDOM(card=name), float(reply.earns), seat)
+    """What the hand is worth to best play, even if it is seen, and each card to random play.
+
+    Once one of the three lies face down, only that one is worth anything.
+    """
+    down = view.side(seat).played
+    if down is None:
+        yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
+        yield Figure(texts.FLOOR_OF_HAND(), float(found.floor), seat)
+    for reply, worth in zip(found.replies, found.worths, strict=True):
+        card = view.deck.ids[reply.card]
+        name = card_name(view, card)
+        if down == card:
+            yield Figure(texts.VALUE_OF_CARD(card=name), worth, seat)
+        if down in (None, card):
+            yield Figure(texts.CARD_FROM_RANDOM(card=name), float(reply.earns), seat)
 
 
 def behind_hand(view: State, seat: Seat, found: theory.Advice) -> Iterator[Breakdown]:
-    """How to mix its cards, which of them win for sure, and how each does against any other."""
+    """How to mix its cards, which of them win for sure, and how each does against any other.
+
+    Of a card that lies face down only the last is left to ask.
+    """
+    down = view.side(seat).played
+    if down is None:
+        yield from _mixed(view, seat, found)
+    for reply in found.replies:
+        card = view.deck.ids[reply.card]
+        if down in (None, card):
+            label = texts.AGAINST_ANY(card=card_name(view, card))
+            yield Breakdown(label, tuple(_cells(view, seat, found, reply)), seat)
+
+
+def _mixed(view: State, seat: Seat, found: theory.Advice) -> Iterator[Breakdown]:
     names = [card_name(view, view.deck.ids[place]) for place in found.hand]
     mix = (Row(name, share, seat) for name, share in zip(names, found.mix, strict=True))
     yield Breakdown(texts.BEST_MIX(), tuple(mix), seat)
     sure = [card_name(view, view.deck.ids[place]) for place in found.sure]
     if sure:
         yield Breakdown(texts.SURE_CARDS(), tuple(Row(name, 1.0, seat) for name in sure), seat)
-    for name, reply in zip(names, found.replies, strict=True):
-        label = texts.AGAINST_ANY(card=name)
-        yield Breakdown(label, tuple(_cells(view, seat, found, reply)), seat)
 
 
 def _cells(view: State, seat: Seat, found: theory.Advice, reply: Reply) -> Iterator[Row]:

@@ -19,7 +19,7 @@ from assistant.games.metro.names import side_name, threat_seat, unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
 from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.reckoning import figures, stakes, theory
-from assistant.games.metro.reckoning.deals import FOES, HANDS, NUMBER, Matchup
+from assistant.games.metro.reckoning.deals import Matchup
 from assistant.games.metro.reckoning.deals import Result as Sign
 from assistant.games.metro.reckoning.programme import SolverError
 from assistant.games.metro.setup import Target
@@ -250,19 +250,10 @@ def _defence_worth(view: State, unit: Unit, stopped: Stopped) -> float:
 def _card_worths(view: State, seat: Seat, stopped: Stopped) -> Iterator[Worth]:
     """Each card against the best play of the other side, and how often to play it."""
     found = advice(view, seat, stopped)
-    unit = view.side(DEFENDER).unit
-    if found is None or unit is None:
+    if found is None:
         return
-    mine = matchup(view, seat, unit)
-    foes = FOES[NUMBER[found.hand]]
-    theirs = theory.solve(mine.turned, stopped).strategy
-    for place, share in zip(found.hand, found.mix, strict=True):
-        earned = sum(
-            chance * float(mine.earns(place, card))
-            for foe in foes
-            for card, chance in zip(HANDS[foe], theirs[foe], strict=True)
-        )
-        yield Worth(PlayCard(view.deck.ids[place]), earned / len(foes) + 0.0, share)
+    for place, worth, share in zip(found.hand, found.worths, found.mix, strict=True):
+        yield Worth(PlayCard(view.deck.ids[place]), worth, share)
 
 
 def _sure_result(view: State, unit: Unit) -> Result:

@@ -69,12 +69,17 @@ class Advice(NamedTuple):
 
     hand: Hand
     mix: Mix
-    value: float
-    """What the hand earns when both sides play their best, of several such plays the one told."""
+    worths: Mix
+    """What each card earns from the best play of the other side, of several the one told."""
     floor: Fraction
     """What it earns by the best mix even if the other side has seen it."""
     replies: tuple[hands.Reply, ...]
     sure: Cards
+
+    @property
+    def value(self) -> float:
+        """What the hand earns when both sides play their best."""
+        return max(self.worths)
 
 
 def solve(side: Matchup, stopped: Stopped = never) -> Play:
@@ -107,7 +112,7 @@ def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Adv
     return Advice(
         hand,
         _any_of(sure, hand) if sure else solve(side, stopped).mix(hand),
-        _hand_value(side, hand, solve(side.turned, stopped).strategy),
+        _worths(side, hand, solve(side.turned, stopped).strategy),
         hands.floor(side, hand),
         rows,
         sure,
@@ -130,16 +135,17 @@ def _rounded(value: float) -> float:
     return round(value, DIGITS) + 0.0
 
 
-def _hand_value(side: Matchup, hand: Hand, theirs: Strategy) -> float:
-    """What the best card of the hand earns from this strategy of the other side."""
+def _worths(side: Matchup, hand: Hand, theirs: Strategy) -> Mix:
+    """What each card of the hand earns from this strategy of the other side."""
     foes = FOES[NUMBER[hand]]
     shown = [0.0] * len(side.results)
     for g in foes:
         for card, chance in zip(HANDS[g], theirs[g], strict=True):
             shown[card] += chance / len(foes)
-    return _rounded(
-        max(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown)) for card in hand)
+    first, second, third = (
+        _rounded(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown))) for card in hand
     )
+    return first, second, third
 
 
 def _units(side: Matchup) -> tuple[tuple[float, float], float]:
