@@ -2295,6 +2295,10 @@ per die</source>
         <translation>точно</translation>
     </message>
     <message>
+        <source>approximate</source>
+        <translation>приблизительно</translation>
+    </message>
+    <message>
         <source>± {margin}</source>
         <translation>± {margin}</translation>
     </message>
@@ -6758,6 +6762,10 @@ per die</source>
         <translation>Шансы точные</translation>
     </message>
     <message>
+        <source>The odds are approximate</source>
+        <translation>Шансы приблизительные</translation>
+    </message>
+    <message>
         <source>The odds may be off by {margin}</source>
         <translation>Погрешность шансов: до {margin}</translation>
     </message>
@@ -7523,6 +7531,10 @@ per die</source>
     <message>
         <source>as if he picked before he knew his cards</source>
         <translation>как если бы он выбирал, ещё не зная своих карт</translation>
+    </message>
+    <message>
+        <source>as if naming army or hero told nothing of his cards</source>
+        <translation>как если бы выбор армии или героя ничего не говорил о его картах</translation>
     </message>
     <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>

@@ -14,13 +14,14 @@ from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.evening import Moment, evening, turning
 from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
-from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
-from assistant.rules.text import Message
+from assistant.rules.odds import UNBOUNDED, Bar, Figure, Forecast, Gain, Row, Values, Variant
+from assistant.rules.text import Message, Text
 from assistant.ui.figures import amount, decimal
 from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")
 EXACT = Message("commands", "The odds are exact")
+APPROXIMATE = Message("commands", "The odds are approximate")
 MARGIN = Message("commands", "The odds may be off by {margin}")
 FIGURE = Message("commands", "{label}: {value}")
 WORTH = Message("commands", "{goal}, by option (the best is marked *):")
@@ -47,7 +48,7 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
             yield say(FIGURE(label=figure.label, value=_value(figure)))
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
-    yield say(EXACT() if forecast.exact else MARGIN(margin=_percent(forecast.margin)))
+    yield say(_precision(forecast))
     for one in luck(thrown(battle.game, battle.start, battle.turns)):
         yield _luck(battle, one)
 
@@ -88,7 +89,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
             for c in forecast.charts
         ],
         "exact": forecast.exact,
-        "margin": forecast.margin,
+        "margin": _margin_json(forecast),
         "assuming": [say(text) for text in forecast.assuming],
         "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
     }
@@ -115,9 +116,14 @@ def values_json(values: Values) -> Json:
         ],
         "gestures": [gain and _gain_json(gain, values) for gain in values.gestures],
         "exact": values.exact,
-        "margin": values.margin,
+        "margin": _margin_json(values),
         "assuming": [say(text) for text in values.assuming],
     }
+
+
+def _margin_json(found: Forecast | Values) -> float | None:
+    """JSON knows no infinity."""
+    return None if found.margin == UNBOUNDED else found.margin
 
 
 def _gain_json(gain: Gain, values: Values) -> Json:
@@ -187,6 +193,14 @@ def _figures_json(figures: Iterable[Figure]) -> list[Json]:
     return [
         {"label": say(f.label), "value": f.value, "share": f.share, "seat": f.seat} for f in figures
     ]
+
+
+def _precision(forecast: Forecast) -> Text:
+    if forecast.exact:
+        return EXACT()
+    if forecast.margin == UNBOUNDED:
+        return APPROXIMATE()
+    return MARGIN(margin=_percent(forecast.margin))
 
 
 def _luck(battle: Battle[Any, Any], one: Luck) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from math import inf
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -116,7 +117,8 @@ class Variant(Struct, frozen=True):
 class Forecast(Struct, frozen=True):
     """The odds from a state on.
 
-    `exact` says whether `margin` (the most any probability can be wrong) is only rounding.
+    `exact` says whether `margin` (the most any probability can be wrong) is only rounding; it is
+    `UNBOUNDED` where nobody can tell.
     `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
     players: a number without its assumptions is not an answer. Without rows there is nothing to
     tell yet, and `assuming` says what that would need. `about` names the one thing whose fate the
@@ -133,6 +135,8 @@ class Forecast(Struct, frozen=True):
     about: Text | None = None
 
 
+UNBOUNDED = inf
+"""The margin of numbers that leave out what cannot be weighed; `assuming` says what."""
 TIE = 1e-9
 """Values nearer than this are the same to any player."""
 
@@ -196,7 +200,7 @@ class Values(Struct, frozen=True):
         and yet less against any that is not.
         """
         most = max((worth.value for worth in self.worths), default=0.0)
-        near = max(self.margin, TIE)
+        near = TIE if self.margin == UNBOUNDED else max(self.margin, TIE)
         return tuple(
             w.action
             for w in self.worths

@@ -332,3 +332,22 @@ def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeyp
     assert capsys.readouterr().out == "Too many ships for exact odds\n"
     assert main(["odds", "huge.toml", "--lang", "en", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["rows"] == []
+
+
+def test_numbers_whose_error_nobody_can_tell_are_called_approximate(
+    qapp, tmp_path, monkeypatch, capsys
+):
+    """Metro 2033, R3: the defender picks army or hero by his hand, which the odds do not know."""
+    monkeypatch.chdir(tmp_path)
+    setup = {
+        "game": "metro",
+        "attacker": {"army": 5},
+        "defender": {"army": 4, "hero": {"strength": 6}},
+        "readings": {"defence_chosen": "after"},
+    }
+    Path("fight.json").write_text(json.dumps(setup), encoding="utf-8")
+    assert main(["odds", "fight.json", "--lang", "en"]) == 0
+    assert "The odds are approximate" in capsys.readouterr().out
+    assert main(["odds", "fight.json", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["exact"], told["margin"]) == (False, None)

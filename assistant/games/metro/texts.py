@@ -250,6 +250,7 @@ DECK_AS_IT_IS = Message("metro", "deck as entered")
 DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
 DEFENDS_EITHER = Message("metro", "army or hero: worth the same to the defender")
 DEFENDS_UNSEEN = Message("metro", "as if he picked before he knew his cards")
+PICK_TELLS_NOTHING = Message("metro", "as if naming army or hero told nothing of his cards")
 RISK_NOT_COUNTED = Message("metro", "the stakes set do not tell army and hero apart")
 NO_ANSWER = Message("metro", "The solver found no best play here: the odds cannot be told")
 

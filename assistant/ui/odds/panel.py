@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.rules.odds import Forecast
+from assistant.rules.odds import UNBOUNDED, Forecast
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
 from assistant.ui.odds.charts import OddsCharts
@@ -215,5 +215,7 @@ def precision(forecast: Forecast) -> str:
     """Whether the numbers are exact, and if not how wrong they may be."""
     if forecast.exact:
         return QCoreApplication.translate("OddsPanel", "exact")
+    if forecast.margin == UNBOUNDED:
+        return QCoreApplication.translate("OddsPanel", "approximate")
     margin = QCoreApplication.translate("OddsPanel", "± {margin}")
     return margin.format(margin=percent(forecast.margin, 1))

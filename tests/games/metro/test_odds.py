@@ -190,6 +190,26 @@ def test_r3_odds_that_know_no_hand_say_so_where_the_defender_picks_by_his(chosen
     assert words not in map(str, odds.forecast(alone.state).assuming)
 
 
+def test_r3_no_number_is_called_exact_where_the_defender_picks_or_picked_by_his_hand():
+    battle = dealt(
+        app(force(5), force(4, hero(6)), readings={"defence_chosen": DefenceChosen.AFTER})
+    )
+    weighed = GAME.values(battle.view(DEFENDER))
+    assert (weighed.exact, weighed.best) == (False, (Defend(HERO),))
+    battle.play(Defend(ARMY))
+    words = "as if naming army or hero told nothing of his cards"
+    for found in (told(battle), told(battle, ATTACKER), GAME.values(battle.view(ATTACKER))):
+        assert (found.exact, found.margin) == (False, odds.UNBOUNDED)
+        assert words in map(str, found.assuming)
+
+
+def test_r3_named_before_the_deal_army_or_hero_tell_nothing_and_the_hand_is_weighed_exactly():
+    battle = app(force(5), force(4, hero(6)))
+    battle.play(Defend(ARMY))
+    found = GAME.values(dealt(battle).view(ATTACKER))
+    assert (found.exact, told(battle, ATTACKER).exact) == (True, True)
+
+
 def test_where_no_cards_are_played_nothing_is_weighed_before_them():
     found = odds.prospect(fight(Target.NEUTRAL_STATION, force(5), 4).state)
     assert found == (

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from assistant.games.metro import flow, texts
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
@@ -22,12 +24,13 @@ from assistant.games.metro.reckoning import figures, stakes, theory
 from assistant.games.metro.reckoning.deals import Matchup
 from assistant.games.metro.reckoning.deals import Result as Sign
 from assistant.games.metro.reckoning.programme import SolverError
-from assistant.games.metro.setup import Target
+from assistant.games.metro.setup import HELD, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, Stage, State, Tie
 from assistant.games.metro.steps.defence import why_not_hero
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import (
     TIE,
+    UNBOUNDED,
     Breakdown,
     Figure,
     Forecast,
@@ -87,7 +90,8 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
         assuming = tuple(_assuming(view, (choice.seat,), stopped))
     except SolverError:
         return None
-    return Values(choice.seat, worths, texts.GOAL(), assuming, chance=False, margin=ROUNDING)
+    values = Values(choice.seat, worths, texts.GOAL(), assuming, chance=False, margin=ROUNDING)
+    return replace(values, exact=False, margin=UNBOUNDED) if _knows_his_hand(view) else values
 
 
 def advice(view: State, seat: Seat, stopped: Stopped = never) -> theory.Advice | None:
@@ -141,11 +145,13 @@ def _forecast(view: State, stopped: Stopped) -> Forecast:
         return Forecast(_certain(view, unit), (), assuming, figures=found)
     rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
     hands = tuple(_hands(view, stopped))
+    by_hand = _knows_his_hand(view)
     return Forecast(
         rows,
         (),
         (texts.COUNTS_ON(), *_assuming(view, SEATS, stopped)),
-        margin=ROUNDING,
+        exact=not by_hand,
+        margin=UNBOUNDED if by_hand else ROUNDING,
         figures=(*found, *(figure for figures, _ in hands for figure in figures)),
         breakdowns=tuple(one for _, breakdowns in hands for one in breakdowns),
     )
@@ -327,15 +333,19 @@ def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterato
         yield texts.DEFENDS_EITHER()
     elif open_choice and len(list(_defenders(view))) > 1:
         yield texts.DEFENDS_BEST(unit=unit_name(view.setup, DEFENDER, unit))
-    if open_choice and _knows_his_hand(view):
-        yield texts.DEFENDS_UNSEEN()
+    if _knows_his_hand(view):
+        yield texts.DEFENDS_UNSEEN() if open_choice else texts.PICK_TELLS_NOTHING()
     yield from _of_stakes(view, seats, unit)
 
 
 def _knows_his_hand(view: State) -> bool:
-    """Whether army or hero is picked with the cards in hand, which these odds do not know (R3)."""
+    """Whether army or hero is, or was, picked with the cards in hand (R3).
+
+    These odds weigh all hands alike, whatever the pick may tell of them.
+    """
     after = view.setup.readings.defence_chosen is DefenceChosen.AFTER
-    return after and _cards_decide(view) and len(list(_defenders(view))) > 1
+    picks = view.target in HELD and not list(why_not_hero(view))
+    return after and picks and _cards_decide(view)
 
 
 def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Text]:
