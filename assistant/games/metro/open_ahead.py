@@ -8,9 +8,10 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.filling import filled
 from assistant.games.metro.names import force, is_same_station
 from assistant.games.metro.open_rules import OPEN_RULES
-from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.readings import HeroOnStation, WoundedDefends
 from assistant.games.metro.setup import HELD, Place, Setup, Target
-from assistant.games.metro.state import ATTACKER, SEATS
+from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.steps.declare import why_not_attack
 from assistant.rules.decision import Seat
 from assistant.rules.readings import OpenRule
 
@@ -22,12 +23,12 @@ def that_can_matter(setup: Setup) -> Iterator[OpenRule]:
 
 
 def _able(setup: Setup) -> Iterator[str]:
-    hero = setup.defender.hero
-    if _can_step_in(setup):
-        if setup.target is not Target.OWN_STATION:
-            yield from ("R1", "R3")
-        if hero is not None and hero.wounded:
-            yield "R6"
+    if not _can_be_fought(setup):
+        return
+    if _can_step_in(setup) and setup.target is not Target.OWN_STATION:
+        yield from ("R1", "R3")
+    if _has_hero_to_step_in(setup) and _lies_wounded(setup, DEFENDER):
+        yield "R6"
     if _can_win_a_tie_with_a_threat(setup):
         yield "R2"
     if setup.target is Target.OWN_STATION:
@@ -37,6 +38,12 @@ def _able(setup: Setup) -> Iterator[str]:
             yield from _of_homes(setup, seat)
 
 
+def _can_be_fought(setup: Setup) -> bool:
+    """Whether a fight comes of it at all: on a station of the Hansa none does (§13)."""
+    barred = setup.target is Target.ENEMY_HERO and any(why_not_attack(setup.place))
+    return not barred or _is_for_station(setup)
+
+
 def _is_for_station(setup: Setup) -> bool:
     """Whether its owner defends a station: it is attacked instead of a hero at home (§10)."""
     at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.DEFENDER
@@ -44,6 +51,12 @@ def _is_for_station(setup: Setup) -> bool:
 
 
 def _can_step_in(setup: Setup) -> bool:
+    """Whether the hero may be put forward, wounded as he may be (R6)."""
+    barred = setup.readings.wounded_defends is WoundedDefends.NO
+    return _has_hero_to_step_in(setup) and not (barred and _lies_wounded(setup, DEFENDER))
+
+
+def _has_hero_to_step_in(setup: Setup) -> bool:
     hero = setup.defender.hero
     is_here = hero is not None and (hero.here or setup.target is Target.ENEMY_HERO)
     return is_here and _is_for_station(setup)
@@ -62,7 +75,15 @@ def _can_win_a_tie_with_a_threat(setup: Setup) -> bool:
     return any(f"{unit.value}_{role}" in claims for unit in units)
 
 
+def _lies_wounded(setup: Setup, seat: Seat) -> bool:
+    hero = force(setup, seat).hero
+    return hero is not None and hero.wounded
+
+
 def _can_be_wounded(setup: Setup, seat: Seat) -> bool:
+    """Whether he may get a wound that sends him home: who lies there stays where he is."""
+    if _lies_wounded(setup, seat):
+        return False
     if seat == ATTACKER:
         return setup.attacks_with is Unit.HERO and setup.target is not Target.OWN_STATION
     if setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER:

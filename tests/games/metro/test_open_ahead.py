@@ -60,6 +60,27 @@ def test_a_hero_put_forward_at_his_own_risk_may_be_wounded():
     assert able(Target.ENEMY_STATION, *sides, readings=AT_RISK) == ["R1", "R3", "R4"]
 
 
+def test_on_a_station_of_the_hansa_nothing_can_matter():
+    """§13: no fight comes of it."""
+    sides = force(5, hero(1)), force(5, hero(1))
+    for unit in (ARMY, HERO):
+        assert able(AWAY, *sides, unit, place=Place.HANSA) == []
+
+
+def test_r6_read_so_that_a_wounded_hero_stays_down_leaves_nothing_else_to_read():
+    sides = force(5), ties(force(5, hero(1, wounded=True)), TieWin.HERO_DEFENCE)
+    stays = Readings(HeroOnStation.AT_RISK, wounded_defends=WoundedDefends.NO)
+    assert able(Target.ENEMY_STATION, *sides, readings=stays) == ["R6"]
+    assert able(Target.OWN_STATION, *sides, readings=stays) == ["R5", "R6"]
+
+
+def test_a_hero_who_lies_wounded_at_home_is_not_sent_home_again():
+    sides = force(5), force(5, hero(1, wounded=True))
+    found = able(Target.ENEMY_STATION, *sides, readings=AT_RISK)
+    assert found == ["R1", "R3", "R6"]
+    assert able(AWAY, *sides) == []
+
+
 @pytest.mark.parametrize(
     ("place", "homes", "found"),
     [
