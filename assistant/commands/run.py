@@ -163,7 +163,7 @@ def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
         _print(describe_decision(battle, seat) if refused is None else ())
     if refused is None:
         return DONE
-    return _complain([*refused.lines, say(STAY(n=played))])
+    return _complain([*refused.lines, *([say(STAY(n=played))] if played else [])])
 
 
 def _news(

@@ -28,7 +28,9 @@ from assistant.rules.json_text import FieldTwice, plain_json
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
 
-NO_SUCH_NUMBER = Message("commands", "{typed}: there is no option with this number now")
+NO_SUCH_NUMBER = Message(
+    "commands", "{typed}: there is no option with this number now; the command show lists them"
+)
 NEEDS_VALUE = Message(
     "commands", "{typed}: a value must follow, from {low} to {high}: {typed}=VALUE"
 )
@@ -42,7 +44,10 @@ NO_CHANCE = Message("commands", "{typed}: nothing is to be rolled or drawn now")
 NO_SYMBOLS = Message("commands", "{typed}: these dice have no symbols, or other groups are rolled")
 NO_SUCH_SYMBOL = Message("commands", "{typed}: there is no such symbol. There are: {known}")
 SYMBOL_COUNT = Message("commands", "{typed}: how often it came up must follow: {key}:2")
-NOT_AN_ACTION = Message("commands", "{typed}: neither an option's number nor an action in JSON")
+NOT_AN_ACTION = Message(
+    "commands",
+    "{typed}: neither an option's number nor an action in JSON; the command show lists them",
+)
 NOT_JSON = Message("commands", "{typed}: after the sign = there must be JSON")
 TWICE = Message("commands", "{typed}: the field {name} stands twice. Keep one of them.")
 BAD_ACTION = Message("commands", "{typed}: {mistake}")

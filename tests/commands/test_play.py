@@ -86,6 +86,13 @@ def test_a_refusal_gives_every_reason_and_what_came_before_stays(run, battle):
     assert len(actions(battle)) == 1
 
 
+def test_where_nothing_was_played_before_it_a_refusal_does_not_speak_of_moves_that_stay(
+    run, battle
+):
+    code, _, said = run("play", battle, "undo")
+    assert (code, said.splitlines()) == (2, ["undo: there is nothing to take back"])
+
+
 def test_a_refusal_is_told_to_programs(run, battle):
     code, answer, _ = run("play", battle, "roll", "cards=dragon", "--json")
     told = json.loads(answer)
@@ -96,14 +103,17 @@ def test_a_refusal_is_told_to_programs(run, battle):
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("99", "99: there is no option with this number now"),
-        ("g1", "g1: there is no option with this number now"),
+        ("99", "99: there is no option with this number now; the command show lists them"),
+        ("g1", "g1: there is no option with this number now; the command show lists them"),
         ("r1", "r1: a value must follow, from 0 to 9: r1=VALUE"),
         ("r1=many", "r1=many: a whole number is expected after the sign ="),
         ("r1=99", "Refused: r1=99\n99 is out of range: from 0 to 9"),
-        ("dance", "dance: neither an option's number nor an action in JSON"),
-        ("{", "{: neither an option's number nor an action in JSON"),
-        ("[]", "[]: neither an option's number nor an action in JSON"),
+        (
+            "dance",
+            "dance: neither an option's number nor an action in JSON; the command show lists them",
+        ),
+        ("{", "{: neither an option's number nor an action in JSON; the command show lists them"),
+        ("[]", "[]: neither an option's number nor an action in JSON; the command show lists them"),
         ('{"do":"bit"}', '{"do":"bit"}: $.do: there is no such value: bit; did you mean bid?'),
         ('{"do":"bid"}', '{"do":"bid"}: $.amount: this field is required and missing'),
         (
