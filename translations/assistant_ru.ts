@@ -6786,8 +6786,8 @@ per die</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
     </message>
     <message>
-        <source>{typed}: there is no option with this number now</source>
-        <translation>{typed}: варианта с таким номером сейчас нет</translation>
+        <source>{typed}: there is no option with this number now; the command show lists them</source>
+        <translation>{typed}: варианта с таким номером сейчас нет; все варианты покажет команда show</translation>
     </message>
     <message>
         <source>{typed}: a value must follow, from {low} to {high}: {typed}=VALUE</source>
@@ -6826,8 +6826,8 @@ per die</source>
         <translation>{typed}: дальше нужно указать, сколько раз он выпал: {key}:2</translation>
     </message>
     <message>
-        <source>{typed}: neither an option&apos;s number nor an action in JSON</source>
-        <translation>{typed}: это не номер варианта и не действие в JSON</translation>
+        <source>{typed}: neither an option&apos;s number nor an action in JSON; the command show lists them</source>
+        <translation>{typed}: это не номер варианта и не действие в JSON; все варианты покажет команда show</translation>
     </message>
     <message>
         <source>{typed}: after the sign = there must be JSON</source>
@@ -7405,10 +7405,6 @@ per die</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
     </message>
     <message>
-        <source>To attack his station instead, enter the army&apos;s strength as well</source>
-        <translation>Чтобы напасть вместо этого на его станцию, введите и силу армии</translation>
-    </message>
-    <message>
         <source>{faction}: whether it wins ties is not known here. See the faction&apos;s card.</source>
         <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
     </message>
@@ -7719,6 +7715,10 @@ per die</source>
     <message>
         <source>Play goes on from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
+    </message>
+    <message>
+        <source>At home he may not be attacked himself; to attack his station, enter the army&apos;s strength</source>
+        <translation>Дома на самого героя напасть нельзя; чтобы напасть на его станцию, введите силу армии</translation>
     </message>
     <message>
         <source>Worth, in points of the stakes; a draw is 0</source>

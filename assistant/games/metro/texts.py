@@ -184,7 +184,10 @@ WOUNDED_AWAY = Message(
 )
 SAME_PLAYER = Message("metro", "{name} is on both sides: nobody fights himself. Change one side.")
 NOT_ATTACKABLE = Message("metro", "This hero may not be attacked: {why}")
-HIS_STATION = Message("metro", "To attack his station instead, enter the army's strength as well")
+HIS_STATION = Message(
+    "metro",
+    "At home he may not be attacked himself; to attack his station, enter the army's strength",
+)
 TIES_UNKNOWN = Message(
     "metro", "{faction}: whether it wins ties is not known here. See the faction's card."
 )

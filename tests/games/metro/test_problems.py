@@ -110,6 +110,15 @@ def test_a_hero_lying_wounded_is_at_home_and_not_where_he_can_be_attacked():
     assert found(setup) == []
 
 
+def test_why_a_hero_at_home_asks_for_an_army_stands_in_the_same_words():
+    """§10: who reads this line alone must not wonder instead of what."""
+    setup = Setup(
+        Target.ENEMY_HERO, attacker=FIVE, defender=force(hero=hero(3)), place=Place.DEFENDER
+    )
+    ((at, text),) = found(setup)
+    assert (at, text.startswith("At home he may not be attacked")) == ("$.defender.army", True)
+
+
 def test_an_attack_that_is_not_allowed_is_told_before_it_begins():
     setup = Setup(Target.ENEMY_HERO, attacker=FIVE, defender=force(hero=hero(3)), place=Place.HANSA)
     assert [at for at, _ in found(setup, blocks=False)] == ["$.place", "$.deck"]
