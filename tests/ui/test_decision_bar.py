@@ -229,6 +229,20 @@ def test_all_options_can_be_listed_and_filtered(sit):
     assert desk.battle.actions[-1].unit.startswith("fighter")
 
 
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [(";4", {"Ж4"}), ("uehljd", {"Гурдов, Ж14"}), ("s", {"Ice St 4"}), ("ые", {"Ice St 4"})],
+)
+def test_a_filter_understands_the_other_layout_where_it_finds_nothing_else(qtbot, typed, shown):
+    """So a hex is found by whoever forgot to change over: in Russian they bear Russian letters."""
+    names = ("Ж4", "Гурдов, Ж14", "Ice St 4")
+    made = OptionList(Look(), [Entry(n, name) for n, name in enumerate(names)])
+    qtbot.addWidget(made)
+    made.show()
+    made.filter.setText(typed)
+    assert {row.entry.name for row in made.findChildren(ListRow) if row.isVisible()} == shown
+
+
 def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(sit):
     anomalies = (Anomaly.NONE, Anomaly.ASTEROIDS, Anomaly.SUPERNOVA, Anomaly.NONE)
     around = [Neighbour(f"System {n}", a) for n, a in enumerate(anomalies)]

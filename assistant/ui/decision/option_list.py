@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Option
+from assistant.rules.keyboard import other_layout
 from assistant.ui import icons
 from assistant.ui.decision.keys import name_of
 from assistant.ui.labels import citations, fitting, ground, label, reasons
@@ -176,11 +177,16 @@ class OptionList(QWidget):
         return [row for row in self._rows if not row.isHidden()]
 
     def _narrow(self, typed: str) -> None:
-        sought = [_sought(word) for word in typed.casefold().split()]
+        found = self._with(typed) or self._with(other_layout(typed))
         for row in self._rows:
-            row.setVisible(all(word.search(row.haystack) for word in sought))
+            row.setVisible(row in found)
         self._none.setVisible(not self._shown())
         self._grid.arrange()
+
+    def _with(self, typed: str) -> set[ListRow]:
+        """The rows that have every word."""
+        sought = [_sought(word) for word in typed.casefold().split()]
+        return {row for row in self._rows if all(word.search(row.haystack) for word in sought)}
 
     def _row(self, entry: Entry) -> ListRow:
         row = ListRow(self._look, entry)

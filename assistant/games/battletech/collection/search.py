@@ -10,10 +10,8 @@ from msgspec import Struct
 from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.words import Table, Word, plain, words
+from assistant.rules.keyboard import other_layout
 
-_RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюё"
-_LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-_SWAPPED = str.maketrans(_RUSSIAN + _LATIN, _LATIN + _RUSSIAN)
 _RANKS = 6
 SHORTEST = 2
 """Letters of a word that says more than how a name begins."""
@@ -66,7 +64,7 @@ class Index:
             passed = [entry for entry in passed if sieve.lets(entry.listed)]
         found = _ranked(passed, plain(typed), first)
         if not found:
-            found = _ranked(passed, plain(typed.casefold().translate(_SWAPPED)), first)
+            found = _ranked(passed, plain(other_layout(typed)), first)
         return found
 
 
