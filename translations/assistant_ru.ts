@@ -3702,6 +3702,10 @@ per die</source>
         <translation>{range} · {dice} к, фланг</translation>
     </message>
     <message>
+        <source>Sight: point at a unit</source>
+        <translation>Обзор: укажите отряд</translation>
+    </message>
+    <message>
         <source>Ruler: touch the first hex</source>
         <translation>Линейка: укажите первый гекс</translation>
     </message>

@@ -71,6 +71,9 @@ class Pointing:
         else:
             self._ruler.put_away()
             marks = marks | self._target_marks(state, pointed)
+            if frame.tools.sees and self._overlaid(state) is None:
+                told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
+                self._lines.append(InfoLine(told, "eye"))
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
         frame.info.tell(self._lines, tuple(self._spoken_of(state, pointed)))

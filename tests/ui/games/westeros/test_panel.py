@@ -245,6 +245,17 @@ def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
     assert "Shown: what the unit sees" in desk.find("board:eye").accessibleName()
 
 
+def test_sight_asks_for_a_unit_while_it_is_about_none(sit: Sit) -> None:
+    """With nobody attacking and nothing pointed at the key seemed to do nothing."""
+    battle = lay([bows("E7")], [foot("H7")])
+    desk, asks = sit(battle), "Sight: point at a unit"
+    assert not desk.has("board-info")
+    desk.press(Key.Key_F7)
+    assert asks in told(desk)
+    point(view_of(desk), battle.state.board, "E7")
+    assert asks not in told(desk)
+
+
 def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
