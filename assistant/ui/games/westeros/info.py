@@ -38,17 +38,26 @@ class InfoCard(QWidget):
         self._look, self._board, self._tools = look, parent, tools
         self._lines: tuple[InfoLine, ...] = ()
         self._clear: tuple[QPoint, ...] = ()
+        self._standing: tuple[QPoint, ...] = ()
         self.setObjectName("board-info")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def tell(self, lines: Sequence[InfoLine], clear: Sequence[QPoint] = ()) -> None:
-        """Say this; nothing hides the card. It makes way for the hexes at these points."""
+    def tell(
+        self,
+        lines: Sequence[InfoLine],
+        clear: Sequence[QPoint] = (),
+        standing: Sequence[QPoint] = (),
+    ) -> None:
+        """Say this; nothing hides the card.
+
+        It makes way for the hexes at these points: first those spoken of, then where units stand.
+        """
         most = FAR_MOST if self._look.metrics.is_far else len(lines)
-        told = tuple(lines)[:most], tuple(clear)
-        if told == (self._lines, self._clear):
+        told = tuple(lines)[:most], tuple(clear), tuple(standing)
+        if told == (self._lines, self._clear, self._standing):
             return
-        self._lines, self._clear = told
+        self._lines, self._clear, self._standing = told
         self.setAccessibleName("\n".join(line.words for line in self._lines))
         self.setVisible(bool(self._lines))
         self.place()
@@ -70,11 +79,12 @@ class InfoCard(QWidget):
             places.append(right.translated(0, self._tools.geometry().bottom() + px(8) - low))
         self.setGeometry(min(places, key=self._hidden))
 
-    def _hidden(self, place: QRect) -> int:
-        """How many hexes that are spoken of would lie under the card."""
+    def _hidden(self, place: QRect) -> tuple[int, int]:
+        """How many hexes that are spoken of, and how many units, would lie under the card."""
         around = self._look.px(HEX)
         grown = place.adjusted(-around, -around, around, around)
-        return sum(grown.contains(point) for point in self._clear)
+        spoken, units = (sum(map(grown.contains, p)) for p in (self._clear, self._standing))
+        return spoken, units
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Line under line."""

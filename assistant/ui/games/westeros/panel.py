@@ -34,6 +34,8 @@ from assistant.ui.widgets.menu import Line, LineMenu
 FOCUS_KEY = "F9"
 NAME = 12
 """Room for the name over a hex, in the units of the scene."""
+AROUND, FAR_AROUND = (90, 64), (40, 16)
+"""What is shown beside and above units, in the same: from afar they count more than the rest."""
 
 
 class BoardPanel(Panel):
@@ -150,7 +152,9 @@ class BoardPanel(Panel):
         assert self._state is not None
         if not self._state.units:
             return QRectF()
-        around = bounds(unit.at for unit in self._state.units).adjusted(-90, -64, 90, 64)
+        wide, high = FAR_AROUND if self.look.metrics.is_far else AROUND
+        around = bounds(unit.at for unit in self._state.units)
+        around = around.adjusted(-wide, -high, wide, high)
         return around | self._of_choice()
 
     def _show_pieces(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPoint
 
@@ -76,15 +76,18 @@ class Pointing:
                 self._lines.append(InfoLine(told, "eye"))
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
-        frame.info.tell(self._lines, tuple(self._spoken_of(state, pointed)))
+        standing = self._places(unit.at for unit in state.units)
+        frame.info.tell(self._lines, self._spoken_of(state, pointed), standing)
         frame.view.set_marks(marks, frame.pieces.card_places())
 
-    def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[QPoint]:
+    def _spoken_of(self, state: State, pointed: Hex | None) -> tuple[QPoint, ...]:
         """Where on the view the hexes are that the corner card should not hide."""
         unit = attacker(state)
-        for at in (pointed, unit.at if unit is not None else None, *self._asked[:1]):
-            if at is not None:
-                yield self._frame.view.mapFromScene(centre(*at))
+        spoken = (pointed, unit.at if unit is not None else None, *self._asked[:1])
+        return self._places(at for at in spoken if at is not None)
+
+    def _places(self, hexes: Iterable[Hex]) -> tuple[QPoint, ...]:
+        return tuple(self._frame.view.mapFromScene(centre(*at)) for at in hexes)
 
     def _standing(self, state: State, carried: Offer | None) -> Marks:
         """What is marked wherever one points."""

@@ -335,6 +335,15 @@ def test_a_whole_attack_by_clicks_on_the_board_and_keys(sit: Sit) -> None:
     assert board is battle.state.board
 
 
+def test_from_afar_units_fill_the_height_of_the_board(sit: Sit) -> None:
+    battle = lay([foot("E8"), foot("F8")], [foot("E4"), foot("G5")])
+    desk = sit(battle, distance=2.0)
+    view = view_of(desk)
+    high = bounds(unit.at for unit in battle.state.units).height() * view.zoom
+    assert view.sees(bounds(unit.at for unit in battle.state.units))
+    assert high > 0.9 * view.viewport().height()
+
+
 def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
     desk = sit(shooting())
     names = [w.objectName() for w in desk.window.findChildren(QWidget) if w.isVisible()]
@@ -350,6 +359,22 @@ def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) ->
     words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
     card.tell([InfoLine(words, strong=True)])
     assert card.width() >= width_of(Look().font(12, 600), words) + 2 * PAD
+
+
+def test_the_corner_card_hides_a_unit_only_where_every_corner_has_one(qtbot: QtBot) -> None:
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(1100, 640)
+    tools = QWidget(board)
+    tools.setGeometry(844, 16, 240, 48)
+    card, words = InfoCard(Look(), board, tools), [InfoLine("so many words of a unit")] * 3
+    left, right = QPoint(40, 600), QPoint(1040, 600)
+    card.tell(words, (), (left,))
+    assert card.x() > 550
+    card.tell(words, (), (left, right))
+    assert card.y() < 320
+    card.tell(words, (left,), (right, QPoint(1040, 100)))
+    assert card.x() > 550  # what is spoken of comes first
 
 
 def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) -> None:
