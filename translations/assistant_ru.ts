@@ -5107,8 +5107,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>the best chance to scrap one enemy thing, or to empty a Stockpile</source>
-        <translation>лучший шанс отправить на Свалку одну вражескую карту или опустошить Базу</translation>
+        <source>Chance to scrap an enemy card or empty a Stockpile</source>
+        <translation>Шанс уничтожить карту или Базу врага</translation>
     </message>
     <message>
         <source>damage counters that come</source>
@@ -5179,12 +5179,12 @@ per die</source>
         <translation>{site}: строительных каунтеров снимется в среднем</translation>
     </message>
     <message>
-        <source>the chance that the target comes through</source>
-        <translation>шанс, что цель уцелеет</translation>
+        <source>Chance that the target comes through</source>
+        <translation>Шанс, что цель уцелеет</translation>
     </message>
     <message>
-        <source>cards of the Stockpile, on average</source>
-        <translation>карт Базы, в среднем</translation>
+        <source>Cards of the Stockpile, on average</source>
+        <translation>Карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
