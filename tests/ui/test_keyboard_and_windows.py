@@ -76,6 +76,28 @@ def test_another_language_leaves_the_keyboard_where_it_was(hands: Hands, begun: 
         assert stop(hands) == before or before[1].startswith("odds")  # those are still to come
 
 
+@pytest.mark.parametrize(
+    "begun", ["", *(f"{way}:{g.id}" for g in GAMES for way in ("new", "example"))]
+)
+def test_wherever_tab_leads_it_is_seen(hands: Hands, begun: str):
+    """The page looks otherwise after every step; on the decision bar it did not."""
+    if begun:
+        hands.click(begun)
+    if "example" in begun:
+        hands.key(Qt.Key.Key_Return)
+    hands.settle()
+    first, before, unseen = hands.app.focusWidget(), None, []
+    for _ in range(80):
+        hands.key(Qt.Key.Key_Tab)
+        now = hands.window.grab().toImage()
+        if now == before:
+            unseen.append(stop(hands))
+        before = now
+        if hands.app.focusWidget() is first:
+            break
+    assert not unseen
+
+
 def stop(hands: Hands) -> tuple[str, str]:
     focus = hands.app.focusWidget()
     assert focus is not None
