@@ -6478,6 +6478,54 @@ per die</source>
         <source>the cross: scrapped</source>
         <translation>крест: уничтожена</translation>
     </message>
+    <message>
+        <source>No construction counters are put on active cards</source>
+        <translation>На активные карты строительных каунтеров не кладут</translation>
+    </message>
+    <message>
+        <source>Construction counters are put only on your own cards under construction</source>
+        <translation>Строительные каунтеры кладут только на свои карты в постройке</translation>
+    </message>
+    <message>
+        <source>Only your own cards under construction are activated</source>
+        <translation>Активируют только свои карты в постройке</translation>
+    </message>
+    <message>
+        <source>Only your own Resource cards give resources</source>
+        <translation>Ресурсы дают только свои карты Ресурсов</translation>
+    </message>
+    <message>
+        <source>Only your own Units with damage counters are repaired</source>
+        <translation>Ремонтируют только свои Юниты с каунтерами повреждения</translation>
+    </message>
+    <message>
+        <source>Only your own depleted cards are turned face up</source>
+        <translation>Картинкой вверх возвращают только свои карты, перевёрнутые рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Only your own Units go on a mission</source>
+        <translation>На миссию идут только свои Юниты</translation>
+    </message>
+    <message>
+        <source>Only your own Units are put on guard</source>
+        <translation>На охрану ставят только свои Юниты</translation>
+    </message>
+    <message>
+        <source>Only Sites and Units of an enemy are targets</source>
+        <translation>Целью бывают только Объекты и Юниты противника</translation>
+    </message>
+    <message>
+        <source>Only Units of the defender block</source>
+        <translation>Блокируют только Юниты защищающегося</translation>
+    </message>
+    <message>
+        <source>Damage is dealt to enemies only</source>
+        <translation>Повреждения наносят только противнику</translation>
+    </message>
+    <message>
+        <source>A Mission card affects only attackers, blockers and the target</source>
+        <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>

@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech import flow, texts
+from assistant.games.battletech.beyond import beyond
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
@@ -73,14 +74,22 @@ OCCASIONS: dict[type[Action], tuple[tuple[Station, ...], str]] = {
 
 
 def with_occasion(state: State, decision: Decision | None, action: Action) -> Decision | None:
-    """The decision with the action closed by its rule, where that belongs to another step."""
-    if not isinstance(decision, Choice) or decision.secret or type(action) not in OCCASIONS:
+    """The decision with the action closed by its rule, where nothing that is asked is about it."""
+    if not isinstance(decision, Choice) or decision.secret:
         return decision
-    stations, id = OCCASIONS[type(action)]
-    if state.at in stations or find(decision.options, action) is not None:
+    refusal = _elsewhere(action) if _is_elsewhere(state, action) else beyond(state, action)
+    if refusal is None or find(decision.options, action) is not None:
         return decision
-    names = dict.fromkeys(flow.STEP_NAMES[station]() for station in stations)
-    step = joined(list(names))
-    refusal = Refusal(texts.ANOTHER_STEP(step=step), rule(id))
-    closed = Option(action, step, Group(refusal.text, refusal.cite), refusals=(refusal,))
+    closed = Option(action, refusal.text, Group(refusal.text, refusal.cite), refusals=(refusal,))
     return replace(decision, options=(*decision.options, closed))
+
+
+def _is_elsewhere(state: State, action: Action) -> bool:
+    """Whether it belongs to another step."""
+    return type(action) in OCCASIONS and state.at not in OCCASIONS[type(action)][0]
+
+
+def _elsewhere(action: Action) -> Refusal:
+    stations, id = OCCASIONS[type(action)]
+    names = dict.fromkeys(flow.STEP_NAMES[station]() for station in stations)
+    return Refusal(texts.ANOTHER_STEP(step=joined(list(names))), rule(id))
