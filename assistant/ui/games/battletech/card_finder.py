@@ -100,6 +100,7 @@ class CardFinder(QWidget):
         """Keep one line of the list in sight, or as many as one likes to choose from."""
         self._wanted = self._look.px(ROW) if given else self._many()
         self.list.setMinimumHeight(self._wanted)
+        self.list.wish(self._many())
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""

@@ -74,6 +74,7 @@ class CardList(QTableView):
         self.look, self.counted = look, counted
         self._left: Mapping[tuple[str, str], int] = {}
         """How many of a card are left of a deck, by its name and id."""
+        self._wish = 0
         self._why_not: Callable[[Card], str] = _nothing
         self._lines = _Lines(self)
         self.setModel(self._lines)
@@ -94,6 +95,18 @@ class CardList(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         slim(look, self)
         self.selectionModel().currentChanged.connect(lambda now, _: self._mark(now))
+
+    def wish(self, height: int) -> None:
+        """So high it is good to choose from."""
+        self._wish = height
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """From farther away no higher than it must be: the table over it is larger as well."""
+        hint = super().sizeHint()
+        if self._wish and self.look.metrics.distance > 1:
+            return hint.boundedTo(QSize(hint.width(), self._wish))
+        return hint
 
     @property
     def lines(self) -> tuple[Line, ...]:

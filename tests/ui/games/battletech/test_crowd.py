@@ -15,6 +15,7 @@ from assistant.games.battletech.mission.actions import (
     AssignDamage,
     Block,
     ConfirmBlock,
+    PlayMission,
     SendAgainst,
     SendUnit,
 )
@@ -23,11 +24,14 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
+from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.games.battletech.card_finder import CardFinder
 from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.lying import Surroundings
 from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.trials import Trial
 from assistant.ui.games.battletech.ways import arrows
@@ -192,6 +196,21 @@ def test_from_afar_a_long_line_of_the_log_ends_before_the_chip_of_its_rule(
     desk.window.resize(1280, 720)
     desk.settle()
     assert not list(clipped(desk.window))
+
+
+def test_while_a_mission_card_is_named_the_battle_sheet_still_says_who_has_the_initiative(
+    sit: Callable[..., Desk],
+) -> None:
+    battle = crowd(ALIKE, SUNDERS)
+    battle.play(ConfirmBlock())
+    desk = sit(battle, language="ru", distance=1.5)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    desk.window.findChildren(DecisionBar)[0].ask_about(offered(battle, PlayMission)[0])
+    desk.settle()
+    finder, sheet = (desk.window.findChildren(kind)[0] for kind in (CardFinder, SheetView))
+    assert finder.list.viewport().height() >= 2 * finder.list.rowHeight(0)
+    assert sheet.height() >= sheet.findChildren(SheetHead)[0].height()
 
 
 @pytest.mark.parametrize("width", [1280, 1920])
