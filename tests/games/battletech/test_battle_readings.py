@@ -142,12 +142,13 @@ def test_a_tapped_target_beside_the_blockers(reading, refused):
         assert noted(battle, "AMB-7")
 
 
-def test_a_depleted_target_is_never_included():
-    """AMB-7."""
-    theirs = [Laid(mech("Down", speed="slow"), depleted=True), mech("Them")]
-    battle = send(lay([mech("Us")], theirs), "Us", "Down")
+@pytest.mark.parametrize("reading", ["may_join", "may_not"])
+def test_a_depleted_target_is_never_included(reading):
+    """BLK-8: it cannot fight, however AMB-7 is read."""
+    theirs = [Laid(mech("Down", speed="slow"), depleted=True, tapped=True), mech("Them")]
+    battle = send(lay([mech("Us")], theirs, tapped_target=reading), "Us", "Down")
     battle.play(Block(id_of(battle, "Them")))
-    assert why_not(battle, IncludeTarget(True)) == ["AMB-7"]
+    assert why_not(battle, IncludeTarget(True)) == ["BLK-8"]
 
 
 @pytest.mark.parametrize(("reading", "dice"), [("no_die", 0), ("rolls", 1)])

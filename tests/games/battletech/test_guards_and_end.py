@@ -77,6 +77,14 @@ def test_amb_16_a_tapped_unit_may_be_put_on_guard_unless_the_table_reads_it_othe
     assert [place for _, place in why_not(strict, guard)] == ["AMB-16"]
 
 
+@pytest.mark.parametrize("reading", TappedGuard)
+def test_amb_16_a_depleted_unit_is_not_put_on_guard_by_either_reading(reading):
+    down = cards(Laid(unit(), tapped=True, depleted=True))
+    battle = at(Phase.MISSIONS, down, readings=Readings(tapped_guard=reading))
+    guard = Guard(piece(battle, "Uller").id, HOME)
+    assert [place for _, place in why_not(battle, guard)] == ["UNT-2"]
+
+
 def test_amb_10_guards_of_a_site_that_is_gone_return_to_patrol():
     yard = Laid(command("Yard"), guards=(Laid(unit()),))
     battle = at(Phase.MISSIONS, cards(yard))
@@ -155,7 +163,7 @@ def test_amb_13_what_is_left_after_the_missions_is_lost_by_either_reading(unspen
     battle = at(Phase.MISSIONS, player, readings=Readings(unspent=unspent), mode=Mode.QUICK)
     battle.play(TapForResources(piece(battle, "Mine").id), PassMissions())
     assert battle.state.player(ME).resources == 0
-    assert "AMB-13" not in battle.state.decided
+    assert "AMB-13" not in (*battle.state.decided, *cites(battle))
 
 
 @pytest.mark.parametrize("unspent", Unspent)

@@ -152,11 +152,12 @@ def unspent(state: State, *, turn_ends: bool) -> Step[State]:
     state = state if kept else for_good(state)
     if player.resources == 0:
         return Step(state)
-    if not turn_ends and state.at is not Station.MISSIONS:
-        state = state.deciding("AMB-13")
+    hangs = not turn_ends and state.at is not Station.MISSIONS
+    state = state.deciding("AMB-13") if hangs else state
     if kept:
         return Step(state)
-    event = Event(texts.LOST_RESOURCES(n=player.resources), reading("AMB-13"), actor=state.active)
+    cite = reading("AMB-13") if hangs else rule("CST-4")
+    event = Event(texts.LOST_RESOURCES(n=player.resources), cite, actor=state.active)
     state = state.with_player(state.active, replace(player, resources=0))
     return Step(state, (event,))
 

@@ -226,7 +226,7 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     why = (JUST_BUILT,) if unit.zone is CONSTRUCTION else ()
     if unit.depleted:
         why = (*why, DEPLETED)
-    if unit.tapped and state.readings.tapped_guard is TappedGuard.MAY_NOT:
+    if unit.tapped and not why and state.readings.tapped_guard is TappedGuard.MAY_NOT:
         why = (*why, TAPPED_MAY_NOT)
     return why
 

@@ -178,9 +178,9 @@ def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
     if not mission.blockers:
         yield Refusal(texts.NOBODY_BLOCKS(), rule("BLK-6"))
     if target is not None and target.depleted:
-        yield Refusal(texts.IS_DEPLETED(), reading("AMB-7"))
+        yield Refusal(texts.IS_DEPLETED(), rule("BLK-8"))
     may_not = state.readings.tapped_target is TappedTarget.MAY_NOT
-    if target is not None and target.tapped and may_not:
+    if target is not None and target.tapped and target.face_up and may_not:
         yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
 
 
