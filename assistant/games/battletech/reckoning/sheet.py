@@ -27,7 +27,7 @@ from assistant.games.battletech.mission.force import (
 )
 from assistant.games.battletech.mission.ledger import all_fired, assigned, bonus
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, played, site_ref
+from assistant.games.battletech.mission.sides import fighters, is_battle, played, site_ref
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.reckoning import fates as fate_law
@@ -122,13 +122,17 @@ class SideSum(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """The whole sheet; `acts_first` is the side behind in initiative, settled or not yet."""
+    """The whole sheet; `acts_first` is the side behind in initiative, settled or not yet.
+
+    Where it is not `fought` nobody compares it (BLK-8): it is but the limit of Mission cards.
+    """
 
     rows: tuple[SheetRow, ...]
     arrows: tuple[Arrow, ...]
     sides: tuple[SideSum, ...]
     acts_first: Seat
     settled: bool = True
+    fought: bool = True
 
 
 def sheet(state: State) -> Sheet | None:
@@ -144,6 +148,7 @@ def sheet(state: State) -> Sheet | None:
         tuple(_side(state, mission, seat) for seat in seats),
         first,
         settled=mission.first is not None,
+        fought=is_battle(state),
     )
 
 

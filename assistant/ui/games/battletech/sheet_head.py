@@ -17,7 +17,7 @@ class SheetHead(QWidget):
     def __init__(self, look: Look, title: str) -> None:
         super().__init__()
         self._look = look
-        self._shown: tuple[str, Seat, str] | None = None
+        self._shown: tuple[str, Seat, str, bool] | None = None
         self._told, self._mark = self._line(400), SeatMark(look, 0, size=13)
         first, row = self._line(600), QHBoxLayout(self)
         first.setText(title)
@@ -27,15 +27,18 @@ class SheetHead(QWidget):
         row.addWidget(first, 1)
         row.addWidget(self._told)
         row.addWidget(self._mark)
-        row.addWidget(Chip(look, "INI-2"))
+        self._rule = Chip(look, "INI-2")
+        row.addWidget(self._rule)
         self.clear()
 
-    def tell(self, initiative: str, ahead: Seat, name: str) -> None:
-        """The sums, and whose is the higher one."""
-        if self._shown != (initiative, ahead, name):
-            self._shown = initiative, ahead, name
+    def tell(self, initiative: str, ahead: Seat, name: str, *, compared: bool) -> None:
+        """The sums, and whose is the higher one if that is asked at all."""
+        if self._shown != (initiative, ahead, name, compared):
+            self._shown = initiative, ahead, name, compared
             self._told.setText(initiative)
             self._mark.show_seat(ahead, name)
+            self._mark.setVisible(compared)
+            self._rule.setVisible(compared)
         self.show()
 
     def clear(self) -> None:

@@ -225,7 +225,7 @@ class SheetView(Aside):
         told = " : ".join(str(side.initiative) for side in sheet.sides)
         ahead = max(sheet.sides, key=lambda side: side.initiative).seat
         words = self.tr("initiative {told}").format(told=told)
-        self._head.tell(words, ahead, self._names[ahead])
+        self._head.tell(words, ahead, self._names[ahead], compared=sheet.fought)
 
     def _show_sides(self, sheet: Sheet | None, other: Sheet | None) -> None:
         if sheet is not None and not sheet.settled:

@@ -14,10 +14,15 @@ from assistant.games.battletech.reckoning.fates import Fate
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow, Span, sheet
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.fate_chart import FateChart
+from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_row import CELL, LINE, SIDE, TOP, RowView
+from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.odds.chart import BarChart
 from assistant.ui.theme import DARK, Look
+from assistant.ui.widgets.small import Chip, SeatMark
 from tests.bench.card_table import crowded, next_action
+from tests.games.battletech.cards import mech
+from tests.games.battletech.duel import block, lay, send
 
 LOOK, MOST = Look.of(DARK, "battletech"), 6
 
@@ -59,6 +64,18 @@ def body() -> SheetRow:
                 return row
         battle.play(next_action(battle, rng))
     raise AssertionError("no Unit was ever hit")
+
+
+@pytest.mark.parametrize(("blockers", "compared"), [("", False), ("Them", True)])
+def test_who_is_ahead_is_told_only_where_initiative_is_compared(qtbot, blockers, compared) -> None:
+    """INI-2; BLK-8: an unblocked attack on a Stockpile is no battle."""
+    battle = block(send(lay([mech("Us")], [mech("Them")]), "Us", "Bob's"), blockers)
+    view = SheetView(Look.of(DARK, "battletech"))
+    qtbot.addWidget(view)
+    view.present(battle.state, sheet(battle.state), (), ("Ann", "Bob"))
+    head = view.findChildren(SheetHead)[0]
+    for part in (*head.findChildren(SeatMark), *head.findChildren(Chip)):
+        assert part.isVisibleTo(head) == compared
 
 
 def _centre(view: RowView, n: int) -> tuple[str, ...]:
