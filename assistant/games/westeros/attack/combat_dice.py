@@ -15,6 +15,9 @@ from assistant.rules.chance import Symbol, SymbolDice
 from assistant.rules.decision import Cite, Ref
 from assistant.rules.text import TIMES, Said, Text, joined
 
+MOST_DICE = 40
+"""More than anybody throws; beyond, the reroll of a flank attack takes too long to work out."""
+
 
 class Face(IntEnum):
     """The symbols of a die, as they are typed."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from assistant.games.westeros.attack.combat_dice import MOST_DICE
 from assistant.games.westeros.attack.strikes import with_contact
 from assistant.games.westeros.reckoning.outcomes import (
     Fate,
@@ -31,9 +32,6 @@ from assistant.games.westeros.state import (
     target_of,
 )
 from assistant.rules.odds import Stopped, never, watched
-
-MOST_DICE = 40
-"""More dice than anybody throws; beyond, the reroll of a flank attack takes too long."""
 
 
 def of_targets(state: State, unit: Unit, stopped: Stopped = never) -> tuple[Prospect, ...]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from assistant.games.westeros.attack.combat_dice import MOST_DICE
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import UnitId
 from assistant.rules.decision import Action, Seat
 from assistant.rules.rulings import Settable
-
-MOST_DICE = 40
 
 
 class Value(StrEnum):
