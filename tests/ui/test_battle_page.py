@@ -169,6 +169,21 @@ def test_the_bar_is_ringed_for_who_came_to_it_by_tab_and_for_nobody_else(sit):
     assert not edge.isVisible()
 
 
+@pytest.mark.parametrize("back", [Reason.ActiveWindowFocusReason, Reason.PopupFocusReason])
+@pytest.mark.parametrize("came", [Reason.TabFocusReason, Reason.OtherFocusReason])
+def test_the_bar_is_ringed_as_before_when_its_window_is_in_front_again(sit, came, back):
+    desk = sit(at_assignment())
+    bar = desk.find("decision-bar")
+    edge = bar.findChild(FocusEdge)
+    desk.find("log-lines").setFocus()
+    bar.setFocus(came)
+    before = edge.isVisible()
+    QApplication.sendEvent(bar, QFocusEvent(QEvent.Type.FocusOut, back))
+    assert not edge.isVisible()
+    QApplication.sendEvent(bar, QFocusEvent(QEvent.Type.FocusIn, back))
+    assert edge.isVisible() == before == (came is Reason.TabFocusReason)
+
+
 def test_the_log_keeps_the_secrets_of_others(sit):
     battle = Battle(TOY, Toy())
     for card in ("comet", "moon", "star"):

@@ -10,6 +10,8 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
 BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Nobody moved the keyboard: another window or a menu was in front of it."""
 
 
 class FocusEdge(QWidget):
@@ -20,7 +22,7 @@ class FocusEdge(QWidget):
 
     def __init__(self, look: Look, area: QWidget) -> None:
         super().__init__(area)
-        self._look, self._area = look, area
+        self._look, self._area, self._by_tab = look, area, False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         area.installEventFilter(self)
@@ -28,7 +30,9 @@ class FocusEdge(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The keyboard came to the area, or left it; or the area has another size."""
         if isinstance(event, QFocusEvent):
-            ringed = event.gotFocus() and event.reason() in BY_TAB
+            if event.gotFocus() and event.reason() not in BACK:
+                self._by_tab = event.reason() in BY_TAB
+            ringed = event.gotFocus() and self._by_tab
             if ringed:
                 self._cover()
                 self.raise_()
