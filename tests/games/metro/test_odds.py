@@ -210,6 +210,18 @@ def test_r3_named_before_the_deal_army_or_hero_tell_nothing_and_the_hand_is_weig
     assert (found.exact, told(battle, ATTACKER).exact) == (True, True)
 
 
+def test_r3_what_no_card_can_change_is_exact_whoever_picks_by_his_hand():
+    after = {"defence_chosen": DefenceChosen.AFTER}
+    battle = dealt(app(force(20), force(4, hero(5)), readings=after))
+    assert (told(battle).exact, GAME.values(battle.view(DEFENDER)).exact) == (True, True)
+    either = dealt(app(force(20), force(4, hero(18)), readings=after))
+    assert not told(either).exact
+    either.play(Defend(ARMY))
+    found = told(either)
+    assert (found.rows[0].probability, found.exact) == (pytest.approx(1), True)
+    assert not [text for text in map(str, found.assuming) if text.startswith("as if")]
+
+
 def test_where_no_cards_are_played_nothing_is_weighed_before_them():
     found = odds.prospect(fight(Target.NEUTRAL_STATION, force(5), 4).state)
     assert found == (

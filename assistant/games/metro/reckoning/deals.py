@@ -107,12 +107,16 @@ class Matchup(NamedTuple):
     @property
     def can_draw(self) -> bool:
         """Whether any two different cards draw."""
-        return any(
-            one is Result.DRAW
-            for c, row in enumerate(self.results)
-            for d, one in enumerate(row)
-            if c != d
-        )
+        return Result.DRAW in self._possible
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether any two different cards bring the same."""
+        return len(self._possible) == 1
+
+    @property
+    def _possible(self) -> set[Result]:
+        return {one for c, row in enumerate(self.results) for d, one in enumerate(row) if c != d}
 
     def earns(self, card: int, other: int) -> Fraction:
         """What own card earns against the other side's."""

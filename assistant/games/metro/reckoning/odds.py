@@ -341,11 +341,14 @@ def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterato
 def _knows_his_hand(view: State) -> bool:
     """Whether army or hero is, or was, picked with the cards in hand (R3).
 
-    These odds weigh all hands alike, whatever the pick may tell of them.
+    These odds weigh all hands alike, whatever the pick may tell of them; it tells nothing that
+    matters where no card can change the result.
     """
     after = view.setup.readings.defence_chosen is DefenceChosen.AFTER
     picks = view.target in HELD and not list(why_not_hero(view))
-    return after and picks and _cards_decide(view)
+    if not (after and picks and _cards_decide(view)):
+        return False
+    return not all(matchup(view, DEFENDER, unit).is_settled for unit in _defenders(view))
 
 
 def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Text]:
