@@ -3916,6 +3916,10 @@ per die</source>
         <source>half a hex</source>
         <translation>половинчатый гекс</translation>
     </message>
+    <message>
+        <source>Sight: touch a unit</source>
+        <translation>Обзор: выберите отряд</translation>
+    </message>
 </context>
 <context>
     <name>WhatIf</name>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros.ground.field import Field, field, field_of
 from assistant.games.westeros.ground.hexes import Hex, distance
@@ -89,6 +90,9 @@ class Canvas(BoardFrame):
         if self.pointed is not None:
             lines += telling.hex_lines(here, self.pointed)
         marks = self._standing(self._state, here)
+        if self.tools.sees and self._eye() is None:
+            asks = QCoreApplication.translate("WesterosWords", "Sight: touch a unit")
+            lines.insert(0, InfoLine(asks, "eye"))
         if not self.tools.ruler:
             self._ruler.put_away()
         elif self._ruler.is_laid:

@@ -71,9 +71,6 @@ class Pointing:
         else:
             self._ruler.put_away()
             marks = marks | self._target_marks(state, pointed)
-            if frame.tools.sees and self._overlaid(state) is None:
-                told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
-                self._lines.append(InfoLine(told, "eye"))
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
         standing = self._places(unit.at for unit in state.units)
@@ -97,6 +94,9 @@ class Pointing:
             reach = scene.range_of(state, unit) if sees == "shoots" else None
             corners = state.setup.readings.corner_touch
             marks = scene.overlay(field_of(state), unit.at, reach, corners, look)
+        elif sees:
+            told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
+            self._lines.append(InfoLine(told, "eye"))
         elif state.at is Station.TARGET and unit is not None and self._offered:
             marks = scene.out_of_reach(state, unit, look)
         marks = marks | scene.actor_marks(state, look)

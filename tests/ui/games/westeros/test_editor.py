@@ -18,6 +18,7 @@ from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.ground.board import Board
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
+from assistant.ui.games.westeros.info import InfoCard
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks
@@ -372,3 +373,13 @@ def test_the_overlay_reaches_as_far_as_the_unit_shoots(easel: Easel, shown: list
     easel.press(Key.Key_F7)
     start, good = easel.board.at(4, 6), DARK.good
     assert max(distance(start, lit.at) for lit in shown[-1].below if lit.wash == good) == 3
+
+
+def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Easel) -> None:
+    easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
+    easel.press(Key.Key_F7)
+    info = easel.page.findChild(InfoCard, "board-info")
+    assert isinstance(info, InfoCard)
+    assert "Sight: touch a unit" in info.accessibleName()
+    easel.touch("E7")
+    assert "Sight: touch a unit" not in info.accessibleName()
