@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
@@ -33,6 +33,8 @@ COLUMN, WIDEST = 300, 480
 """A column is so wide at the least, and at the most if a name needs more."""
 TALLEST, USUAL = 216, 900
 """The list is no higher than this; so wide it is before it has been laid out."""
+_ZE = re.compile(r"\b3(?=\d)")
+"""Before a number there may stand the letter that looks like it."""
 
 
 class Entry(NamedTuple):
@@ -177,7 +179,8 @@ class OptionList(QWidget):
         return [row for row in self._rows if not row.isHidden()]
 
     def _narrow(self, typed: str) -> None:
-        found = self._with(typed) or self._with(other_layout(typed))
+        """What was meant is asked only where nothing is called as it was typed."""
+        found = next(filter(None, map(self._with, _readings(typed))), set[ListRow]())
         for row in self._rows:
             row.setVisible(row in found)
         self._none.setVisible(not self._shown())
@@ -185,7 +188,7 @@ class OptionList(QWidget):
 
     def _with(self, typed: str) -> set[ListRow]:
         """The rows that have every word."""
-        sought = [_sought(word) for word in typed.casefold().split()]
+        sought = [_sought(word) for word in typed.split()]
         return {row for row in self._rows if all(word.search(row.haystack) for word in sought)}
 
     def _row(self, entry: Entry) -> ListRow:
@@ -353,6 +356,13 @@ class _Columns(QWidget):
         height, halo = QFontMetrics(title.font()).height() + self._look.px(4), self._look.px(HALO)
         place(title, x + halo, y, width - halo, height)
         return height
+
+
+def _readings(typed: str) -> Iterator[str]:
+    """As it was typed, with the other layout of the keyboard, and with the letter Ze for a 3."""
+    yield typed.casefold()
+    yield other_layout(typed)
+    yield _ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", typed)
 
 
 def _sought(word: str) -> re.Pattern[str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from assistant.games.westeros.steps.turn import MoveUnit
 from tests.games.westeros.table import Table, foot, id_at, lay, unit_at
@@ -15,6 +17,7 @@ from tests.ui.games.westeros.boards import touch
 from tests.ui.games.westeros.test_panel import view_of
 
 Sit = Callable[..., Desk]
+NONE = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
@@ -88,6 +91,32 @@ def test_a_hex_that_is_taken_does_not_mean_one_whose_name_begins_alike(
     assert "Nothing by this name" in desk.read()
     desk.press("0", Key.Key_Return)
     assert battle.actions[-1] == MoveUnit(id_at(battle, "E10"), "E10")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "hex"),
+    [
+        ("ru", "з6", "H6"),
+        ("ru", "p6", "H6"),
+        ("ru", "36", "H6"),
+        ("ru", "310", "H10"),
+        ("ru", "d6", "C6"),
+        ("en", "р6", "H6"),
+    ],
+)
+def test_a_hex_is_found_on_either_layout_of_the_keyboard(
+    sit: Sit, battle: Table, language: str, typed: str, hex: str
+) -> None:
+    """Latin letters found no hex in Russian, nor did a 3 for the letter that looks like it."""
+    desk = sit(battle, language=language)
+    desk.press("2")
+    for letter in typed:
+        target = desk.window.focusWidget()
+        assert target is not None
+        press = QKeyEvent(QEvent.Type.KeyPress, ord(letter.upper()), NONE, letter)
+        QApplication.sendEvent(target, press)
+    desk.press(Key.Key_Return)
+    assert battle.actions[-1] == MoveUnit(id_at(battle, hex), hex)
 
 
 def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
