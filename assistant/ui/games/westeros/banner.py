@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -29,6 +29,12 @@ TOP = -30.0
 """The upper edge of the banner, from the middle of the hex."""
 BAND = 14.0
 PIP = 7.0
+BODY = QRectF(-16, TOP + 4, 32, HIGH + 6)
+"""What of a unit and its figures others' cards keep off; they may touch its rim."""
+SLIGHT = 100
+"""So much of them all a card may hide before another place is better."""
+TOKEN = QRectF(-13, -13, 26, 26)
+"""The disc of an engagement token, around its place."""
 
 
 class Card(NamedTuple):
@@ -56,6 +62,8 @@ class BannerItem(QGraphicsItem):
     def __init__(self, look: Look, shown: Shown) -> None:
         super().__init__()
         self._look, self._shown, self._zoom = look, shown, 1.0
+        self._box = QRectF()
+        """Where its card lies, from the middle of its hex."""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(_height(shown))
         self.stand()
@@ -74,6 +82,8 @@ class BannerItem(QGraphicsItem):
         if shown != self._shown:
             self.prepareGeometryChange()
             self._shown = shown
+            if shown.card is None:
+                self._box = QRectF()
             self.stand()
             self.setZValue(_height(shown))
             self.update()
@@ -85,15 +95,24 @@ class BannerItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """The banner, its card and its keys."""
-        reach = self._card_width() / 2 + 10
-        bottom = RADIUS + self._card_height()
-        return QRectF(-max(reach, WIDTH / 2), -RADIUS, 2 * max(reach, WIDTH / 2), RADIUS + bottom)
+        hex = QRectF(-WIDTH / 2, -RADIUS, WIDTH, 2 * RADIUS)
+        return hex | self._box.adjusted(-2, -2, 2, 2) | self._key_box()
+
+    def body(self) -> QRectF:
+        """Where on the scene what it shows would be missed under another's card."""
+        return (BODY | self._key_box()).translated(self.pos())
+
+    def lay_card(self, taken: Sequence[QRectF]) -> None:
+        """Put the card where it hides least of these: below the unit if nothing is there."""
+        self.prepareGeometryChange()
+        self._box = min(self._boxes(), key=lambda box: _hidden(box.translated(self.pos()), taken))
+        self.update()
 
     def card_place(self) -> QRectF | None:
         """Where the card lies on the scene; None without one."""
         if self._shown.card is None:
             return None
-        return self._card_box().translated(self.pos())
+        return self._box.translated(self.pos())
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -126,12 +145,24 @@ class BannerItem(QGraphicsItem):
         rows = bool(card.first) + bool(card.second) if card else 0
         return (16 * rows + 5) * self._scale() if rows else 0.0
 
-    def _card_box(self) -> QRectF:
+    def _boxes(self) -> Iterator[QRectF]:
+        """Where the card may lie, the best place first: the name of the hex is hidden last."""
         wide, high = self._card_width(), self._card_height()
-        return QRectF(-wide / 2, 28, wide, high)
+        yield QRectF(-wide / 2, 28, wide, high)
+        yield QRectF(WIDE / 2 + 16, -high / 2, wide, high)
+        yield QRectF(-WIDE / 2 - 4 - wide, self._key_box().bottom(), wide, high)
+        yield QRectF(-wide / 2, TOP - 4 - high, wide, high)
+
+    def _key_box(self) -> QRectF:
+        """Left of the banner, where they hide neither its rank nor the name of the hex."""
+        if not self._shown.keys:
+            return QRectF()
+        look, scale = self._look, self._scale() / self._look.metrics.distance
+        wide, high = scale * paint.badge_width(look, self._shown.keys), scale * look.px(18)
+        return QRectF(1 - WIDE / 2 - wide, TOP + (BAND - high) / 2, wide, high)
 
     def _draw_card(self, painter: QPainter, card: Card) -> None:
-        look, theme, box = self._look, self._look.theme, self._card_box()
+        look, theme, box = self._look, self._look.theme, self._box
         scale = self._scale() / look.metrics.distance
         painter.save()
         painter.translate(box.topLeft())
@@ -157,15 +188,21 @@ class BannerItem(QGraphicsItem):
         painter.restore()
 
     def _draw_keys(self, painter: QPainter) -> None:
-        """Left of the banner, where they hide neither its rank nor the name of the hex."""
-        look, keys = self._look, self._shown.keys
+        look, box = self._look, self._key_box()
         scale = self._scale() / look.metrics.distance
         painter.save()
-        painter.translate(QPointF(-WIDE / 2 + 1, TOP + BAND / 2))
+        painter.translate(box.topLeft())
         painter.scale(scale, scale)
-        width = paint.badge_width(look, keys)
-        paint.badge(painter, QRectF(-width, -look.px(9), width, look.px(18)), keys, look)
+        body = QRectF(0, 0, box.width() / scale, box.height() / scale)
+        paint.badge(painter, body, self._shown.keys, look)
         painter.restore()
+
+
+def _hidden(box: QRectF, taken: Sequence[QRectF]) -> float:
+    """How much of what is taken lies under a box."""
+    both = [box & other for other in taken]
+    area = sum(part.width() * part.height() for part in both)
+    return area if area > SLIGHT else 0
 
 
 def _height(shown: Shown) -> float:
@@ -198,7 +235,7 @@ class TokenItem(QGraphicsItem):
         colour = theme.seat_colour(self._owner)
         painter.setBrush(QColor(theme.seat_tint(self._owner)))
         painter.setPen(QPen(QColor(colour), 2))
-        painter.drawEllipse(QPointF(), 13, 13)
+        painter.drawEllipse(TOKEN)
         icons.paint(painter, QRectF(-9, -9, 18, 18), "swords", colour)
         paint.paint_seat(painter, QRectF(8, -18, 11, 11), self._owner, colour)
 

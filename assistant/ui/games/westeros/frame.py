@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -30,6 +33,9 @@ class BoardFrame(QWidget):
         self.tools = BoardTools(look, self)
         self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
         self.info = InfoCard(look, self, self.tools)
+        self.of_interest: Callable[[], Sequence[QRectF]] = self.pieces.bodies
+        """What on the scene the tools and the small map are not to hide in a fitted view."""
+        self.view.in_the_way = self.in_the_way
         self._ready: tuple[object, ...] = ()
         """The kind of board that sights were made ready for."""
         self._worker = OddsWorker(self)
@@ -46,6 +52,14 @@ class BoardFrame(QWidget):
         """The hex under the pointer or the keyboard cursor."""
         at = self.view.pointed_hex
         return Hex(*at) if at is not None else None
+
+    def in_the_way(self) -> int:
+        """How far down those corners reach that hide something of interest."""
+        self.tools.place()  # the view is resized before this is told
+        shown = [self.view.mapFromScene(part).boundingRect() for part in self.of_interest()]
+        corners = [c for c in (self.tools, self.view.minimap) if not c.isHidden()]
+        hiding = [c for c in corners if any(c.geometry().intersects(part) for part in shown)]
+        return max((c.geometry().bottom() + 1 for c in hiding), default=0)
 
     def show_ground(self, board: Board, corners: CornerTouch) -> None:
         """Show this board. Sights over a large one are cold at first: made ready meanwhile."""

@@ -18,6 +18,7 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Option, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
+from assistant.ui.games.westeros.banner import BODY
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
 from assistant.ui.games.westeros.frame import BoardFrame
 from assistant.ui.games.westeros.offers import Offer, hexes, offers, open_to
@@ -27,7 +28,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.geometry import Axial, bounds
+from assistant.ui.widgets.board.geometry import Axial, bounds, centre
 from assistant.ui.widgets.board.zoom import Outlook
 from assistant.ui.widgets.menu import Line, LineMenu
 
@@ -55,6 +56,7 @@ class BoardPanel(Panel):
         self._frame = BoardFrame(look)
         self._view, self._tools = self._frame.view, self._frame.tools
         self._view.describe = self._describe
+        self._frame.of_interest = self._kept_in_sight
         self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
         self._pointing = Pointing(self._frame)
         self._worker = OddsWorker(self)
@@ -138,13 +140,22 @@ class BoardPanel(Panel):
     def _bring_in_sight(self) -> None:
         """All units at first; later, unless somebody has looked elsewhere, what can be chosen."""
         chosen = self._of_choice()
-        if not self._fitted or (self._view.is_fitted and not self._view.sees(chosen)):
+        hidden = not self._view.sees(chosen) or self._frame.in_the_way() > 0
+        if not self._fitted or (self._view.is_fitted and hidden):
             self._view.fit(self._of_interest())
         self._fitted = True
 
+    def _open_hexes(self) -> list[Hex]:
+        return [at for at, here in self._offered.items() if any(o.option.is_open for o in here)]
+
+    def _kept_in_sight(self) -> tuple[QRectF, ...]:
+        """The units, and the hexes that can be chosen: no tools are to lie on them."""
+        free = (BODY.translated(centre(*at)) for at in self._open_hexes())
+        return *self._frame.pieces.bodies(), *free
+
     def _of_choice(self) -> QRectF:
         """The hexes that can be chosen, with their names."""
-        found = [at for at, here in self._offered.items() if any(o.option.is_open for o in here)]
+        found = self._open_hexes()
         return bounds(found).adjusted(0, -NAME, 0, 0) if found else QRectF()
 
     def _of_interest(self) -> QRectF:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State, Unit, UnitId
-from assistant.ui.games.westeros.banner import BannerItem, Card, Shown, TokenItem
+from assistant.ui.games.westeros.banner import TOKEN, BannerItem, Card, Shown, TokenItem
 from assistant.ui.games.westeros.cards import attacker
 from assistant.ui.games.westeros.offers import Offer
 from assistant.ui.theme import Look
@@ -41,6 +41,7 @@ class Pieces:
             here = offered.get(unit.at, ())
             self._put(_shown(unit, here, shown.get(unit.at), unit is acting))
         self._lay_tokens(state)
+        self._lay_cards()
         theme = self._look.theme
         self._view.minimap.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
 
@@ -50,6 +51,10 @@ class Pieces:
             if unit.at == start:
                 self._items[id].setPos(centre(*at))
                 self._items[id].setZValue(6)
+
+    def bodies(self) -> tuple[QRectF, ...]:
+        """Where the units stand, with their keys."""
+        return tuple(item.body() for item in self._items.values())
 
     def card_places(self) -> tuple[QRectF, ...]:
         """What words on the board are not to cover."""
@@ -71,6 +76,18 @@ class Pieces:
             item.set_shown(shown)
             item.stand()
 
+    def _lay_cards(self) -> None:
+        """Each off the units, the tokens and the cards laid before it; open ones choose first."""
+        bodies = {item: item.body() for item in self._items.values()}
+        tokens = [TOKEN.translated(token.pos()) for token in self._tokens]
+        laid: list[QRectF] = []
+        carded = [item for item in bodies if item.card is not None]
+        for item in sorted(carded, key=lambda item: item.card is not None and item.card.closed):
+            others = [body for other, body in bodies.items() if other is not item]
+            item.lay_card((*others, *tokens, *laid))
+            place = item.card_place()
+            laid += [place] if place is not None else []
+
     def _lay_tokens(self, state: State) -> None:
         for token in self._tokens:
             self._view.scene().removeItem(token)
@@ -84,6 +101,7 @@ class Pieces:
     def _zoom(self, zoom: float) -> None:
         for item in self._items.values():
             item.set_zoom(zoom)
+        self._lay_cards()
 
 
 def _shown(unit: Unit, here: tuple[Offer, ...], card: Card | None, acting: bool) -> Shown:

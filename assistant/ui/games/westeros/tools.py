@@ -28,6 +28,7 @@ class BoardTools(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._board = look, parent
+        self.setObjectName("board-tools")
         self.ruler = False
         self.sees: Sees = ""
         row = QHBoxLayout(self)

@@ -24,7 +24,7 @@ from assistant.ui.widgets.board.geometry import Axial, bounds, centre, far, hex_
 from assistant.ui.widgets.board.ground import Cell, Ground
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
-from assistant.ui.widgets.board.zoom import Outlook, SmoothZoom
+from assistant.ui.widgets.board.zoom import Outlook, SmoothZoom, fitting
 from assistant.ui.widgets.pressable import ENTER
 
 KEY = Qt.Key
@@ -68,6 +68,8 @@ class BoardView(QGraphicsView):
         self.holds: Callable[[Axial], bool] = lambda at: False
         self.covered = 0
         """Pixels at the top under tools, where a fitted board does not reach."""
+        self.in_the_way: Callable[[], int] = lambda: 0
+        """Pixels at the top under tools that now hide something."""
         self._ground = Ground(look)
         self._cells: dict[Axial, Cell] = {}
         self._cursor: Axial | None = None
@@ -197,14 +199,16 @@ class BoardView(QGraphicsView):
         if wanted.isEmpty():
             return
         self._fitted = part if part is not None else QRectF()
-        port = self.viewport().rect()
-        covered, margin = (self.covered, 40) if wanted == whole else (0, 0)
-        high = port.height() - covered
-        zoom = min(port.width() / (wanted.width() + margin), high / (wanted.height() + margin))
-        zoom = min(zoom, COMFORTABLE * self.look.metrics.distance)
-        self._set_zoom(zoom)
-        self.centerOn(wanted.center() - QPointF(0, covered / 2 / zoom))
-        self.minimap.update()
+        margin, covered = (20, self.covered) if wanted == whole else (0, 0)
+        wanted.adjust(-margin, -margin, margin, margin)
+        self._fit_below(covered, wanted)
+        self._fit_below(max(covered, self.in_the_way()), wanted)
+
+    def _fit_below(self, covered: int, part: QRectF) -> None:
+        """Show this part so many pixels from the top."""
+        zoom = fitting(part, self.viewport().rect(), covered)
+        self._set_zoom(min(zoom, COMFORTABLE * self.look.metrics.distance))
+        self.centerOn(part.center() - QPointF(0, covered / 2 / self.zoom))
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
         """Zoom smoothly, the point of the viewport staying where it is."""
@@ -354,9 +358,8 @@ class BoardView(QGraphicsView):
         self.pointed.emit(at)
 
     def _draw_cursor(self) -> None:
-        theme = self.look.theme
-        shown = self._cursor is not None and self.hasFocus()
-        lit = (Lit(self._cursor, theme.focus, 3, inset=5),) if shown and self._cursor else ()
+        at = self._cursor if self.hasFocus() else None
+        lit = (Lit(at, self.look.theme.focus, 3, inset=5),) if at is not None else ()
         self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
 
     def _hex(self, event: QMouseEvent) -> Axial | None:
@@ -376,10 +379,8 @@ class BoardView(QGraphicsView):
         self.centerOn(point)
 
     def _least(self) -> float:
-        whole, port = bounds(self._cells), self.viewport().rect()
-        if whole.isEmpty():
-            return FARTHEST
-        return 0.8 * min(port.width() / whole.width(), port.height() / whole.height())
+        whole = bounds(self._cells)
+        return FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, self.viewport().rect())
 
     def _zoom_to(self, zoom: float) -> None:
         self._set_zoom(zoom)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QObject, QPointF, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QRectF, QVariantAnimation
 
 SMOOTHLY = 120
 """Milliseconds that a zoom takes."""
@@ -15,6 +15,11 @@ class Outlook(NamedTuple):
 
     nearness: float
     middle: QPointF
+
+
+def fitting(part: QRectF, port: QRect, covered: int = 0) -> float:
+    """The zoom at which a part of the scene just fits below so many pixels of a viewport."""
+    return min(port.width() / part.width(), (port.height() - covered) / part.height())
 
 
 class SmoothZoom(QVariantAnimation):

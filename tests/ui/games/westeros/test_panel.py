@@ -21,7 +21,7 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import Stopped
-from assistant.ui.games.westeros.banner import BannerItem
+from assistant.ui.games.westeros.banner import BannerItem, TokenItem
 from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
 from assistant.ui.games.westeros.offers import hexes
 from assistant.ui.games.westeros.tools import BoardTools
@@ -40,7 +40,7 @@ from tests.games.westeros.table import (
     unit_at,
 )
 from tests.ui.desk import Desk, Key
-from tests.ui.games.westeros.boards import drag, point, touch
+from tests.ui.games.westeros.boards import drag, place, point, touch
 
 Sit = Callable[..., Desk]
 
@@ -311,6 +311,41 @@ def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> N
     assert (closed.first, closed.second) == ("Fearsome enemy,", "nobody disengag…")
 
 
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_no_card_lies_on_another_unit_or_on_a_token(sit: Sit, distance: float) -> None:
+    """From afar the cards of two targets covered the attacker below them."""
+    theirs = [foot("D6"), foot("E6"), foot("D4")]
+    battle = lay([foot("E7"), foot("F6")], theirs, (("F6", "E6"),))
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    items = view_of(sit(battle, distance=distance)).scene().items()
+    banners = [item for item in items if isinstance(item, BannerItem)]
+    tokens = [item for item in items if isinstance(item, TokenItem)]
+    carded = [item for item in banners if item.card is not None]
+    assert len(carded) == 3
+    for item in carded:
+        place = item.card_place()
+        assert place is not None
+        others = [other.body().center() for other in banners if other is not item]
+        assert not any(map(place.contains, (*others, *(token.pos() for token in tokens))))
+
+
+@pytest.mark.parametrize("corner", ["A1", "O1"])
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_a_unit_in_an_upper_corner_of_the_board_is_under_no_tools(
+    sit: Sit, corner: str, distance: float
+) -> None:
+    """Who stood there was under the small map, or under the buttons."""
+    battle = lay([foot("H7")], [foot(corner), foot("H1")])
+    desk = sit(battle, distance=distance)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    where = place(view_of(desk), battle.state.board, corner)
+    for name in ("minimap", "board-tools"):
+        over = desk.window.findChild(QWidget, name)
+        assert over is not None
+        assert not over.isVisible() or not over.geometry().contains(where)
+
+
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
 @pytest.mark.parametrize("distance", [1.0, 2.0])
 def test_it_is_drawn_in_every_theme_and_distance(sit: Sit, theme: str, distance: float) -> None:
@@ -393,3 +428,15 @@ def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) 
     assert not any(card.geometry().contains(point) for point in (at, target))
     assert not card.geometry().intersects(tools.geometry())
     assert board.rect().contains(card.geometry())
+
+
+def test_the_corner_card_makes_way_for_units_that_nobody_speaks_of(qtbot: QtBot) -> None:
+    board = QWidget()
+    qtbot.addWidget(board)
+    board.resize(1100, 640)
+    card = InfoCard(Look(), board)
+    lines, at = [InfoLine("what stands on a card")], QPoint(60, 600)
+    card.tell(lines)
+    assert card.geometry().contains(at)
+    card.tell(lines, (), (at,))
+    assert not card.geometry().contains(at)
