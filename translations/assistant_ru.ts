@@ -3718,6 +3718,10 @@ per die</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
+        <source>Touch a unit: it attacks or moves. Drag it: it moves</source>
+        <translation>Щелчок по отряду: атака или движение. Перетащить его: движение</translation>
+    </message>
+    <message>
         <source>from hex {n} on: wounds</source>
         <translation>с {n}-го гекса раны</translation>
     </message>

@@ -73,9 +73,16 @@ class Pointing:
             marks = marks | self._target_marks(state, pointed)
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
+        elif not self._lines and self._hides_moves():
+            self._lines.append(InfoLine(_hands()))
         standing = self._places(unit.at for unit in state.units)
         frame.info.tell(self._lines, self._spoken_of(state, pointed), standing)
         frame.view.set_marks(marks, frame.pieces.card_places())
+
+    def _hides_moves(self) -> bool:
+        """Whether there are moves past the last key: the bar may have no room for any of them."""
+        offers = (offer for here in self._offered.values() for offer in here)
+        return any(offer.is_move and len(offer.key) > 1 for offer in offers)
 
     def _spoken_of(self, state: State, pointed: Hex | None) -> tuple[QPoint, ...]:
         """Where on the view the hexes are that the corner card should not hide."""
@@ -175,4 +182,11 @@ def _legend() -> str:
     return QCoreApplication.translate(
         "WesterosWords",
         "On the card: range · dice, then wound · destroy · drive off, in %",
+    )
+
+
+def _hands() -> str:
+    """How a unit is moved without the bar."""
+    return QCoreApplication.translate(
+        "WesterosWords", "Touch a unit: it attacks or moves. Drag it: it moves"
     )

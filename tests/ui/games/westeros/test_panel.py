@@ -148,6 +148,19 @@ def test_a_unit_is_dragged_to_where_it_moves(sit: Sit) -> None:
     assert moved.moved
 
 
+@pytest.mark.parametrize(("count", "hinted"), [(4, False), (5, True)])
+def test_the_board_says_how_to_move_where_the_bar_may_hide_the_moves(
+    sit: Sit, count: int, hinted: bool
+) -> None:
+    """Of five units there stood their attacks and «7 more»: nothing told that they may move."""
+    battle = lay([foot(f"{column}7") for column in "ABCDE"[:count]], [foot("E4")])
+    desk = sit(battle)
+    assert desk.has("board-info") == hinted
+    assert not hinted or "Drag it: it moves" in told(desk)
+    point(view_of(desk), battle.state.board, "E4" if hinted else "A7")
+    assert "Drag it: it moves" not in told(desk)
+
+
 def test_a_drag_onto_a_taken_hex_moves_nobody(sit: Sit) -> None:
     battle = lay([foot("E7"), bows("B8")], [foot("E5")])
     desk = sit(battle)
