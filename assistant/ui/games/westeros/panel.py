@@ -138,10 +138,10 @@ class BoardPanel(Panel):
         super().hideEvent(event)
 
     def _bring_in_sight(self) -> None:
-        """All units at first; later, unless somebody has looked elsewhere, what can be chosen."""
-        chosen = self._of_choice()
-        hidden = not self._view.sees(chosen) or self._frame.in_the_way() > 0
-        if not self._fitted or (self._view.is_fitted and hidden):
+        """All units and what can be chosen; later only where nobody has looked elsewhere."""
+        wanted = self._of_choice(), *self._kept_in_sight()
+        seen = all(map(self._view.sees, wanted)) and not self._frame.in_the_way()
+        if not self._fitted or (self._view.is_fitted and not seen):
             self._view.fit(self._of_interest())
         self._fitted = True
 

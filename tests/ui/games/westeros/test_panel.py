@@ -81,6 +81,18 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
     assert view.sees(bounds(ways))
 
 
+def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
+    """It went off the upper edge of the window: only the small map told where it stood."""
+    battle = lay([foot("E7", "red")], [foot("E6", "red")])
+    desk = sit(battle)
+    attack(battle, "E7", "E6")
+    desk.table.play(Rolled(((int(Face.MORALE),) * 4,)))
+    desk.settle()
+    there = battle.state.units[-1].at
+    assert hex_code(battle.state.board, there) == "G2"
+    assert view_of(desk).sees(bounds([there]))
+
+
 def test_who_looks_elsewhere_is_not_led_back(sit: Sit) -> None:
     desk = sit(attack(lay([bows("E9")], [foot("E7")]), "E9", "E7"))
     view = view_of(desk)
