@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros import GAME
+from assistant.games.westeros.rulings.actions import ChangeDice
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.support import Support
@@ -116,6 +117,25 @@ def test_shooting_at_an_engaged_unit_shows_whether_that_is_a_flank(reading):
     mine = [bows("F3"), foot("E5")]
     battle = lay(mine, [foot("F5")], (("E5", "F5"),), ranged_can_flank=reading)
     assert set(noted(attack(battle, "F3", "F5"))) >= {"ranged-can-flank"}
+
+
+@pytest.mark.parametrize("reading", ["shift", "ignore"])
+def test_a_shot_past_a_bare_corner_shows_how_corners_are_read(reading):
+    """Where corners are ignored nothing told that by another reading there was no shot."""
+    battle = lay([bows("B6", range=9)], [foot("G5"), foot("D5")], corner_touch=reading)
+    assert noted(attack(battle, "B6", "G5")).keys() == {"corner-touch"}
+
+
+@pytest.mark.parametrize(("last", "dice"), [(True, 2), (False, 4)])
+def test_dice_that_cards_add_before_the_roll_show_how_a_limit_counts(last, dice):
+    """By ruling two dice more, and there were still two: nothing told why."""
+    terrain = {"F5": "forest"}
+    mine = [foot("E5", "red")]
+    battle = lay(mine, [foot("F5")], terrain=terrain, dice_cap_after_bonus=last)
+    assert noted(attack(battle, "E5", "F5")) == {}
+    battle.play(ChangeDice(2))
+    assert battle.decision.groups[0].count == dice
+    assert noted(battle).keys() == {"dice-cap-after-bonus"}
 
 
 def test_weakened_and_coordinated_units_are_shown():
