@@ -80,7 +80,12 @@ class Pointing:
         frame.view.set_marks(marks, frame.pieces.card_places())
 
     def _hides_moves(self) -> bool:
-        """Whether there are moves past the last key: the bar may have no room for any of them."""
+        """Whether there are moves past the last key: the bar may have no room for any of them.
+
+        Not where nobody can touch anything.
+        """
+        if self._frame.tools.isHidden():
+            return False
         offers = (offer for here in self._offered.values() for offer in here)
         return any(offer.is_move and len(offer.key) > 1 for offer in offers)
 
