@@ -54,12 +54,16 @@ class BoardFrame(QWidget):
         return Hex(*at) if at is not None else None
 
     def in_the_way(self) -> int:
-        """How far down those corners reach that hide something of interest."""
+        """How far down those corners reach that hide something of interest; half the view at most.
+
+        In a low one more would leave the board no room.
+        """
         self.tools.place()  # the view is resized before this is told
         shown = [self.view.mapFromScene(part).boundingRect() for part in self.of_interest()]
         corners = [c for c in (self.tools, self.view.minimap) if not c.isHidden()]
         hiding = [c for c in corners if any(c.geometry().intersects(part) for part in shown)]
-        return max((c.geometry().bottom() + 1 for c in hiding), default=0)
+        reach = max((c.geometry().bottom() + 1 for c in hiding), default=0)
+        return min(reach, self.view.height() // 2)
 
     def show_ground(self, board: Board, corners: CornerTouch) -> None:
         """Show this board. Sights over a large one are cold at first: made ready meanwhile."""

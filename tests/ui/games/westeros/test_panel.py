@@ -22,6 +22,7 @@ from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import Stopped
 from assistant.ui.games.westeros.banner import BannerItem, TokenItem
+from assistant.ui.games.westeros.frame import BoardFrame
 from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
 from assistant.ui.games.westeros.offers import hexes
 from assistant.ui.games.westeros.tools import BoardTools
@@ -79,6 +80,21 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
     ways = driven_off(desk)
     assert view.is_fitted
     assert view.sees(bounds(ways))
+
+
+@pytest.mark.parametrize("height", [1, 30, 90])
+def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
+    qtbot: QtBot, height: int
+) -> None:
+    """Less what the tools take there was no room at all: the board stood on its head."""
+    frame, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
+    qtbot.addWidget(frame)
+    frame.show_ground(state.board, state.setup.readings.corner_touch)
+    frame.pieces.present(state, {}, {})
+    frame.resize(900, height)
+    frame.show()
+    frame.view.fit(bounds(unit.at for unit in state.units))
+    assert frame.view.zoom > 0
 
 
 def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
