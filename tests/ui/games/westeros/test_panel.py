@@ -469,15 +469,3 @@ def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) 
     assert not any(card.geometry().contains(point) for point in (at, target))
     assert not card.geometry().intersects(tools.geometry())
     assert board.rect().contains(card.geometry())
-
-
-def test_the_corner_card_makes_way_for_units_that_nobody_speaks_of(qtbot: QtBot) -> None:
-    board = QWidget()
-    qtbot.addWidget(board)
-    board.resize(1100, 640)
-    card = InfoCard(Look(), board)
-    lines, at = [InfoLine("what stands on a card")], QPoint(60, 600)
-    card.tell(lines)
-    assert card.geometry().contains(at)
-    card.tell(lines, (), (at,))
-    assert not card.geometry().contains(at)
