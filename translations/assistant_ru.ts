@@ -4411,6 +4411,18 @@ per die</source>
         <translation>Бой, этап 4: повреждения</translation>
     </message>
     <message>
+        <source>Mission without a battle: one side acts first</source>
+        <translation>Миссия без боя: один действует первым</translation>
+    </message>
+    <message>
+        <source>Mission without a battle: the other acts second</source>
+        <translation>Миссия без боя: другой действует вторым</translation>
+    </message>
+    <message>
+        <source>Mission without a battle: damage</source>
+        <translation>Миссия без боя: повреждения</translation>
+    </message>
+    <message>
         <source>slow</source>
         <translation>медленная</translation>
     </message>

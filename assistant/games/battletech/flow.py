@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import aftermath, outcome, texts, zones
 from assistant.games.battletech.mission import strikes
 from assistant.games.battletech.mission import texts as mission_texts
+from assistant.games.battletech.mission.sides import is_battle
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
@@ -100,6 +101,15 @@ STEP_NAMES: dict[Station, Message] = {
     Station.OVER: texts.GAME_OVER,
 }
 
+UNRESISTED: dict[Station, Message] = {
+    Station.FIRST: mission_texts.ALONE_FIRST,
+    Station.SECOND: mission_texts.ALONE_SECOND,
+    Station.FIGURES: mission_texts.ALONE_DAMAGE,
+    Station.DICE: mission_texts.ALONE_DAMAGE,
+    Station.RESULT: mission_texts.ALONE_DAMAGE,
+}
+"""The same where nobody resists: there is no battle (BLK-8)."""
+
 
 def decide(state: State, about: Action | None = None) -> Decision | None:
     """What is asked now, all of it or only `about` one action; None when the game is over.
@@ -159,7 +169,8 @@ def _arrived(state: State, before_it: Station) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the step they happened in."""
-    return flow.headed(events, STEP_NAMES[state.at]())
+    names = UNRESISTED if state.at in UNRESISTED and not is_battle(state) else STEP_NAMES
+    return flow.headed(events, names[state.at]())
 
 
 def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:

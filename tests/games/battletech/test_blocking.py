@@ -18,6 +18,7 @@ from assistant.games.battletech.phase_actions import Guard, LeaveGuard, UseAbili
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
+from assistant.rules.game import Event
 from tests.games.battletech.cards import assets, built, command, infantry, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,
@@ -39,6 +40,11 @@ from tests.games.battletech.duel import (
     site,
     why_not,
 )
+
+
+def last(battle: Table) -> Event:
+    """What was told last."""
+    return [line.event for line in battle.log()][-1]
 
 
 def against(battle: Table, name: str) -> list[str]:
@@ -209,6 +215,18 @@ def test_what_cannot_fight_is_simply_damaged():
         battle = block(send(lay([mech("Us")], theirs), "Us", target))
         assert cited(battle, "BLK-8")
         assert (battle.state.at, asked(battle)) == (Station.FIRST, ANN)
+
+
+def test_a_mission_that_nobody_resists_is_not_logged_as_a_battle():
+    """BLK-8: its steps were headed "Battle, step 2" though there is no battle."""
+    alone = block(send(lay([mech("Us")], [Laid(mech("Down"), depleted=True)]), "Us", "Down"))
+    fast = mech("Us", speed="fast")
+    fought = accept(block(send(lay([fast], [mech("Up")]), "Us", "Up")))
+    assert str(last(hit(alone, "Us", "Down", 3)).stage) == (
+        "Mission without a battle: one side acts first"
+    )
+    assert str(last(hit(fought, "Up", "Us", 1)).stage) == "Battle, step 2: one side acts first"
+    assert str(last(end(alone)).stage) == "Mission without a battle: damage"
 
 
 def test_mission_cards_can_be_played_without_a_battle():

@@ -50,6 +50,9 @@ STEP_INITIATIVE = Message("battletech", "Battle, step 1: initiative")
 STEP_FIRST = Message("battletech", "Battle, step 2: one side acts first")
 STEP_SECOND = Message("battletech", "Battle, step 3: the other acts second")
 STEP_DAMAGE = Message("battletech", "Battle, step 4: damage")
+ALONE_FIRST = Message("battletech", "Mission without a battle: one side acts first")
+ALONE_SECOND = Message("battletech", "Mission without a battle: the other acts second")
+ALONE_DAMAGE = Message("battletech", "Mission without a battle: damage")
 
 # Who goes, and against what.
 SLOW = Message("battletech", "slow")
