@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QLineEdit, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
@@ -244,10 +244,12 @@ class SetupPage(QWidget):
             super().keyPressEvent(event)
 
     def _enter(self) -> None:
-        """A slip between two fields begins no battle; the next Enter does."""
+        """A slip between two fields begins no battle; the next Enter does, and no button."""
         field = self.window().focusWidget()
         if isinstance(field, QLineEdit):
             self.focusNextChild()
+            while isinstance(self.window().focusWidget(), QAbstractButton):
+                self.focusNextChild()
         elif isinstance(field, Stepper) and field.is_typed:
             field.take()
         else:

@@ -73,6 +73,18 @@ def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sh
     assert [laid.card.name for laid in setup.players[0].cards] == ["Thor A (Summoner)"]
 
 
+def test_enter_after_a_name_and_enter_once_more_start_and_hand_the_turn_to_nobody(sheet) -> None:
+    """The first went to “give the turn”, the second pressed it."""
+    name = sheet.page.forms[1].name
+    name.setFocus()
+    QTest.keyClicks(name, "Ben")
+    QTest.keyClick(name, Key.Key_Return)
+    assert not sheet.accepted, "a slip between two fields begins nothing"
+    QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_Return)
+    (setup,) = sheet.accepted
+    assert (setup.active, setup.players[1].name) == (0, "Ben")
+
+
 def test_words_that_are_no_cards_are_said_to_be_none_and_enter_leaves_nobody_elsewhere(sheet):
     sheet.type(0, "no such card")
     assert sheet.find("card-none").isVisibleTo(sheet.page)
