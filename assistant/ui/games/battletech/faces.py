@@ -88,11 +88,12 @@ class Faces:
     def _make(self, state: State, piece: Piece, alone: bool, fighting: Mapping[str, Seat]) -> _Made:
         """What stands on a card now; its face is the same one as long as its numbers are."""
         old, numbers = self._made.get(piece.id), _numbers(state, piece, fighting)
-        if old is not None and old.numbers == numbers:
+        hung = len(riders(state, piece.id))
+        if old is not None and (old.numbers, old.face.hung) == (numbers, hung):
             made = old if old.alone is alone else old._replace(alone=alone)
         else:
             title = _title(piece, name_counts(state.pieces)) if old is None else old.title
-            face = _face(piece, numbers, title)._replace(title=title)
+            face = _face(piece, numbers, title)._replace(title=title, hung=hung)
             made = _Made(piece, piece.ref, alone, title, numbers, face)
         self._made[piece.id] = made
         return made

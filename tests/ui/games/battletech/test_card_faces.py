@@ -9,8 +9,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.drawing import draw
 from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
+from assistant.ui.games.battletech.cards.spread import Fit, Lying, flow
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
 
@@ -66,6 +68,35 @@ def written(
     finally:
         painter.end()
     return lines
+
+
+@pytest.mark.parametrize(
+    ("dress", "tapped", "role"),
+    [
+        ("card", False, Role()),
+        ("card", True, Role()),
+        ("low", False, Role()),
+        ("low", True, Role()),
+        ("card", False, Role(target="target")),
+        ("card", False, Role(part="goes")),
+    ],
+)
+@pytest.mark.parametrize("kind", ["unit", "depleted and damaged"])
+def test_no_words_of_a_card_lie_behind_its_pilot(
+    qapp: QApplication, monkeypatch, dress: Dress, tapped: bool, role: Role, kind: str
+) -> None:
+    """A Pilot is no target and fades: the name showed through it, and by day nobody read the end.
+
+    The end is the number by which the card is told from its like.
+    """
+    title = "Hunchback (HBK-4G) [12]"
+    face = FACES[kind]._replace(title=title, tapped=tapped, hung=1)
+    fit = Fit(200, dress, 120, ((10, 10),))
+    lying = Lying(Ref("unit"), tapped, (Ref("pilot"),))
+    pilot = flow(LOOK, ((lying,),), fit)[Ref("pilot")].rect
+    lines = written(monkeypatch, face, role, dress)
+    assert [words for words, place in lines if place.intersects(pilot)] == []
+    assert any(words.endswith("[12]") for words, _ in lines)
 
 
 @pytest.mark.parametrize("dress", ["card", "low"])

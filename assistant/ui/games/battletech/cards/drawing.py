@@ -6,13 +6,24 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.face import WHOLE, Dress, Face, Role, named, short, size_of
+from assistant.ui.games.battletech.cards.face import (
+    WHOLE,
+    Dress,
+    Face,
+    Role,
+    named,
+    short,
+    sides_of,
+    size_of,
+)
 from assistant.ui.games.battletech.cards.ring import draw_ring
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.titles import abbreviated, in_a_line, in_lines
 
 RADIUS = 8
+LOWEST = 57
+"""So high is a head, a line of the name and what the card is in the fight."""
 STAMPED = (10, 600)
 """Size and weight of what a stamp is called."""
 
@@ -98,15 +109,23 @@ def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Rol
     _draw_head(painter, inner, look, face)
     words, ink = _foot(look, face, role, look.theme.muted)
     if (role.target or role.part) and face.stats:
-        above = inner.adjusted(0, 0, 0, -look.px(20))
+        above = _above_hung(inner, look, face).adjusted(0, 0, 0, -look.px(20))
+        if above.height() < look.px(LOWEST):
+            above = inner.adjusted(0, 0, 0, -look.px(20))
         _draw_title(painter, above, look, face)
         _draw_foot(painter, above, look, words, ink)
     else:
-        _draw_title(painter, inner, look, face)
+        _draw_title(painter, _above_hung(inner, look, face), look, face)
     if face.stats:
         _draw_stats(painter, inner, look, face)
     else:
         _draw_foot(painter, inner, look, words, ink)
+
+
+def _above_hung(inner: QRectF, look: Look, face: Face) -> QRectF:
+    """What of a card is left for words by what hangs on it, over its foot."""
+    high = sides_of(look, "tag")[1] * face.hung
+    return inner.adjusted(0, 0, 0, -high - look.px(3)) if face.hung else inner
 
 
 def _foot(look: Look, face: Face, role: Role, ink: str) -> tuple[str, str]:
@@ -160,7 +179,7 @@ def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
         paint.write(painter, told, stat.words, font, getattr(theme, stat.tone))
         sign = QRectF(told.x() - look.px(14), told.y(), look.px(12), told.height())
         icons.paint(painter, sign, stat.icon, theme.muted)
-    _draw_title(painter, inner, look, face, theme.text)
+    _draw_title(painter, _above_hung(inner, look, face), look, face, theme.text)
     _draw_foot(painter, inner, look, *_foot(look, face, role, theme.warn))
 
 

@@ -36,7 +36,7 @@ class Face(NamedTuple):
     """What is told of a card: all of it is public, or its owner is looking.
 
     `counters` are shown in a ring, as a share of `whole` where that is known. `worn` is how much of
-    it is damaged, from 0 to 1. `marks` are letters in hexagons.
+    it is damaged, from 0 to 1. `marks` are letters in hexagons. So many cards as `hung` lie on it.
     """
 
     title: str = ""
@@ -52,6 +52,7 @@ class Face(NamedTuple):
     whole: int | None = None
     foot: str = ""
     peeks: bool = False
+    hung: int = 0
     spoken: str = ""
 
 
