@@ -213,6 +213,22 @@ def test_a_list_that_nobody_scrolled_cuts_no_line_and_ends_with_no_title(qtbot, 
     assert area.height() in ends
 
 
+def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):
+    """Laid out anew while there was nothing to show, it had no height, and kept that."""
+    made = OptionList(Look(), [Entry(n, f"Unit {n}") for n in range(60)])
+    qtbot.addWidget(made)
+    made.resize(700, 400)
+    made.show()
+    (area,) = made.findChildren(QScrollArea)
+    high = area.height()
+    made.filter.setText("unt")
+    made.resize(700, 300)
+    made.filter.setText("unit 59")
+    (row,) = (row for row in made.findChildren(ListRow) if row.isVisible())
+    assert row.visibleRegion().boundingRect() == row.rect()
+    assert area.height() == high
+
+
 def test_escape_leaves_the_rulings(sit):
     desk = sit(lanterns())
     desk.reveal()

@@ -293,17 +293,21 @@ class _Columns(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """As high as the rows shown need."""
-        return self._flow(width, lambda widget, x, y, w, h: None)
+        return self._flow(width, lambda widget, x, y, w, h: None, self._shown())
 
     def whole_height(self, width: int, most: int) -> int:
-        """The height up to `most` at which no row is cut before anybody scrolls."""
+        """The height up to `most` at which no row is cut before anybody scrolls.
+
+        It is that of all rows: one that went by those that fit the words typed would be none as
+        soon as there are none, and would stay it.
+        """
         ends = [0]
 
         def measure(widget: QWidget, x: int, y: int, w: int, h: int) -> None:
             if isinstance(widget, ListRow):  # a title alone says nothing
                 ends.append(y + h)
 
-        self._flow(width, measure)
+        self._flow(width, measure, self._rows)
         return max(end for end in ends if end <= most)
 
     @cached_property
@@ -315,21 +319,24 @@ class _Columns(QWidget):
 
     def arrange(self) -> None:
         """Put every row in its place."""
-        self.setMinimumHeight(self._flow(self.width(), _place))
+        shown = self._shown()
+        groups = {row.entry.group for row in shown}
+        for name, title in self._titles.items():
+            title.setVisible(name in groups)
+        self.setMinimumHeight(self._flow(self.width(), _place, shown))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew."""
         super().resizeEvent(event)
         self.arrange()
 
-    def _flow(self, width: int, place: Place) -> int:
+    def _shown(self) -> list[ListRow]:
+        return [row for row in self._rows if not row.isHidden()]
+
+    def _flow(self, width: int, place: Place, shown: Sequence[ListRow]) -> int:
         """Group after group; short ones stand side by side."""
         self.across = max(1, width // self._cell)
         cell, y, used, tallest = width // self.across, 0, 0, 0
-        shown = [row for row in self._rows if not row.isHidden()]
-        groups = {row.entry.group for row in shown}
-        for name, title in self._titles.items():
-            title.setVisible(name in groups)
         for group, found in groupby(shown, key=lambda row: row.entry.group):
             rows = list(found)
             if used + len(rows) > self.across:
