@@ -6364,7 +6364,7 @@ per die</source>
     </message>
     <message>
         <source>out of the game</source>
-        <translation>выбыл</translation>
+        <translation>вне игры</translation>
     </message>
     <message>
         <source>A card that is gone [{n}]</source>

@@ -19,6 +19,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.cards.layout import Mat, Zone
 from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.speech import set_language
 from tests.battles import random_action
 from tests.games.battletech.cards import built, command, enhancement, pilot, unit
 from tests.games.battletech.table import at, cards, piece, sides
@@ -82,6 +83,17 @@ def test_who_has_lost_is_said_to_be_out_and_gives_the_place_opposite_to_who_play
     battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
     assert [mat.seat for mat in Mats().of(battle.state, None)] == [NEXT, LAST, ME]
     assert names(battle.state) == {ME: "A", NEXT: "B · out of the game", LAST: "C"}
+
+
+def test_what_is_said_of_a_player_who_is_out_fits_a_woman_in_russian_too(qapp) -> None:
+    """Of Vera it said «выбыл»."""
+    battle = at(Phase.MISSIONS, cards(unit()), Player("Вера", deck=60, stockpile=2), Player("C"))
+    battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
+    set_language(qapp, "ru")
+    try:
+        assert names(battle.state)[NEXT] == "Вера · вне игры"
+    finally:
+        set_language(qapp, "en")
 
 
 def test_at_the_end_whoever_lost_last_sits_opposite_to_the_winner() -> None:
