@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission.force import (
     armor_terms,
     attack,
@@ -14,11 +16,10 @@ from assistant.games.battletech.mission.force import (
     sum_of,
 )
 from assistant.games.battletech.mission.sides import riders
-from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import name_counts, site_name, told_apart
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import GUARD, Piece, Seated, State, by_id
+from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State, by_id
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.ids import number
 from assistant.ui.games.battletech import card_words, words
@@ -26,6 +27,8 @@ from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.changed import changed
 from assistant.ui.games.battletech.words import Numbers
 from assistant.ui.speech import say
+
+Hung: TypeAlias = Counter[str]
 
 
 class _Made(NamedTuple):
@@ -56,7 +59,7 @@ class Faces:
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
         fighting = standing(state).fighting if state.mission is not None else {}
-        busy = fighting.keys() | riders_of(state.pieces).keys()
+        busy = fighting.keys() | _hung(state.pieces).keys()
         new = () if state.pieces is self._pieces else self._look_round(state.pieces)
         known = by_id(state.pieces)
         again = [known[id] for id in {*new, *self._uneasy, *busy} if id in known]
@@ -88,7 +91,7 @@ class Faces:
     def _make(self, state: State, piece: Piece, alone: bool, fighting: Mapping[str, Seat]) -> _Made:
         """What stands on a card now; its face is the same one as long as its numbers are."""
         old, numbers = self._made.get(piece.id), _numbers(state, piece, fighting)
-        hung = len(riders(state, piece.id))
+        hung = _hung(state.pieces)[piece.id]
         if old is not None and (old.numbers, old.face.hung) == (numbers, hung):
             made = old if old.alone is alone else old._replace(alone=alone)
         else:
@@ -107,6 +110,16 @@ class Faces:
                 known = self._piles[Seat(n)] = player, dict(_piles(Seat(n), player))
             found |= known[1]
         return found
+
+
+def _hung_with(found: Hung, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Hung | None:
+    return None if ATTACHED in (old.zone, new.zone) else found
+
+
+@kept_onward(_hung_with)
+def _hung(pieces: tuple[Piece, ...]) -> Hung:
+    """How many cards lie on a card, whether they act or not."""
+    return Counter(str(piece.host) for piece in pieces if piece.zone is ATTACHED)
 
 
 def _is_plain(piece: Piece) -> bool:

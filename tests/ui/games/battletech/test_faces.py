@@ -76,9 +76,10 @@ def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:
     assert [faces[piece.ref].worn for piece in state.pieces] == [0.5, 0.0]
 
 
-def test_a_card_knows_what_lies_on_it_and_when_it_is_gone(qapp) -> None:
+@pytest.mark.parametrize("depleted", [False, True])
+def test_a_card_knows_what_lies_on_it_and_when_it_is_gone(qapp, depleted: bool) -> None:
     """Its name is written above that."""
-    ridden = Laid(card("thor a"), attached=(Laid(card("elite mechwarrior")),))
+    ridden = Laid(card("thor a"), attached=(Laid(card("elite mechwarrior"), depleted=depleted),))
     state = Battle(GAME, Setup((Player(cards=(ridden,)), Player()))).state
     faces, (mech, _) = Faces(), state.pieces
     assert faces.of(state)[mech.ref].hung == 1
