@@ -19,6 +19,7 @@ from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, si
 from assistant.ui.games.battletech.cards.grip import OPAQUE
 from assistant.ui.games.battletech.cards.items import LIFTED, CardItem, ZoneItem
 from assistant.ui.games.battletech.cards.layout import (
+    BATTLEFIELD,
     HEAD,
     LARGER,
     Laid,
@@ -122,6 +123,16 @@ def test_who_acts_reads_his_own_names_where_there_is_no_room_for_those_of_both(
     assert laid.cards[Ref("0/post-0")].dress == "strip"
     assert laid.cards[Ref("1/post-0")].dress == "mini"
     assert laid.height <= 482
+
+
+def test_the_battlefield_gets_lower_before_who_acts_loses_the_names_of_his_cards(qapp) -> None:
+    """For want of three pixels he read «4 0 0 0», under a gap of seventy."""
+    look = Look.of(DARK, "battletech", Metrics(1, small=True))
+    mats = [mat(1, "facing", 2, 6), mat(0, "own", 2, 12)]
+    each = (lay(mats, QSizeF(964, high), look) for high in range(250, 500))
+    laid = next(one for one in each if one.cards[Ref("0/post-0")].dress == "strip")
+    between = laid.mats[0].top() - laid.mats[1].bottom()
+    assert look.px(26) <= between < look.px(BATTLEFIELD)
 
 
 def test_a_tapped_card_lies_on_its_side(qapp: QApplication) -> None:

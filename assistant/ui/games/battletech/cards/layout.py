@@ -31,9 +31,10 @@ Part = Literal["own", "facing", "aside"]
 HEAD = 22
 """The line over a zone."""
 BETWEEN, BATTLEFIELD, STRIPE = 7, 38, 4
-BROADER, NARROWER = 40, 24
+BROADER, NARROWER, LOWER = 40, 24, 10
 """So much broader the battlefield is where nothing else needs the room: arrows and words meet
-there. So much narrower it is where the table would have to be scrolled for no more than that."""
+there. So much narrower it is where the table would have to be scrolled for no more than that. And
+so much lower, with room for a word still, before whoever acts loses the names of his own cards."""
 SIZES_KEPT = 32
 """Of one row in so many sizes it is known at once."""
 MEETING = 24
@@ -115,10 +116,12 @@ def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid
 
 def _roomiest(mats: Sequence[Mat], size: QSizeF, look: Look) -> Level | None:
     """The first level that fits; else the first that does with the narrowest battlefield."""
-    tight, most = None, QSizeF(size.width(), size.height() + look.px(NARROWER))
+    wide, high, tight = size.width(), size.height(), None
+    most, lower = (QSizeF(wide, high + look.px(more)) for more in (NARROWER, LOWER))
     for level in LEVELS:
         if has_room(mats, most, level, look):  # asked first: on a crowded table it is all there is
-            if has_room(mats, size, level, look):
+            is_last_named = level is LEVELS[-2]
+            if has_room(mats, lower if is_last_named else size, level, look):
                 return level
             tight = tight or level
     return tight
