@@ -229,6 +229,17 @@ def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):
     assert area.height() == high
 
 
+def test_a_list_in_which_nothing_is_found_is_as_high_as_before(qtbot):
+    """The table above it jumped at every slip."""
+    made = OptionList(Look(), [Entry(n, f"Unit {n}") for n in range(60)])
+    qtbot.addWidget(made)
+    made.resize(700, 400)
+    made.show()
+    high = made.sizeHint().height()
+    made.filter.setText("unt")
+    assert made.sizeHint().height() == high
+
+
 def test_escape_leaves_the_rulings(sit):
     desk = sit(lanterns())
     desk.reveal()

@@ -108,7 +108,7 @@ class OptionList(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many whole lines as there is room for in so many columns."""
         super().resizeEvent(event)
-        self._area.setFixedHeight(self._whole(self._area.width()))
+        self._take_height(self._whole(self.filter.width()))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Signs typed elsewhere pick, or go on with the filter."""
@@ -183,7 +183,8 @@ class OptionList(QWidget):
         found = next(filter(None, map(self._with, _readings(typed))), set[ListRow]())
         for row in self._rows:
             row.setVisible(row in found)
-        self._none.setVisible(not self._shown())
+        self._none.setVisible(not found)
+        self._area.setVisible(bool(found))
         self._grid.arrange()
 
     def _with(self, typed: str) -> set[ListRow]:
@@ -198,13 +199,18 @@ class OptionList(QWidget):
             row.clicked.connect(lambda: self.picked.emit(entry.value))
         return row
 
+    def _take_height(self, high: int) -> None:
+        """That there is nothing takes as much room as the lines: nothing jumps while one types."""
+        self._area.setFixedHeight(high)
+        self._none.setFixedHeight(high)
+
     def _whole(self, width: int) -> int:
         bar = self._area.verticalScrollBar().sizeHint().width()
         return self._grid.whole_height(width - bar, self._look.px(TALLEST))
 
     def _scroller(self) -> QScrollArea:
         self._area = scrolled(self._look, self._grid)
-        self._area.setFixedHeight(self._whole(self._look.px(USUAL)))
+        self._take_height(self._whole(self._look.px(USUAL)))
         ground(self._area, self._look.theme.panel)
         ground(self._grid, self._look.theme.panel)
         return self._area
