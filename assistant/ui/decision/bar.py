@@ -153,13 +153,13 @@ class DecisionBar(QFrame):
 
     def take(self, actions: tuple[Action, ...]) -> None:
         """What was clicked elsewhere: played, or got ready where the pick is final."""
-        choice, body = self._decision, self._body
-        if isinstance(choice, Choice) and choice.final and isinstance(body, ChoiceBody):
-            option = next((o for o in choice.open if (o.action,) == actions), None)
-            if option is not None:
-                body.take(option)
-                return
-        self.chosen.emit(actions)
+        if (option := self._final(actions)) is None:
+            self.chosen.emit(actions)
+            return
+        if not isinstance(self._body, ChoiceBody):
+            self._ask()  # a list or a ruling was open in its place
+        if isinstance(self._body, ChoiceBody):
+            self._body.take(option)
 
     def ask_about(self, option: Option) -> None:
         """Ask for the open field of an option; a number that can be but one is not asked for."""
@@ -290,15 +290,17 @@ class DecisionBar(QFrame):
     def _pick(self, option: Option) -> None:
         if option.field is not None:
             self.ask_about(option)
-        elif isinstance(self._body, ChoiceBody) or not self._is_final(option):
+        elif isinstance(self._body, ChoiceBody):
             self._play(option.action)
         else:
-            self._ask()
             self.take((option.action,))
 
-    def _is_final(self, option: Option) -> bool:
+    def _final(self, actions: tuple[Action, ...]) -> Option | None:
+        """The open option these are, where its pick must be confirmed."""
         choice = self._decision
-        return isinstance(choice, Choice) and choice.final and option in choice.options
+        if not isinstance(choice, Choice) or not choice.final:
+            return None
+        return next((option for option in choice.open if (option.action,) == actions), None)
 
     def _play(self, action: Action) -> None:
         self.chosen.emit((action,))

@@ -147,6 +147,20 @@ def test_a_whole_fight_with_the_mouse_alone(hands: Hands, tmp_path: Path):
     assert hands.battle.state.revealed
 
 
+@pytest.mark.parametrize("key", [(Key.Key_F, Qt.KeyboardModifier.ControlModifier), (Key.Key_F2,)])
+def test_a_card_clicked_while_a_list_is_open_is_still_to_be_confirmed(
+    hands: Hands, tmp_path: Path, key: tuple[Qt.Key] | tuple[Qt.Key, Qt.KeyboardModifier]
+):
+    sit_down(hands, tmp_path, DEAL)
+    hold(hands)
+    card = hands.battle.state.side(ATTACKER).hand[0]
+    hands.key(*key)
+    hands.click(f"token:{ATTACKER}/card-{card}")
+    assert hands.battle.state.side(ATTACKER).played is None
+    hands.key(Key.Key_Return)
+    assert hands.battle.state.side(ATTACKER).played == card
+
+
 def test_the_five_cards_not_played_appear_nowhere_after_the_reveal(hands: Hands, tmp_path: Path):
     plays = (PlayCard("zasada"), PlayCard("kontrataka"), TurnCards())  # type: ignore[arg-type]
     sit_down(hands, tmp_path, DEAL, *plays)
