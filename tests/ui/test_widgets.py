@@ -280,6 +280,15 @@ def test_a_switch_by_arrows_space_and_click(shown, qtbot):
     assert switch.accessibleName() == "Entry: Faces"
 
 
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_a_switch_is_not_turned_by_another_button_of_the_mouse(shown, qtbot, button):
+    """Dice that have been typed begin anew with it."""
+    switch = shown(Segmented(LOOK, ("Hits", "Faces"), name="Entry"))
+    with qtbot.assertNotEmitted(switch.chosen):
+        qtbot.mouseClick(switch, button, pos=QPoint(switch.width() - 12, 20))
+    assert switch.accessibleName() == "Entry: Hits"
+
+
 @pytest.mark.parametrize("mode", ["hits", "faces"])
 @pytest.mark.parametrize("count", [0, 1, 12, 60, 100])
 def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):

@@ -110,6 +110,8 @@ class Segmented(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The part under the pointer."""
+        if event.button() is not LEFT_BUTTON:
+            return
         for n, part in enumerate(self._parts()):
             if part.contains(event.position()):
                 self._choose(n)
