@@ -43,16 +43,6 @@ def sketch(state: State) -> Sketch:
     )
 
 
-def drawn(base: State, wanted: Sketch) -> State:
-    """The base as the sketch has it, and what that forces."""
-    return followed(sketched(base, wanted))
-
-
-def followed(state: State) -> State:
-    """What follows from other forces where nothing is left to choose."""
-    return flow.resume(state).state if state.outcome is None else state
-
-
 def sketched(base: State, wanted: Sketch) -> State:
     """The base with the forces of the sketch, and nothing more yet; of units that leave, the last.
 
@@ -67,6 +57,11 @@ def sketched(base: State, wanted: Sketch) -> State:
         for unit in UnitType:
             state = _with_part(state, seat, unit, wanted.parts[seat, unit])
     return _with_way_out(state)
+
+
+def followed(state: State) -> State:
+    """What follows from other forces where nothing is left to choose."""
+    return flow.resume(state).state if state.outcome is None else state
 
 
 def _with_way_out(state: State) -> State:

@@ -7,7 +7,7 @@ from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.reckoning.odds import chances
 from assistant.games.ti4.rulings.actions import AddUnits, Damage
-from assistant.games.ti4.scratch import drawn, sketch
+from assistant.games.ti4.scratch import followed, sketch, sketched
 from assistant.games.ti4.setup import Anomaly, Neighbour
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
@@ -18,6 +18,11 @@ from .table import BOTH_HOME, at
 
 NONE: frozenset[Technology] = frozenset()
 CRUISER, DREADNOUGHT = UnitType.CRUISER, UnitType.DREADNOUGHT
+
+
+def drawn(base, wanted):
+    """The base as the sketch has it, and what that forces."""
+    return followed(sketched(base, wanted))
 
 
 def with_part(state, seat, unit, **changes):
