@@ -304,6 +304,18 @@ def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
     assert desk.battle.undoable == 2
 
 
+def test_the_point_where_the_battle_stands_leads_nowhere(sit):
+    desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
+    play_on(desk, 4)
+    told(desk)
+    desk.open_chart("evening")
+    line = desk.find("evening-line")
+    for turn in (2, 4):
+        QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.place_of(turn).toPoint())
+        desk.settle()
+        assert desk.has("log-question") == (turn == 2)
+
+
 def test_the_evening_is_walked_by_keys(sit):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, 4)

@@ -112,8 +112,10 @@ class LogPanel(QWidget):
         self._fill()
 
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
-        """Ask, under the list, whether to go there."""
+        """Ask, under the list, whether to go there, unless the battle stands there already."""
         self._close_question()
+        if turn == self._turn:
+            return
         back = turn < self._turn
         words = self.tr("Go back to here?") if back else self.tr("Go forward to here?")
         facts = [words, steps]
@@ -195,7 +197,7 @@ class LogPanel(QWidget):
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
         line = self._model.line(index)
-        if line is not None and line.turn != self._turn:
+        if line is not None:
             self.asked.emit(line.turn)
         else:
             self._close_question()
