@@ -8196,6 +8196,18 @@ per die</source>
         <translation>ничего</translation>
     </message>
     <message>
+        <source>date</source>
+        <translation>дата</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>время</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>дата и время</translation>
+    </message>
+    <message>
         <source>table of fields ({known})</source>
         <translation>таблица полей ({known})</translation>
     </message>

@@ -33,6 +33,9 @@ KINDS = {
     "array": Message("rules", "list"),
     "object": Message("rules", "table of fields"),
     "null": Message("rules", "nothing"),
+    "date": Message("rules", "date"),
+    "time": Message("rules", "time"),
+    "datetime": Message("rules", "date and time"),
 }
 """What JSON and TOML hold, as players call it."""
 

@@ -80,6 +80,17 @@ def test_what_may_stand_in_a_field_is_told_in_words_with_the_fields_of_a_table(f
         convert_fields(Path("a.toml"), fields, Ship)
 
 
+@pytest.mark.parametrize("given", ["1979-05-27", "07:32:00", "1979-05-27 07:32:00"])
+def test_a_date_that_a_toml_file_holds_is_told_in_words_that_can_be_translated(tmp_path, given):
+    path = tmp_path / "a.toml"
+    path.write_text(f"crew = {given}")
+    with pytest.raises(RecordError) as raised:
+        convert_fields(path, read_fields(path), Ship)
+    (text,) = raised.value.texts
+    mistake = dict(text.blanks)["mistake"]
+    assert isinstance(dict(mistake.blanks)["given"], Text)
+
+
 def test_what_is_wrong_in_a_file_is_told_all_at_once_with_its_places(tmp_path):
     wrong = [Problem(Text("toy", "not so"), HERE, at) for at in ("$.card[0].id", "$.card[3].name")]
     with pytest.raises(RecordError) as raised:
