@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.rules.odds import Forecast, Row
@@ -46,3 +48,13 @@ def test_odds_about_one_thing_begin_with_its_name(qapp: QApplication) -> None:
 def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:
     (words,) = told(Row("cards lost: 5", 1.0))
     assert words.replace("\u202f", " ") == "cards lost: 5 · 100 %"
+
+
+@pytest.mark.parametrize("button", ["LeftButton", "RightButton", "MiddleButton"])
+def test_a_click_by_the_left_button_alone_opens_what_the_odds_rest_on(qtbot, button):
+    strip = OddsStrip(Look.of(DARK, "toy"), ("policies",))
+    qtbot.addWidget(strip)
+    asked: list[str] = []
+    strip.wanted.connect(asked.append)
+    qtbot.mouseClick(strip, Qt.MouseButton[button])
+    assert asked == ["policies"] * (button == "LeftButton")

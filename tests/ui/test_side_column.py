@@ -252,6 +252,15 @@ def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told)
     assert line.accessibleName().partition("(")[2].rstrip(")") == told
 
 
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button):
+    line = EveningLine(SMALL, ("Ann",))
+    qtbot.addWidget(line)
+    line.show_line((Moment(1, None, (Row("Ann", 0.5, Seat(0)),)),), {})
+    with qtbot.assertNotEmitted(line.asked):
+        qtbot.mouseClick(line, button)
+
+
 def noted(qtbot, room: int, cite: Cite | None, words: int = 24) -> SideNotes:
     """Four notes of some lines each, fitted into so much room whenever they ask for a layout."""
     line = NoteLine(Message("toy", "to " * words)(), cite)

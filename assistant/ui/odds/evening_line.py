@@ -15,7 +15,7 @@ from assistant.ui.figures import percent, points
 from assistant.ui.speech import apart
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.pressable import ENTER, LEFT_BUTTON
 
 GRID = (0.0, 0.5, 1.0)
 CAPTION, AXIS, ROOM = 36, 40, 8
@@ -94,7 +94,7 @@ class EveningLine(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Ask to go to the nearest point."""
-        if self._line:
+        if self._line and event.button() is LEFT_BUTTON:
             self._go(self._nearest(event.position().x()))
             self.asked.emit(self._line[self._at].turn)
 

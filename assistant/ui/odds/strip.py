@@ -14,6 +14,7 @@ from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.shares import about, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -35,7 +36,7 @@ class OddsStrip(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Anywhere on the line."""
-        if "policies" in self._pages:
+        if "policies" in self._pages and event.button() is LEFT_BUTTON:
             self.wanted.emit("policies")
 
     def wait(self) -> None:

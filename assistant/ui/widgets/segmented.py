@@ -10,11 +10,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.pressable import HALO, LEFT_BUTTON
 
 FIXED = QSizePolicy.Policy.Fixed
 KEY = Qt.Key
-LEFT_BUTTON = Qt.MouseButton.LeftButton
 
 _TURNS: dict[int, int] = {KEY.Key_Left: -1, KEY.Key_Right: 1, KEY.Key_Space: 1}
 

@@ -17,14 +17,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import HALO
+from assistant.ui.widgets.pressable import HALO, LEFT_BUTTON
 
 FIXED = QSizePolicy.Policy.Fixed
 KEY = Qt.Key
 BLANK, NEGATIVE = "–", "-"
 SIGN = 9.5
 """From the edge of its part to a sign: an odd side, so that its strokes fall on whole pixels."""
-LEFT_BUTTON = Qt.MouseButton.LeftButton
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _STEPS: dict[int, int] = {

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.pressable import ENTER, HALO, LEFT_BUTTON
 
 AROUND = 6
 RADIUS = 46
@@ -119,6 +119,8 @@ class HexMap(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The neighbour under the pointer."""
+        if event.button() is not LEFT_BUTTON:
+            return
         for n, place in enumerate(self._places()):
             inside = place.contains(event.position())
             if inside and not self.is_list:

@@ -113,6 +113,15 @@ def test_a_map_by_arrows_and_click(count, compact, shown, qtbot):
     assert hexes.is_list == (compact or count > 6)
 
 
+@pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_a_map_is_not_pressed_by_another_button_of_the_mouse(button, shown, qtbot):
+    """A retreat was announced by it."""
+    hexes = shown(hex_map())
+    hexes.resize(hexes.sizeHint())
+    with qtbot.assertNotEmitted(hexes.clicked):
+        qtbot.mouseClick(hexes, button, pos=QPoint(hexes.width() // 2, 20))
+
+
 @pytest.mark.parametrize("compact", [False, True])
 def test_a_system_bears_the_mark_of_everybody_who_may_go_there(compact, shown):
     """In the list of a small window only the attacker's was drawn."""
