@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.reinforcement import reinforcement
-from assistant.games.ti4.scratch import drawn, sketch
+from assistant.games.ti4.scratch import followed, sketch, sketched
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
 from assistant.ui.figures import percent
@@ -150,7 +150,7 @@ def with_cruisers(state, count):
     now = sketch(state)
     place = (ATTACKER, UnitType.CRUISER)
     parts = {**now.parts, place: now.parts[place]._replace(here=count)}
-    return drawn(state, now._replace(parts=parts))
+    return followed(sketched(state, now._replace(parts=parts)))
 
 
 def plain(words: str) -> str:
