@@ -306,8 +306,13 @@ def run_checks(env: Mapping[str, str], words: Mapping[str, str]) -> int:
 
 
 def module(command: Sequence[str], env: Mapping[str, str]) -> int:
-    """Run a module of the virtual environment; its exit code."""
-    return child([str(PYTHON), "-m", *command], env, ROOT)
+    """Run a module of the virtual environment; its exit code.
+
+    It keeps what it has compiled, whatever the environment says: tests start many processes, and
+    each would compile the whole program for itself.
+    """
+    keeping = {name: value for name, value in env.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return child([str(PYTHON), "-m", *command], keeping, ROOT)
 
 
 def child(command: Sequence[str], env: Mapping[str, str], folder: Path | None) -> int:

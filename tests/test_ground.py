@@ -169,6 +169,13 @@ def test_qt_is_given_an_alphabet_where_there_is_none(run, before, after, monkeyp
     assert run.environment(["show"], {"LC_ALL": before})["LC_ALL"] == after
 
 
+def test_what_the_tests_compile_is_kept_whatever_the_environment_says(run, monkeypatch):
+    given = []
+    monkeypatch.setattr(run, "child", lambda command, env, folder: given.append(env))
+    run.module(["pytest"], {"PYTHONDONTWRITEBYTECODE": "1", "LANG": "C"})
+    assert given == [{"LANG": "C"}]
+
+
 def test_every_package_that_is_installed_has_a_pin(run):
     pinned = re.findall(r"^([\w-]+)==", (ROOT / "constraints.txt").read_text(), re.MULTILINE)
     needed = [re.split(r"[<>=]", package)[0] for package in run.packages()]
