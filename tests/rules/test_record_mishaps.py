@@ -27,7 +27,7 @@ from tests.toy import TOY, State, Toy
 KNOWN = (*GAMES, TOY)
 MOVES = 14
 ROOT = Path(__file__).parents[2]
-MUTATIONS = int(os.environ.get("MUTATIONS", "150"))
+MUTATIONS = int(os.environ.get("MUTATIONS", "60"))
 KILLS = int(os.environ.get("KILLS", "20"))
 
 

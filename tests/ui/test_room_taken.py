@@ -28,7 +28,7 @@ from tests.bench.card_table import crowded, next_action
 from tests.ui.hands import Hands
 from tests.ui.test_random_hands import STARTS
 
-MOVES = 40
+MOVES = 20
 CROWDED = "crowded"
 SIZE = (1440, 900)
 TOLD = Odds(Forecast((Row("a", 0.6, Seat(0)), Row("b", 0.4, Seat(1))), (), ()))

@@ -18,7 +18,7 @@ from assistant.ui.table_window import TableWindow
 from tests.battles import random_action
 from tests.ui.hands import Hands
 
-MOVES = 10
+MOVES = 6
 SIZES = (1280, 720), (1920, 1080)
 
 

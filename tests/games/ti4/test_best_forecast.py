@@ -236,7 +236,7 @@ def test_it_tells_how_far_it_is_and_stops_when_nobody_waits():
         forecast(at(MIXED).state, stopped=lambda: len(heard) > 0)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
     rng = Random(seed)
     side = {"cards": (Card.MORALE_BOOST,), "dice_effects": seed % 2 == 0}
