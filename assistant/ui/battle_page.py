@@ -259,6 +259,7 @@ class BattlePage(QWidget):
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
 
     def _render(self) -> None:
+        self._worker.drop()  # first: or all of this would share Python with what nobody asks for
         held = self._sheet.focused or self._panel.focused
         if self._table.curtain:  # first: whatever breaks down behind it, no hand is left to see
             self._lower_curtain()

@@ -2,7 +2,7 @@
 
 Modules imported when a page opens made the window stand still for a tenth of a second, and tables
 read then for half as long again. A thread does both instead, and gives way to the window's own
-every few milliseconds.
+whenever that asks.
 """
 
 from __future__ import annotations

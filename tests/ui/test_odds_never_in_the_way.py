@@ -23,6 +23,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled, Stopped, Told
 from assistant.ui.figures import percent
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.side.column import SideColumn
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.test_decision_bar import fleets, lanterns
 from tests.ui.test_odds_on_the_table import hold, told, wait, wait_for
@@ -112,6 +113,43 @@ def test_a_search_for_reinforcement_does_not_stall_it_either(sit):
     if desk.has("reinforce:stop"):
         desk.click("reinforce:stop")
     assert busy < STALL + nearly_worst(gaps(lambda: False, 0.3))
+
+
+def test_odds_that_never_let_go_of_python_leave_the_window_its_turn(qapp):
+    """It waits whenever Qt has answered: twenty times for 5 ms, it took a tenth of a second."""
+    worker, begun, took = OddsWorker(), Event(), []
+
+    def job(stopped, told):
+        begun.set()
+        while not stopped():
+            sum(range(1000))
+        yield None
+
+    worker.ask(job)
+    assert begun.wait(5)
+    for _ in range(5):
+        since = perf_counter()
+        for _ in range(20):
+            sleep(0)
+        took.append(1000 * (perf_counter() - since))
+    worker.finish()
+    assert min(took) < STALL
+
+
+def test_what_was_reckoned_is_dropped_before_anything_of_a_move_is_told(sit, monkeypatch):
+    """The window would share Python with it meanwhile."""
+    desk, heard = sit(large()), []
+    show_log = SideColumn.show_log
+
+    def listening(column, *told):
+        heard.append(desk.worker.is_busy)
+        show_log(column, *told)
+
+    monkeypatch.setattr(SideColumn, "show_log", listening)
+    wait(1)
+    assert desk.worker.is_busy
+    desk.press(Key.Key_Return)
+    assert heard == [False]
 
 
 def test_typing_on_cancels_and_only_the_last_state_is_told(sit, monkeypatch):
