@@ -36,6 +36,7 @@ class BoardFrame(QWidget):
         self.of_interest: Callable[[], Sequence[QRectF]] = self.pieces.bodies
         """What on the scene the tools and the small map are not to hide in a fitted view."""
         self.view.in_the_way = self.in_the_way
+        self._board: Board | None = None
         self._ready: tuple[object, ...] = ()
         """The kind of board that sights were made ready for."""
         self._worker = OddsWorker(self)
@@ -67,7 +68,9 @@ class BoardFrame(QWidget):
 
     def show_ground(self, board: Board, corners: CornerTouch) -> None:
         """Show this board. Sights over a large one are cold at first: made ready meanwhile."""
-        self.view.set_cells(cells(board, self.look))
+        if board != self._board:  # few moves change the ground
+            self._board = board
+            self.view.set_cells(cells(board, self.look))
         kind = board.columns, board.rows, corners
         if kind != self._ready:
             self._ready = kind

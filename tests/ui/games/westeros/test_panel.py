@@ -21,6 +21,7 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import Stopped
+from assistant.ui.games.westeros import frame
 from assistant.ui.games.westeros.banner import BannerItem, TokenItem
 from assistant.ui.games.westeros.frame import BoardFrame
 from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
@@ -87,14 +88,14 @@ def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
     qtbot: QtBot, height: int
 ) -> None:
     """Less what the tools take there was no room at all: the board stood on its head."""
-    frame, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
-    qtbot.addWidget(frame)
-    frame.show_ground(state.board, state.setup.readings.corner_touch)
-    frame.pieces.present(state, {}, {})
-    frame.resize(900, height)
-    frame.show()
-    frame.view.fit(bounds(unit.at for unit in state.units))
-    assert frame.view.zoom > 0
+    board, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
+    qtbot.addWidget(board)
+    board.show_ground(state.board, state.setup.readings.corner_touch)
+    board.pieces.present(state, {}, {})
+    board.resize(900, height)
+    board.show()
+    board.view.fit(bounds(unit.at for unit in state.units))
+    assert board.view.zoom > 0
 
 
 def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
@@ -107,6 +108,16 @@ def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
     there = battle.state.units[-1].at
     assert hex_code(battle.state.board, there) == "G2"
     assert view_of(desk).sees(bounds([there]))
+
+
+def test_a_move_that_leaves_the_ground_as_it_is_describes_no_hex_anew(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, asked = sit(shooting()), []
+    monkeypatch.setattr(frame, "cells", lambda *told: asked.append(told) or ())
+    desk.table.play(AttackTarget(id_at(desk.battle, "H7"), How.RANGED))
+    desk.settle()
+    assert not asked
 
 
 def test_who_looks_elsewhere_is_not_led_back(sit: Sit) -> None:
