@@ -19,11 +19,12 @@ from assistant.rules.odds import Cancelled, Stopped, Told
 Job: TypeAlias = Callable[[Stopped, Told], Iterable[object]]
 """Given what tells it that nobody waits any more, and whom to tell how far it is: its answers."""
 
-LET_GO = 0.0005
+LET_GO = 0.001
 """Seconds for which the thread may keep Python to itself while the window waits for it.
 
 The window lets go of it with almost every word to Qt. By Python's own 5 ms what takes 20 ms to tell
-and to paint took half a second while odds were reckoned that never let go by themselves.
+and to paint took half a second while odds were reckoned that never let go by themselves. Windows
+counts whole milliseconds: with less than one, whoever waits would ask without a pause.
 """
 PAUSE = 0.05
 """Seconds between two words on how far a computation is."""
