@@ -7,7 +7,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QScrollArea,
     QScrollBar,
     QVBoxLayout,
@@ -103,9 +102,8 @@ class OutcomeBody(QWidget):
     def _go_on(self, option: Option) -> None:
         self.picked.emit(option.action)
 
-    def _buttons(self) -> QHBoxLayout:
-        look, row = self._look, QHBoxLayout()
-        row.setSpacing(0)
+    def _buttons(self) -> FlowLayout:
+        look, row = self._look, FlowLayout()
         words, first = self.tr("Again with the same forces"), not self._onward
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
@@ -113,6 +111,5 @@ class OutcomeBody(QWidget):
         for name, button in (("again", again), ("new", new), ("save", save)):
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addStretch(1)
+            row.addWidget(button)
         return row
