@@ -2395,6 +2395,10 @@ per die</source>
         <source>{name}: chooses</source>
         <translation>{name}: выбирает</translation>
     </message>
+    <message>
+        <source>chooses</source>
+        <translation>выбирает</translation>
+    </message>
 </context>
 <context>
     <name>OwnerSwitch</name>

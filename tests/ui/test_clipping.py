@@ -22,7 +22,9 @@ LISTS = ("home", "battletech-decks", "battletech-choice-deploy")
 
 
 NEAR, FAR, WIDE = (1280, 720, 1.0), (1920, 1080, 2.0), (1920, 1080, 1.0)
-"""The smallest window, the farthest seat, and where the seat block has room for words."""
+"""A small screen, the farthest seat, and where the seat block has room for words."""
+LEAST = (960, 600, 1.0)
+"""The smallest window there can be; seen from 1.5 times as far, the usual one has the same room."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,6 +39,24 @@ def test_no_text_is_clipped_on_any_page_and_every_row_of_ships_is_in_sight_from_
         elif not scene.name.startswith(LISTS):
             found += [f"“{words}” has no room" for words in unpainted(subject, monkeypatch)]
         cut += [f"{scene.name}, {size}: {words}" for words in found]
+    assert not cut, "\n".join(cut)
+
+
+def test_no_text_is_clipped_in_the_smallest_window_where_words_are_longer(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    """Cards of Metro are narrower there, and tell what they have room for."""
+    assistant = Assistant(qapp, rng=Random(1), now=lambda: NOW)
+    assistant.looks.pick_language("ru")
+    assistant.window.show()
+    cut = []
+    for scene in scenes(assistant, tmp_path):
+        scene.enter()
+        dress(assistant, "dark", *LEAST)
+        settle(assistant)
+        found = (words for words in clipped(scene.subject()) if not words.startswith("CardFace"))
+        cut += [f"{scene.name}: {words}" for words in found]
+    assistant.window.close()
     assert not cut, "\n".join(cut)
 
 

@@ -9,12 +9,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.game import Problem
-from assistant.ui.labels import ground, ink, label, stacked
+from assistant.ui.labels import ground, height_of, ink, label, stacked
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import KeyCap
 
+EDGE = 8
 NARROW = 1180
 """Below so many logical pixels there is no room for three columns."""
 
@@ -73,14 +74,12 @@ class StartBar(QFrame):
         super().resizeEvent(event)
         roomy = self.width() >= self._look.px(NARROW)
         self._line.setVisible(roomy)
-        size = 20 if roomy and not self._look.metrics.small else 16 if roomy else 14
-        self._head.setFont(self._look.font(size, 600))
         self._show_keys()
 
     def _lay_out(self) -> None:
         look = self._look
         row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(8))
+        row.setContentsMargins(look.px(16), look.px(EDGE), look.px(12), look.px(EDGE))
         row.setSpacing(look.px(2))
         row.addLayout(stacked(self._head, self._line), 1)
         row.addWidget(self._buttons["jump"])
@@ -92,9 +91,20 @@ class StartBar(QFrame):
         """Tell the keys where the head keeps its one line beside them."""
         look, buttons = self._look, [b for b in self._buttons.values() if not b.isHidden()]
         taken = sum(widget.sizeHint().width() + look.px(2) for widget in (self._keys, *buttons))
+        self._fit_head(self.width() - look.px(32) - taken + self._keys.sizeHint().width())
         head = self._head.fontMetrics().horizontalAdvance(self._head.text())
         fits = look.px(32) + head + taken <= self.width()
         self._keys.setVisible(fits and not look.metrics.is_tight)
+
+    def _fit_head(self, width: int) -> None:
+        """As large as there is room for; in a narrow window on two lines or three."""
+        look, words = self._look, self._head.text()
+        if self.width() >= look.px(NARROW):
+            self._head.setFont(look.font(16 if look.metrics.small else 20, 600))
+        else:
+            room = self.height() - look.px(2 * EDGE)
+            low = height_of(look.font(14, 600), words, width) <= room
+            self._head.setFont(look.font(14 if low else 12, 600))
 
     def _told_keys(self) -> QWidget:
         look, box = self._look, QWidget()

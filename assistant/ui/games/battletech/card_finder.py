@@ -30,6 +30,8 @@ from assistant.ui.widgets.tag import Toggle
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
 FILTER, SMALL_FILTER = 164, 140
+A_NAME = 150
+"""So wide is the line in which the words of a card are typed, if it can be."""
 APART = 8
 """Between the last line of the list and what is told of the card that is lit."""
 LINES, FAR_LINES = 3, 2
@@ -113,6 +115,7 @@ class CardFinder(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low one has one line of the list in sight: nothing is written over."""
         super().resizeEvent(event)
+        self._give_line_room()
         if not self.list.isHidden():
             self._spare_lines()
 
@@ -216,6 +219,13 @@ class CardFinder(QWidget):
         line.installEventFilter(self)
         return line
 
+    def _give_line_room(self) -> None:
+        """In a narrow one the key of the button gives way to what is typed."""
+        self._type_in.set_key("Ctrl+N")
+        beside = self._mine.sizeHint().width() + self._type_in.sizeHint().width()
+        if self.width() - beside < self._look.px(A_NAME):
+            self._type_in.set_key("")
+
     def _kinds(self) -> Segmented:
         told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
         now = KINDS.index(self._sieve.kind)
@@ -251,14 +261,14 @@ class CardFinder(QWidget):
         look, column = self._look, QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
-        type_in = PlainButton(look, self.tr("Type a card in"), key="Ctrl+N", icon="plus")
-        type_in.setObjectName("type-in")
-        type_in.clicked.connect(lambda: self.missing.emit(self.typed))
+        self._type_in = PlainButton(look, self.tr("Type a card in"), icon="plus")
+        self._type_in.setObjectName("type-in")
+        self._type_in.clicked.connect(lambda: self.missing.emit(self.typed))
         first = QHBoxLayout()
         first.setSpacing(look.px(6))
         first.addWidget(self.line, 1)
         first.addWidget(self._own())
-        first.addWidget(type_in)
+        first.addWidget(self._type_in)
         column.addLayout(first)
         column.addWidget(self._filters())
         self._found, halo = QVBoxLayout(), look.px(HALO)

@@ -13,6 +13,7 @@ from assistant.ui.setup.fields import combo
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 
+SAVE = "Ctrl+S"
 ICONS = {"import": "file", "list": "file", "export": "save"}
 
 
@@ -50,15 +51,18 @@ class DeckFoot(QWidget):
             self._saved.addItem(path.stem, path)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Icons go where words and keys would not be whole beside them."""
+        """Icons go where words and keys would not be whole beside them, then the key goes."""
         super().resizeEvent(event)
         if not self._look.metrics.is_far:
-            self._show_icons(True)
-            self._show_icons(self.minimumSizeHint().width() <= self.width())
+            for icons, key in ((True, SAVE), (False, SAVE), (False, "")):
+                self._show(icons, key)
+                if self.minimumSizeHint().width() <= self.width():
+                    break
 
-    def _show_icons(self, shown: bool) -> None:
+    def _show(self, icons: bool, key: str) -> None:
         for wish, icon in ICONS.items():
-            self._made[wish].set_icon(icon if shown else "")
+            self._made[wish].set_icon(icon if icons else "")
+        self._made["save"].set_key(key)
 
     def _pick(self, n: int) -> None:
         path = self._saved.itemData(n)
@@ -68,7 +72,7 @@ class DeckFoot(QWidget):
 
     def _buttons(self) -> dict[str, PlainButton]:
         look, far = self._look, self._look.metrics.is_far
-        key = "" if far else "Ctrl+S"
+        key = "" if far else SAVE
         made = {
             "back": PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True),
             "new": PlainButton(look, self.tr("New deck")),

@@ -19,8 +19,9 @@ from assistant.ui.widgets.pressable import Pressable
 
 RADIUS = 12
 PAD = 14
-DIM, ROOMY = 0.45, 66
-"""How clear a card is that cannot be taken; the height that has a line for key and advice."""
+DIM, ROOMY, FRAMED = 0.45, 66, 84
+"""How clear a card is that cannot be taken; the height that has a line for key and advice above the
+bonuses, and above the frame of the one that counted."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
 SHORT, NARROW = 130, 150
@@ -65,7 +66,7 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dr
     paint.frame(painter, body, radius=look.px(RADIUS), fill=fill, edge=edge, width=width)
     pad = PAD if body.width() >= look.px(NARROW) else 8
     inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
-    if body.height() < look.px(SHORT):
+    if body.height() < look.px(SHORT) or inner.width() < _widest_row(look, card):
         _draw_shortly(painter, inner, look, card, dress)
         return
     rows = 3 * look.px(_row(look))
@@ -177,7 +178,7 @@ def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dres
     sign = look.px(20)
     glyph = QRectF(inner.right() - sign, inner.y(), sign, look.px(26))
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    roomy = inner.height() >= look.px(ROOMY)
+    roomy = inner.height() >= look.px(ROOMY if dress.counted is None else FRAMED)
     low = inner.height() * (0.28 if roomy else 0.5)
     name, row = inner.adjusted(0, 0, 0, -low), inner.adjusted(0, inner.height() - low, 0, 0)
     if roomy:
@@ -201,6 +202,19 @@ def _all_three(look: Look, card: Card, room: float) -> tuple[str, QFont]:
         if paint.width_of(font, words) <= room:
             break
     return words, font
+
+
+def _widest_row(look: Look, card: Card) -> float:
+    """What a line needs that names one of the types and tells the bonus against it."""
+    words, bonus = look.font(14, 600), _bonus_font(look)
+    return look.px(26 + 4) + max(
+        paint.width_of(words, against(type)) + paint.width_of(bonus, signed(card.against(type)))
+        for type in CardType
+    )
+
+
+def _bonus_font(look: Look) -> QFont:
+    return look.font(16 if look.metrics.is_tight else 20, 600)
 
 
 def _row(look: Look) -> int:
@@ -281,5 +295,4 @@ def _draw_bonus(
     words = row.adjusted(look.px(26), 0, 0, 0)
     paint.write(painter, words, against(type), look.font(14, 600 if counted else 400), ink)
     bonus = signed(card.against(type))
-    size = 16 if look.metrics.is_tight else 20
-    paint.write(painter, row, bonus, look.font(size, 600), theme.text, paint.RIGHT)
+    paint.write(painter, row, bonus, _bonus_font(look), theme.text, paint.RIGHT)

@@ -41,6 +41,7 @@ class OutcomeLine(QWidget):
         super().__init__()
         self._look = look
         self._who: QLabel | None = None
+        self._told = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(10))
@@ -62,16 +63,19 @@ class OutcomeLine(QWidget):
         elif line.chooser is not None:
             name = say(overview.seats[line.chooser].name)
             row.addWidget(SeatMark(look, line.chooser, name, 16))
-            told = self.tr("{name}: chooses").format(name=name)
-            self._who = label(look, told, 14, 600, look.theme.seat_colour(line.chooser))
+            self._told = self.tr("{name}: chooses").format(name=name)
+            self._who = label(look, self._told, 14, 600, look.theme.seat_colour(line.chooser))
             row.addWidget(self._who)
         if rule := cite(line.cite):
             row.addWidget(Chip(look, rule))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Who chooses is written smaller before it would be cut."""
+        """Who chooses is written smaller before he is cut, and then told by his mark alone."""
         super().resizeEvent(event)
-        if self._who is not None:
-            self._who.setFont(self._look.font(14, 600))
-            if self.minimumSizeHint().width() > self.width():
-                self._who.setFont(self._look.font(12, 600))
+        if self._who is None:
+            return
+        for told, size in ((self._told, 14), (self._told, 12), (self.tr("chooses"), 14)):
+            self._who.setText(told)
+            self._who.setFont(self._look.font(size, 600))
+            if self.minimumSizeHint().width() <= self.width():
+                break

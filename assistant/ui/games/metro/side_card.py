@@ -21,6 +21,7 @@ from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
+EDGE = 16
 HEAD, SUM, ASIDE, BESIDE = 70, 90, 150, 66
 """What the head takes, the sum under a card, the hand beside it, what is beside name and role."""
 NAMED = 0.66
@@ -49,7 +50,7 @@ class SideCard(SeatTray):
         column = QVBoxLayout(self)
         low = look.metrics.is_tight
         pad = look.px(8 if low else 16)
-        column.setContentsMargins(look.px(16), pad, look.px(16), pad)
+        column.setContentsMargins(look.px(EDGE), pad, look.px(EDGE), pad)
         column.setSpacing(look.px(4 if low else 10))
         column.addLayout(self._head())
         column.addStretch(1)
@@ -81,6 +82,11 @@ class SideCard(SeatTray):
             self.card.grow(larger)
             self.sum.grow(larger)
             self._lay_sum()
+
+    @property
+    def has_room_for_words(self) -> bool:
+        """Whether the numbers of the sum can be named under it."""
+        return self.sum.needed() <= self.width() - self._look.px(2 * EDGE)
 
     def show_won(self, won: bool) -> None:
         """The side that has won is framed in its colour."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
 from assistant.games.metro.comparison import card_bonus, terms
@@ -37,6 +37,9 @@ class SumView(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._stacks: list[tuple[QLabel, ...]] = []
+        """Each number with the words under it, if there are any."""
+        self._worded = True
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(7))
@@ -46,9 +49,22 @@ class SumView(QWidget):
         self._look = look
         self._row.setSpacing(look.px(7))
 
+    def needed(self) -> int:
+        """How much room it takes with the words under its numbers."""
+        widths = [max(told.sizeHint().width() for told in stack) for stack in self._stacks]
+        return sum(widths) + self._row.spacing() * (len(widths) + 1)
+
+    def tell_words(self, told: bool) -> None:
+        """Whether those words are there; they can be heard in any case."""
+        self._worded = told
+        for _, *words in self._stacks:
+            for under in words:
+                under.setVisible(told)
+
     def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
         """The sum as far as it is known; a card that is still hidden stands as a word."""
         empty(self._row)
+        self._stacks = []
         parts = self._parts(view, seat, unit)
         waits = view.uses_cards and card_bonus(view, seat) is None
         self._row.addStretch(1)
@@ -113,7 +129,13 @@ class SumView(QWidget):
         column.addWidget(big, 0, centre)
         column.addSpacing(look.px(DESCENT * ((40 if self._look.metrics.is_tight else 56) - size)))
         if not look.metrics.is_far:
-            column.addWidget(label(look, words, 12, colour=look.theme.muted), 0, centre)
+            under = label(look, words, 12, colour=look.theme.muted)
+            column.addWidget(under, 0, centre)
+            if not self._worded:
+                under.hide()
+            self._stacks.append((big, under))
+        else:
+            self._stacks.append((big,))
         self._row.addWidget(box, 0, Qt.AlignmentFlag.AlignBottom)
         return big
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import tie_rule, total, wins_ties
@@ -58,6 +59,13 @@ class TablePage(QWidget):
             column.addStretch(1)
         if view.result not in (None, Result.CALLED_OFF):
             column.addWidget(OutcomeList(look, tuple(consequences(view)), overview))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Both sums are told in the same way, or one would stand above the other."""
+        super().resizeEvent(event)
+        worded = all(side.has_room_for_words for side in self._sides)
+        for side in self._sides:
+            side.sum.tell_words(worded)
 
     def show_values(self, values: Values) -> None:
         """What the units on defence are worth."""

@@ -129,7 +129,8 @@ class FleetTray(QWidget):
         """What is told of the ships, smaller and then shorter where the name would be cut."""
         look, name, whole = self._look, say(fleet.name), self._said_ships()
         short = self.tr("will retreat") if fleet.retreats and not fleet.away else whole
-        for told, size in ((whole, 14), (whole, 12), (short, 12)):
+        least = short if fleet.retreats or fleet.away else ""
+        for told, size in ((whole, 14), (whole, 12), (short, 12), (least, 12)):
             small = look.font(size)
             room = width - paint.width_of(small, told)
             sizes = (20, 16, 14) if size > 12 else (14, 12)
