@@ -138,7 +138,8 @@ class UnitToken(Pressable):
         """The arrow of one that got away has the corner of the wrench, which gives way to it."""
         look, theme = self.look, self.look.theme
         side, out = look.px(18 if body.width() > look.px(40) else 15), look.px(4)
-        right = QPointF(body.right() + out - side, body.bottom() + out - side)
+        low = min(body.bottom() + out, self._in_sight().bottom() - look.px(1))
+        right = QPointF(body.right() + out - side, low - side)
         left = QPointF(body.left() - out, right.y())
         if self._is_hurt:
             place = QRectF(left if self._is_away else right, QSizeF(side, side))
@@ -172,8 +173,14 @@ class UnitToken(Pressable):
         look = self.look
         side = 18 if body.width() > look.px(40) else 15
         width = paint.badge_width(look, self._keys, side)
-        badge = QRectF(body.x() - look.px(4), body.y() - look.px(4), width, look.px(side))
+        top = max(body.y() - look.px(4), self._in_sight().top())
+        badge = QRectF(body.x() - look.px(4), top, width, look.px(side))
         paint.badge(painter, badge, self._keys, look)
+
+    def _in_sight(self) -> QRectF:
+        """What a low row does not cut off: there what sticks out of the body stands further in."""
+        row, seen = self.parentWidget(), self.rect()
+        return QRectF(seen if row is None else seen & row.rect().translated(-self.pos()))
 
 
 class CapacityBar(QWidget):

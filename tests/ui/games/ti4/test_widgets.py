@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.state import UnitId
+from assistant.games.ti4.steps.assign import Destroy
+from assistant.games.ti4.texts import DESTROY
 from assistant.rules.decision import Ref
 from assistant.rules.text import Name
-from assistant.ui.games.ti4.fleet import Line, Piece
+from assistant.ui.games.ti4.fleet import Line, Piece, Touch
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.strip import TokenStrip
@@ -76,6 +81,31 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
     last = max(strip.findChildren(UnitToken), key=lambda token: token.x())
     counted = paint.width_of(look.font(16, 600), f"× {len(states)}") if len(states) > 2 else 0
     assert last.geometry().right() + counted <= strip.width() + look.px(HALO)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_wrench_and_a_key_stand_whole_in_a_low_row(seat, shown):
+    """From afar rows are low, and both stick out of the token."""
+    look, name = Look.of(DARK, "ti4", Metrics(2.0)), Name("Dreadnought", "Дредноут")
+    touch = Touch("3", Destroy(UnitId("dreadnought-1")), DESTROY(), name)
+    piece = Piece(Ref(f"{seat}/dreadnought-1"), name, "damaged", (touch,))
+    line = Line(UnitType.DREADNOUGHT, name, 1, 2, (5,), (5,), 1, True, None, False, (piece,))
+    row = shown(UnitLine(look, seat, line))
+
+    def seen(height: int) -> tuple[int, QImage]:
+        """The points in the colour of the wrench, and what the key shows between its corners."""
+        row.resize(600, height)
+        (token,) = row.findChildren(UnitToken)
+        assert token.body().height() == look.px(26)
+        place = QRect(token.mapTo(row, QPoint()), token.size()) & row.rect()
+        picture = row.grab(place).toImage()
+        every = product(range(picture.width()), range(picture.height()))
+        wrench = sum(picture.pixelColor(x, y).name() == DARK.warn for x, y in every)
+        return wrench, picture.copy(look.px(4), 0, look.px(7), look.px(15))
+
+    low, high = seen(look.px(26)), seen(look.px(34))
+    assert low[0] == high[0] > 0
+    assert low[1] == high[1]
 
 
 @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter, KEY.Key_Space])
