@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
@@ -48,6 +48,19 @@ def lanterns(*more):
     for action in more:
         battle.play(action)
     return battle
+
+
+def alone(options):
+    """Rows so narrow that of these options only the last has no room, and what stands for it."""
+    rows = OptionRows(Look(), no_icon)
+    rows.present(options, 0)
+    rows.show()
+    for width in range(300, 1000, 10):
+        rows.resize(width, rows.sizeHint().height())
+        named = rows.findChildren(OptionButton, name_of(options[-1][1].action))
+        if shown := [button for button in named if button.isVisible()]:
+            return rows, shown[0]
+    pytest.fail("there is no width in which the last one alone has no room")
 
 
 def fleets(attacker=None, defender=None, damaged=None):
@@ -612,17 +625,31 @@ def test_the_last_option_alone_tells_its_verb_where_no_label_does(qapp):
     facts = Message("toy", "Attack −1, initiative 0 : 1")()
     options = [Option(Bid(n), BID_N(n=n), jump, detail=facts) for n in range(4)]
     options.append(Option(Bid(4), BID_N(n=4), other))
-    rows = OptionRows(Look(), no_icon)
-    rows.present(tuple(enumerate(options, 1)), 0)
-    for width in range(400, 1000, 10):
-        rows.resize(width, rows.sizeHint().height())
-        rows.show()
-        more = rows.findChild(OptionButton, "more")
-        if more is not None and more.isVisible() and not more.text().endswith("more"):
-            assert "Use an ability" in more.accessibleName()
-            break
-    else:
-        pytest.fail("there is no width in which the last one alone has no room")
+    rows, last = alone(tuple(enumerate(options, 1)))
+    assert "Use an ability" in last.accessibleName()
+    rows.close()
+
+
+def test_the_last_option_alone_is_picked_by_a_click_and_tells_its_worth(qapp):
+    """It looks like the others, so it is one of them; several more are a list."""
+    group = lanterns().decision.options[0].group
+    options = tuple((n, Option(Bid(n), BID_N(n=n), group)) for n in range(1, 5))
+    worths = tuple(Worth(Bid(n), n / 8) for n in range(1, 5))
+    values = Values(Seat(0), worths, Message("toy", "chance to win")(), ())
+    rows, last = alone(options)
+    rows.show_values(values, advise=False)
+    assert "50.0" in last.accessibleName()
+    rows.resize(rows.width() + 1, rows.height())
+    assert "50.0" in last.accessibleName()
+    picked, listed = [], []
+    rows.chosen.connect(lambda option: picked.append(option.action))
+    rows.more.connect(lambda: listed.append(True))
+    QTest.mouseClick(last, Qt.MouseButton.LeftButton)
+    assert (picked, listed) == ([Bid(4)], [])
+    rows.resize(300, rows.height())
+    more = rows.findChild(OptionButton, "more")
+    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+    assert (picked, listed) == ([Bid(4)], [True])
     rows.close()
 
 

@@ -99,7 +99,6 @@ class OptionRows(QWidget):
         self._every_head: list[Head] = []
         self._leasts: dict[OptionButton, int] = {}
         self._more = self._new_button()
-        self._more.clicked.connect(self.more)
         self._legend = Legend(look, self)
         self._shown, self._heads, self._is_placed = 0, Heads.WHOLE, False
         self._high = 0
@@ -148,7 +147,7 @@ class OptionRows(QWidget):
         self._legend.tell(say(values.goal) if values is not None and told else "")
         self._write_values()
         self._legend.place(self._ends())
-        agree(self._buttons[: self._shown])
+        self._agree()
 
     @property
     def focused(self) -> bool:
@@ -175,9 +174,18 @@ class OptionRows(QWidget):
         self._arrange()
 
     def _point(self, button: OptionButton, comes: bool) -> None:
-        if button in self._buttons:
-            option = self._options[self._buttons.index(button)][1]
+        if (option := self._told_by(button)) is not None:
             self.pointed.emit(option.subjects if comes else ())
+
+    def _told_by(self, button: OptionButton) -> Option | None:
+        """What a button offers; None for the one that stands for several."""
+        return next((told for shown, (_, told) in self._pairs() if shown is button), None)
+
+    def _pairs(self) -> Iterator[tuple[OptionButton, tuple[int, Option]]]:
+        """The buttons with what each offers; the last option alone stands where the rest would."""
+        yield from zip(self._buttons, self._options, strict=False)
+        if len(rest := self._options[self._shown :]) == 1:
+            yield self._more, rest[0]
 
     def _offer(self) -> None:
         """Have a button for every option that may have room."""
@@ -195,7 +203,7 @@ class OptionRows(QWidget):
 
     def _write_values(self) -> None:
         values = self._values
-        for button, (_, option) in zip(self._buttons, self._options, strict=False):
+        for button, (_, option) in self._pairs():
             best = worth_of(option, values) if values is not None else None
             if values is None or best is None:
                 button.set_value("")
@@ -204,10 +212,13 @@ class OptionRows(QWidget):
                 facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
                 button.set_value(*facts, best=marked)
 
+    def _agree(self) -> None:
+        agree([*self._buttons[: self._shown], *([self._more] if self._more.is_valued else [])])
+
     def _check(self) -> None:
         if self._picked is None:
             return
-        for button, (_, other) in zip(self._buttons, self._options, strict=False):
+        for button, (_, other) in self._pairs():
             button.setCheckable(True)
             button.setChecked(other is self._picked)
 
@@ -249,8 +260,11 @@ class OptionRows(QWidget):
         return button
 
     def _choose(self, button: OptionButton) -> None:
-        if button in self._buttons:
-            self.chosen.emit(self._options[self._buttons.index(button)][1])
+        option = self._told_by(button)
+        if option is not None:
+            self.chosen.emit(option)
+        elif button is self._more:
+            self.more.emit()
 
     def _tell(self, button: OptionButton, number: int, option: Option) -> None:
         icon = self._icon_of(option.subjects)
@@ -294,9 +308,9 @@ class OptionRows(QWidget):
         left = self._place(widths)
         for button in self._buttons:
             button.notice_pointer()
-        agree(self._buttons[: self._shown])
-        self._legend.place(self._ends())
         self._place_more(left, last)
+        self._agree()
+        self._legend.place(self._ends())
 
     def _place(self, widths: list[int]) -> int:
         x, y, n, gap = 0, head_height(self._look), 0, self._look.px(GAP)
@@ -334,11 +348,17 @@ class OptionRows(QWidget):
         if not rest:
             _empty(self._more)
             return
-        first, last = rest[0][0], rest[-1][0]
-        key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{first}–{last}"
-        name, verb = self._only(rest[0][1]) if len(rest) == 1 else (more(len(rest)), "")
-        self._more.offer(key=key, name=name, detail=verb)
-        self._more.setObjectName("more")
+        number, option = rest[0]
+        if len(rest) == 1:
+            name, verb = self._only(option)
+            self._more.offer(key=str(number), name=name, detail=verb)
+            self._more.setObjectName(name_of(option.action))
+            self._write_values()
+            self._check()
+        else:
+            key = " ".join(str(n) for n, _ in rest) if len(rest) < 3 else f"{number}–{rest[-1][0]}"
+            self._more.offer(key=key, name=more(len(rest)))
+            self._more.setObjectName("more")
         self._more.setGeometry(x, head_height(self._look), width, self._high)
         self._more.show()
 
