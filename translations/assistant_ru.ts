@@ -8679,7 +8679,7 @@ per die</source>
         <translation>Оставить как есть</translation>
     </message>
     <message>
-        <source>Roll again: dice {n}</source>
+        <source>Dice to roll again: {n}</source>
         <translation>Переброс, кубиков: {n}</translation>
     </message>
     <message>

@@ -76,7 +76,7 @@ FOE_DICE = Message("ti4", "Have the opponent's hits rerolled")
 CHANGE_HITS = Message("ti4", "Change the number of hits")
 DICE_GROUP = Message("ti4", "On {need}+: {n}")
 KEEP_DICE = Message("ti4", "Keep the dice")
-ROLL_AGAIN = Message("ti4", "Roll again: dice {n}")
+ROLL_AGAIN = Message("ti4", "Dice to roll again: {n}")
 REROLLED = Message("ti4", "Rerolled: {dice}; hits now: {n}")
 CHANGED = Message("ti4", "Hits on {need}+: {n}")
 

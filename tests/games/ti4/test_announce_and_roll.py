@@ -113,6 +113,7 @@ def test_39_5e_the_attackers_rerolls_come_before_the_defender_rolls():
     battle.play(Hits((1,)))
     assert battle.state.at is Station.ATTACKER_ROLLED
     battle.play(RerollMisses(0, 2))
+    assert str(battle.decision.prompt) == "Dice to roll again: 2"
     battle.play(Hits((1,)))
     assert battle.state.hits == (0, 2)
     battle.play(KeepDice())
