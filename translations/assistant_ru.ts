@@ -8815,6 +8815,10 @@ per die</source>
         <translation>Оставить</translation>
     </message>
     <message>
+        <source>At once: {units}</source>
+        <translation>Разом: {units}</translation>
+    </message>
+    <message>
         <source>Too many: {n}; places: {places}</source>
         <translation>Лишних: {n}; мест: {places}</translation>
     </message>

@@ -1,12 +1,15 @@
-"""Options about one unit of a kind: interchangeable units are one option, lit all together."""
+"""Options about one unit of a kind, lit all together, and all that must go in one gesture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from assistant.games.ti4 import texts
+from assistant.games.ti4.dice import roster
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.state import State, Unit, UnitId, alike, refs
-from assistant.rules.decision import Action, Group, Option, Seat
+from assistant.rules.decision import Action, Gesture, Group, Option, Seat
+from assistant.rules.game import Step
 
 
 def one_of_each(
@@ -26,3 +29,21 @@ def one_of_each(
         )
         for kind in alike(tuple(units))
     )
+
+
+def at_once(
+    state: State,
+    seat: Seat,
+    due: Callable[[State], Iterable[Unit]],
+    action: Callable[[UnitId], Action],
+    apply: Callable[[State, Action], Step[State]],
+) -> tuple[Gesture, ...]:
+    """Everything `due`, kind by kind as the options stand; nothing where one pick is all."""
+    actions, after = list[Action](), state
+    while kind := next(alike(tuple(due(after))), None):
+        actions.append(action(kind[-1].id))
+        after = apply(after, actions[-1]).state
+    if len(actions) < 2:
+        return ()
+    gone = after.side(seat).lost[len(state.side(seat).lost) :]
+    return (Gesture(texts.AT_ONCE(units=roster(state, seat, list(gone))), tuple(actions)),)

@@ -113,6 +113,15 @@ def test_39_10a_the_winner_chooses_what_is_removed_among_fighters_and_ground_for
     assert log(battle)[-1] == "Fighter: removed [39.10a]"
 
 
+def test_39_10a_everything_without_a_place_is_named_and_removed_at_once():
+    battle = shot("2 carrier 5 fighter 2 infantry | war_sun*", ours=1, theirs=1)
+    battle.play(Destroy("carrier-1"))
+    (everything,) = battle.decision.gestures
+    assert str(everything.label) == "At once: Fighter × 3"
+    battle.play(*everything.actions)
+    assert line(battle) == "carrier 2 fighter 2 infantry | -"
+
+
 def test_39_10a_ships_are_not_removed_for_places():
     battle = shot("2 carrier 4 fighter 2 infantry | war_sun*", ours=1, theirs=1)
     battle.play(Destroy("carrier-1"))

@@ -107,6 +107,24 @@ def test_39_7b_the_owner_chooses_what_stays_behind_one_by_one():
     assert away == {"carrier-2", "cruiser-1", "fighter-1", "fighter-2", "infantry-1", "infantry-2"}
 
 
+def test_39_7b_what_stays_behind_is_named_and_left_at_once():
+    """A dozen fighters without a place were a dozen picks."""
+    battle = leaving("2 war_sun | 2 carrier cruiser 3 fighter 5 infantry", theirs=1)
+    battle.play(Destroy("carrier-1"), RetreatTo(0))
+    (everything,) = battle.decision.gestures
+    assert str(everything.label) == "At once: Fighter × 3, Infantry × 1"
+    battle.play(*everything.actions)
+    away = {u.id for u in battle.state.side(DEFENDER).away}
+    assert away == {"carrier-2", "cruiser-1", *(f"infantry-{n}" for n in range(1, 5))}
+
+
+def test_39_7b_one_unit_that_stays_behind_is_one_pick():
+    battle = leaving("2 war_sun | 2 carrier cruiser 2 fighter 3 infantry", theirs=1)
+    battle.play(Destroy("carrier-1"), RetreatTo(0))
+    assert labels(battle) == ["Fighter", "Infantry"]
+    assert not battle.decision.gestures
+
+
 def test_39_7b_fighters_ii_move_by_themselves():
     battle = leaving("cruiser | 3 fighter+")
     battle.play(RetreatTo(0))

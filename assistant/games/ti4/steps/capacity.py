@@ -8,7 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import one_of_each
+from assistant.games.ti4.picks import at_once, one_of_each
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.game import Event, Step
@@ -40,7 +40,11 @@ def decide(state: State) -> Choice:
     options = one_of_each(state, seat, _excess(state, seat), group, Remove)
     over_pool = not _over_capacity(state, seat)
     prompt = texts.OVER_POOL() if over_pool else texts.TOO_MANY()
-    return Choice(seat, prompt, options)
+
+    def due(state: State) -> tuple[Unit, ...]:
+        return _excess(state, seat) if state.turn == seat else ()
+
+    return Choice(seat, prompt, options, at_once(state, seat, due, Remove, apply))
 
 
 def apply(state: State, action: Action) -> Step[State]:

@@ -8,7 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.destinations import has_destination, open_readings, why_not_there
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import one_of_each
+from assistant.games.ti4.picks import at_once, one_of_each
 from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, system_ref
 from assistant.games.ti4.steps import rift, tokens
 from assistant.rules.chance import Roll
@@ -157,7 +157,12 @@ def _leave(state: State, seat: Seat) -> Choice:
     group = Group(texts.LEAVE(), CARGO)
     options = one_of_each(state, seat, state.side(seat).carried, group, LeaveBehind)
     detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
-    return Choice(seat, texts.LEAVE_WHAT(), options, detail=detail)
+
+    def due(state: State) -> tuple[Unit, ...]:
+        return state.side(seat).carried if _surplus(state, seat) > 0 else ()
+
+    everything = at_once(state, seat, due, LeaveBehind, apply)
+    return Choice(seat, texts.LEAVE_WHAT(), options, everything, detail)
 
 
 def _left_behind(state: State, seat: Seat, unit: Unit) -> Step[State]:
