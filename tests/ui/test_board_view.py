@@ -85,6 +85,27 @@ def test_the_owner_takes_the_drags_he_asks_for(view: BoardView) -> None:
     assert told == [("began", (3, 4)), ("ended", (5, 4))]
 
 
+@pytest.mark.parametrize("other", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
+def test_another_button_pressed_amid_a_drag_neither_ends_it_nor_opens_a_menu(
+    view: BoardView, other: Qt.MouseButton
+) -> None:
+    """As the system reports it: only the window knows which buttons are held."""
+    told: list[tuple[str, Axial]] = []
+    view.holds = lambda at: at == (3, 4)
+    view.drag_began.connect(lambda at: told.append(("began", at)))
+    view.drag_ended.connect(lambda at: told.append(("ended", at)))
+    view.menu_wanted.connect(lambda at, where: told.append(("menu", at)))
+    window, none, there = view.windowHandle(), Qt.KeyboardModifier.NoModifier, place(view, (5, 4))
+    QTest.mousePress(window, LEFT, none, place(view, (3, 4)))
+    QTest.mouseMove(window, there)
+    QTest.mousePress(window, other, none, there)
+    QTest.mouseRelease(window, other, none, there)
+    assert told == [("began", (3, 4))]
+    QTest.mouseMove(window, place(view, (6, 4)))
+    QTest.mouseRelease(window, LEFT, none, place(view, (6, 4)))
+    assert told == [("began", (3, 4)), ("ended", (6, 4))]
+
+
 def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, view: BoardView) -> None:
     point, before = QPointF(300, 200), view.zoom
     there = view.mapToScene(point.toPoint())

@@ -34,6 +34,7 @@ COMFORTABLE = 1.35
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 _BY_MOUSE = Qt.FocusReason.MouseFocusReason
 _ARROWS: dict[int, tuple[int, int]] = {
@@ -233,13 +234,12 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Whether it is a click or a drag shows when the mouse moves."""
-        if event.button() in (LEFT, MIDDLE):
+        """Whether it is a click or a drag shows when the mouse moves, whatever else is pressed."""
+        if event.buttons() & HELD == event.button():
             self._down = event.position().toPoint()
-            at = self._hex(event)
+            at = self._start = self._hex(event)
             self._panning = event.button() is MIDDLE
             self._holding = not self._panning and at is not None and self.holds(at)
-            self._start = at
             if self._holding:
                 self.drag_began.emit(at)
 
@@ -261,7 +261,7 @@ class BoardView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A press that has not moved far is a click."""
-        if self._down is None:
+        if self._down is None or event.buttons() & HELD:
             return
         at, held, panned = self._hex(event), self._holding, self._panning
         self._down, self._panning = None, False
@@ -286,10 +286,10 @@ class BoardView(QGraphicsView):
             self._point(self._cursor if self.hasFocus() else None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What may be done about a hex, by the right button or the menu key."""
+        """What may be done about a hex, by the right button or the menu key; not amid a drag."""
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         at = self._at(event.pos()) if by_mouse else self._cursor
-        if at is not None:
+        if at is not None and self._down is None:
             here = self.mapFromScene(centre(*at)) if not by_mouse else event.pos()
             self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
 
