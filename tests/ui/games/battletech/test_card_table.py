@@ -240,6 +240,17 @@ def test_while_it_is_dragged_the_goals_are_lit(told: Told) -> None:
     assert all(item.shown.goal is None for item in told.items())
 
 
+def test_another_button_pressed_amid_a_drag_opens_no_menu(told: Told) -> None:
+    window = told.view.windowHandle()
+    start, end = (told.view.viewport().mapTo(told.view, told.at(ref)) for ref in (A, ENEMY))
+    QTest.mousePress(window, LEFT, NONE, start)
+    QTest.mouseMove(window, end)
+    QTest.mouseClick(window, Qt.MouseButton.RightButton, NONE, end)
+    assert (told.menus, told.dropped) == ([], [])
+    QTest.mouseRelease(window, LEFT, NONE, end)
+    assert told.dropped == [((A,), ENEMY)]
+
+
 def test_what_is_chosen_together_is_dragged_together(told: Told) -> None:
     told.click(A, CTRL)
     told.click(B, CTRL)

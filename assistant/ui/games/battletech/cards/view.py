@@ -231,7 +231,9 @@ class CardTable(QGraphicsView):
             self._cursor.unpoint()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What may be done about a card, by the right button or the menu key."""
+        """What may be done about a card, by the right button or the menu key; not amid a drag."""
+        if self._grip.is_down:
+            return
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         if by_mouse:
             ref, where = self.ref_at(event.pos()), event.globalPos()
