@@ -134,6 +134,14 @@ def test_keys_zoom_and_home_shows_all(qtbot: QtBot, view: BoardView) -> None:
     assert not view.minimap.isVisible()
 
 
+def test_home_ends_a_zoom_that_is_on_its_way(qtbot: QtBot, view: BoardView) -> None:
+    fitted = view.zoom
+    QTest.keyClick(view, Key.Key_Plus)
+    QTest.keyClick(view, Key.Key_Home)
+    zoomed(qtbot, view)
+    assert view.zoom == fitted
+
+
 def test_a_click_on_the_small_map_looks_there(qtbot: QtBot, view: BoardView) -> None:
     view.zoom_by(3)
     zoomed(qtbot, view)

@@ -199,6 +199,7 @@ class BoardView(QGraphicsView):
         wanted = whole if part is None or part.isEmpty() else part & whole
         if wanted.isEmpty():
             return
+        self._zooming.stop()
         self._fitted = part if part is not None else QRectF()
         margin, covered = (20, self.covered) if wanted == whole else (0, 0)
         wanted.adjust(-margin, -margin, margin, margin)
@@ -339,10 +340,8 @@ class BoardView(QGraphicsView):
         self.minimap.show_if_needed()
 
     def _walk(self, key: int) -> None:
-        if self._cursor is None:
-            self.point_at(self._middle())
-        else:
-            self.point_at(stepped(self._cursor, key, self._cells))
+        at = self._cursor
+        self.point_at(self._middle() if at is None else stepped(at, key, self._cells))
 
     def _middle(self) -> Axial:
         middle = self.mapToScene(self.viewport().rect().center())
