@@ -295,7 +295,7 @@ class BoardView(QGraphicsView):
             self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses."""
+        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses, once."""
         key = event.key()
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in _ARROWS and ctrl:
@@ -309,7 +309,7 @@ class BoardView(QGraphicsView):
             self.zoom_by(1 / A_STEP)
         elif key == KEY.Key_Home:
             self.fit()
-        elif key in ENTER and self._cursor is not None:
+        elif key in ENTER and self._cursor is not None and not event.isAutoRepeat():
             self.pressed.emit(self._cursor)
         else:
             event.ignore()
