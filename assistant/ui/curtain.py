@@ -13,6 +13,7 @@ from assistant.ui.labels import ground, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 HOLD = 500
@@ -155,11 +156,13 @@ class HoldButton(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A finger or the mouse."""
-        self.press()
+        if event.button() is LEFT_BUTTON:
+            self.press()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """And off again."""
-        self.release()
+        if event.button() is LEFT_BUTTON:
+            self.release()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ring, ground, how long it has been held, eye, words, key."""

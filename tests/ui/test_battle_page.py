@@ -440,6 +440,13 @@ def test_a_table_window_that_was_closed_is_gone(sit):
     assert desk.window.show_table_window(desk.table).isVisible()
 
 
+def test_a_curtain_is_lifted_by_the_left_button_only(sit):
+    desk = sit(lanterns())
+    QTest.mousePress(desk.find("curtain:accept"), Qt.MouseButton.RightButton)
+    wait_longer_than_it_is_held()
+    assert desk.has("curtain")
+
+
 def test_a_curtain_that_loses_the_keyboard_while_space_is_held_stays_down(sit):
     desk = sit(lanterns())
     curtain = desk.find("curtain")

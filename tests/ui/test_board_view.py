@@ -142,10 +142,15 @@ def test_home_ends_a_zoom_that_is_on_its_way(qtbot: QtBot, view: BoardView) -> N
     assert view.zoom == fitted
 
 
-def test_a_click_on_the_small_map_looks_there(qtbot: QtBot, view: BoardView) -> None:
+def test_a_click_on_the_small_map_by_the_left_button_looks_there(
+    qtbot: QtBot, view: BoardView
+) -> None:
     view.zoom_by(3)
     zoomed(qtbot, view)
-    QTest.mouseClick(view.minimap, LEFT, pos=view.minimap.rect().bottomRight() - QPoint(8, 8))
+    corner, before = view.minimap.rect().bottomRight() - QPoint(8, 8), view.outlook
+    QTest.mouseClick(view.minimap, Qt.MouseButton.RightButton, pos=corner)
+    assert view.outlook == before
+    QTest.mouseClick(view.minimap, LEFT, pos=corner)
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
     assert seen.contains(centre(*SQUARE[-1]))
 

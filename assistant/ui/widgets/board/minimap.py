@@ -12,6 +12,7 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import WIDTH, Axial, bounds, centre
 from assistant.ui.widgets.board.ground import Cell
+from assistant.ui.widgets.pressable import LEFT_BUTTON
 
 MARGIN = 16
 PAD = 6
@@ -101,6 +102,8 @@ class Minimap(QWidget):
         event.accept()
 
     def _go(self, event: QMouseEvent) -> None:
+        if not event.buttons() & LEFT_BUTTON:
+            return
         scale, pad = self._scale(), self._look.px(PAD)
         point = (event.position() - QPointF(pad, pad)) / scale
         self.wanted.emit(point + self._whole.topLeft())
