@@ -283,6 +283,16 @@ def test_a_filter_understands_the_other_layout_where_it_finds_nothing_else(qtbot
     assert {row.entry.name for row in made.findChildren(ListRow) if row.isVisible()} == shown
 
 
+def test_capital_letters_beside_a_3_for_the_letter_ze_hide_nothing_from_a_filter(qtbot):
+    made = OptionList(
+        Look(), [Entry(n, name) for n, name in enumerate(("Гурдов, З4", "Вдали, Ж4"))]
+    )
+    qtbot.addWidget(made)
+    made.show()
+    made.filter.setText("Гурдов 34")
+    assert [r.entry.name for r in made.findChildren(ListRow) if r.isVisible()] == ["Гурдов, З4"]
+
+
 def test_closed_options_without_room_are_counted_and_listed_with_their_reasons(sit):
     anomalies = (Anomaly.NONE, Anomaly.ASTEROIDS, Anomaly.SUPERNOVA, Anomaly.NONE)
     around = [Neighbour(f"System {n}", a) for n, a in enumerate(anomalies)]

@@ -375,7 +375,7 @@ def _readings(typed: str) -> Iterator[str]:
     """As it was typed, with the other layout of the keyboard, and with the letter Ze for a 3."""
     yield typed.casefold()
     yield other_layout(typed)
-    yield _ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", typed)
+    yield _ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", typed.casefold())
 
 
 def _sought(word: str) -> re.Pattern[str]:
