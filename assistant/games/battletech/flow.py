@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import aftermath, outcome, texts, zones
 from assistant.games.battletech.mission import strikes
 from assistant.games.battletech.mission import texts as mission_texts
-from assistant.games.battletech.mission.sides import is_battle
+from assistant.games.battletech.mission.sides import is_battle, mission_of
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
@@ -169,8 +169,13 @@ def _arrived(state: State, before_it: Station) -> Step[State]:
 
 def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
     """The events under the heading of the step they happened in."""
-    names = UNRESISTED if state.at in UNRESISTED and not is_battle(state) else STEP_NAMES
+    names = UNRESISTED if state.at in UNRESISTED and _is_unresisted(state) else STEP_NAMES
     return flow.headed(events, names[state.at]())
+
+
+def _is_unresisted(state: State) -> bool:
+    """A battle that has begun stays one, though its target is turned face down or removed."""
+    return not mission_of(state).is_compared and not is_battle(state)
 
 
 def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:

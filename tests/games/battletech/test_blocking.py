@@ -15,6 +15,7 @@ from assistant.games.battletech.mission.actions import (
     UseInBattle,
 )
 from assistant.games.battletech.phase_actions import Guard, LeaveGuard, UseAbility
+from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
@@ -227,6 +228,16 @@ def test_a_mission_that_nobody_resists_is_not_logged_as_a_battle():
     )
     assert str(last(hit(fought, "Up", "Us", 1)).stage) == "Battle, step 2: one side acts first"
     assert str(last(end(alone)).stage) == "Mission without a battle: damage"
+
+
+def test_a_battle_stays_one_in_the_log_when_its_target_is_turned_face_down():
+    """BLK-8: "Mission without a battle" headed the rest of a battle that had begun."""
+    mine, theirs = [mech("Us", speed="fast")], [mech("Up", attack=1)]
+    battle = hit(accept(block(send(lay(mine, theirs), "Us", "Up"))), "Up", "Us", 1)
+    battle.play(Turn(Turned.DEPLETED, id_of(battle, "Up")))
+    hit(battle, "Us", "Up", 3)
+    assert not [line for line in battle.log() if "without" in str(line.event.stage)]
+    assert str(last(battle).stage) == "Battle, step 4: damage"
 
 
 def test_mission_cards_can_be_played_without_a_battle():

@@ -143,6 +143,11 @@ class Mission(Struct, frozen=True):
         return bool(self.blockers)
 
     @property
+    def is_compared(self) -> bool:
+        """Whether a battle has begun: where there is none nobody accepts an initiative."""
+        return any(isinstance(entry, Accepted) for entry in self.entries)
+
+    @property
     def causes(self) -> Iterator[Cause]:
         """The entries that have effects."""
         return (entry for entry in self.entries if isinstance(entry, Cause))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import counted, settled
-from assistant.games.battletech.mission.record import Accepted, AnyEntry, Ended, Mission, Stage
+from assistant.games.battletech.mission.record import AnyEntry, Ended, Mission, Stage
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.state import State, Station
 from assistant.rules.decision import Seat
@@ -51,8 +51,7 @@ def _in_order(state: State, mission: Mission) -> Step[State]:
     """Whoever is behind acts first (INI-4); without a battle nothing was ever compared."""
     mine, theirs = (settled(state, seat) for seat in mission.seats)
     lower = mission.attacker if mine < theirs else mission.enemy(mission.attacker)
-    compared = any(isinstance(entry, Accepted) for entry in mission.entries)
-    if not compared or lower == mission.first:
+    if not mission.is_compared or lower == mission.first:
         return Step(state)
     text = texts.ACTS_FIRST(player=player_name(state, lower), mine=mine, theirs=theirs)
     return Step(_turned(state, mission, lower), (Event(text, rule("INI-4"), (), lower),))
