@@ -92,6 +92,15 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
 }
 
 
+@pytest.mark.parametrize("name", ["Steel Viper R&D Team", "Ann & Bob"])
+def test_no_key_presses_a_button_for_an_ampersand_in_its_name(qtbot, name):
+    """Alt with the letter after it took the card, though no key is named on it."""
+    made = option(name=name)
+    qtbot.addWidget(made)
+    assert made.shortcut().isEmpty()
+    assert made.text() == name
+
+
 @pytest.mark.parametrize("make", WIDGETS.values(), ids=WIDGETS)
 def test_every_widget_has_an_accessible_name_and_paints(make, shown):
     widget = shown(make())

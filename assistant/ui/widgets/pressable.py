@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QCursor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QCursor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from assistant.ui.theme import Look
@@ -42,6 +42,12 @@ class Pressable(QAbstractButton):
         """What is drawn, without the halo."""
         h = self.halo
         return QRectF(h, h, self.width() - 2 * h, self.height() - 2 * h)
+
+    def setText(self, text: str) -> None:
+        """Qt makes a key of what follows an ampersand, and a name may have one: "R&D Team"."""
+        super().setText(text)
+        if "&" in text:
+            self.setShortcut(QKeySequence())
 
     def ground(self) -> str:
         """The fill of a raised control: lit under the pointer and while pressed."""
