@@ -8,7 +8,7 @@ from typing import TypeAlias
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit
 
 from assistant.games.battletech.collection.deck_files import user_folder
 from assistant.paths import battles
@@ -101,13 +101,26 @@ def test_a_key_held_down_changes_to_full_screen_once(hands: Hands) -> None:
     assert hands.window.isFullScreen()
 
 
-def hold(hands: Hands, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
+def hold(hands: Hands, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE, text: str = "") -> None:
     """As the system tells of it: to the window, and again by itself."""
     for n in range(6):
-        QTest.simulateEvent(hands.window.windowHandle(), True, key, modifier, "", n > 0)
+        QTest.simulateEvent(hands.window.windowHandle(), True, key, modifier, text, n > 0)
         hands.settle()
     QTest.keyRelease(hands.window.windowHandle(), key, modifier)
     hands.settle()
+
+
+@pytest.mark.parametrize("opens", ["rulings", '{"do":"deploy-open"'])
+def test_enter_held_down_on_what_opens_a_list_takes_nothing_from_it(
+    hands: Hands, opens: str
+) -> None:
+    hands.assistant.example("battletech")
+    hands.settle()
+    buttons = hands.window.findChildren(QAbstractButton)
+    next(b for b in buttons if b.isVisible() and b.objectName().startswith(opens)).setFocus()
+    hold(hands, Qt.Key.Key_Return, text="\r")
+    assert hands.battle.undoable == 0
+    assert isinstance(hands.app.focusWidget(), QLineEdit), "it is open"
 
 
 def build_a_deck(hands: Hands, name: str) -> None:

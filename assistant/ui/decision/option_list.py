@@ -121,13 +121,17 @@ class OptionList(QWidget):
         return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the filter, Enter takes the first line; arrows go from line to line."""
+        """From the filter, Enter takes the first line, unless it is held since it opened the list.
+
+        Arrows go from line to line.
+        """
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         if self._pick_by(event):
             return True
         if watched is self.filter and event.key() in ENTER:
-            self._take_first()
+            if not event.isAutoRepeat():
+                self._take_first()
             return True
         by = self._steps(watched).get(Qt.Key(event.key()))
         if by is None:
