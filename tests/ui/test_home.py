@@ -193,6 +193,22 @@ def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None
     assert forgotten.args == [folder / f"young{ENDING}"]
 
 
+def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
+    qtbot: QtBot, folder: Path
+) -> None:
+    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
+    rows = home.findChild(QListView, "recent")
+    first, second = (rows.visualRect(rows.model().index(n, 0)) for n in (0, 1))
+    cross = QPoint(first.right() - 20, first.center().y())
+    done: list[object] = []
+    home.opened.connect(done.append)
+    home.forgotten.connect(done.append)
+    for end in (second.center(), cross):
+        qtbot.mousePress(rows.viewport(), Qt.MouseButton.LeftButton, pos=first.center())
+        qtbot.mouseRelease(rows.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    assert done == []
+
+
 def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
     rows = home.findChild(QListView, "recent")

@@ -114,6 +114,8 @@ class RecentList(QListView):
     def __init__(self, look: Look, entries: Sequence[Entry], now: datetime) -> None:
         super().__init__()
         self._look = look
+        self._down = -1, False
+        """The row that the mouse was pressed on, and whether that was on its cross."""
         self.setObjectName("recent")
         self.setAccessibleName(self.tr("Recent battles"))
         self.setModel(_Model(entries, now, self))
@@ -158,11 +160,18 @@ class RecentList(QListView):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click begins."""
+        super().mousePressEvent(event)
+        self._down = self._under(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click opens; on the cross it takes the row off the list."""
+        """A click ends where it began: it opens; on the cross it takes the row off the list."""
         super().mouseReleaseEvent(event)
         entry = self.indexAt(event.position().toPoint()).data(ENTRY)
         if entry is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._under(event) != self._down:
             return
         if self.is_over_cross(event.position()):
             self.forgotten.emit(entry.path)
@@ -181,6 +190,10 @@ class RecentList(QListView):
             hint = self.tr("Remove from the list; the file stays")
             self.viewport().setToolTip(hint if self.is_over_cross(pos) else "")
         return super().viewportEvent(event)
+
+    def _under(self, event: QMouseEvent) -> tuple[int, bool]:
+        at = event.position().toPoint()
+        return self.indexAt(at).row(), self.is_over_cross(at)
 
 
 class _Model(QAbstractListModel):

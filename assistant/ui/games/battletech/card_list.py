@@ -74,7 +74,8 @@ class CardList(QTableView):
         self.look, self.counted = look, counted
         self._left: Mapping[tuple[str, str], int] = {}
         """How many of a card are left of a deck, by its name and id."""
-        self._wish = 0
+        self._wish, self._down = 0, (-1, 0)
+        """How high it is good to be; the line that the mouse was pressed on, and its sign."""
         self._why_not: Callable[[Card], str] = _nothing
         self._lines = _Lines(self)
         self.setModel(self._lines)
@@ -190,11 +191,18 @@ class CardList(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click begins."""
+        super().mousePressEvent(event)
+        self._down = self._under(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click takes the card, or steps where the signs are."""
+        """A click ends where it began: it takes the card, or steps where the signs are."""
         super().mouseReleaseEvent(event)
         line: Line | None = self.indexAt(event.position().toPoint()).data(LINE)
         if line is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._under(event) != self._down:
             return
         if by := self.step_at(event.position()):
             self.stepped.emit(line, by)
@@ -210,6 +218,10 @@ class CardList(QTableView):
         """The line under the pointer lights up."""
         super().mouseMoveEvent(event)
         self.viewport().update()
+
+    def _under(self, event: QMouseEvent) -> tuple[int, int]:
+        at = event.position().toPoint()
+        return self.indexAt(at).row(), self.step_at(at)
 
     def _mark(self, index: QModelIndex) -> None:
         self.marked.emit(index.data(LINE))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from assistant.games.battletech.card_field import CardField, CardToDeploy
@@ -74,6 +75,17 @@ def test_a_click_names_a_card(choose):
     shelf.type("jenner iic")
     shelf.press_row("card-list", 0)
     assert shelf.picked[0].name == "Jenner IIC"
+
+
+def test_a_click_that_slides_to_another_line_names_none(choose):
+    shelf = choose()
+    shelf.type("jenner")
+    cards = shelf.see("card-list")
+    assert isinstance(cards, CardList)
+    first, second = (cards.visualRect(cards.model().index(n, 0)).center() for n in (0, 1))
+    QTest.mousePress(cards.viewport(), Qt.MouseButton.LeftButton, pos=first)
+    QTest.mouseRelease(cards.viewport(), Qt.MouseButton.LeftButton, pos=second)
+    assert shelf.picked == []
 
 
 def test_filters_narrow_what_the_words_find(choose):
