@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -19,7 +20,7 @@ from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.sums import Sums
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 
@@ -57,8 +58,8 @@ class OutcomeBody(QWidget):
             column.addWidget(self._sums)
         column.addStretch(1)
         if self._onward:
-            column.addLayout(self._ways_on())
-        column.addLayout(self._buttons())
+            column.addWidget(flowing(self._ways_on()))
+        column.addWidget(flowing(self._buttons()))
         column.addStretch(1)
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -89,21 +90,19 @@ class OutcomeBody(QWidget):
             step = min(self._look.px(STEP), self._sums.height())  # what is skipped is never read
             self._sums.verticalScrollBar().setSingleStep(step)
 
-    def _ways_on(self) -> FlowLayout:
-        row = FlowLayout()
+    def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
             words, first = say(option.label), n == 0
             button = PlainButton(self._look, words, key=str(n + 1), primary=first)
             button.setObjectName(name_of(option.action))
             button.clicked.connect(partial(self._go_on, option))
-            row.addWidget(button)
-        return row
+            yield button
 
     def _go_on(self, option: Option) -> None:
         self.picked.emit(option.action)
 
-    def _buttons(self) -> FlowLayout:
-        look, row = self._look, FlowLayout()
+    def _buttons(self) -> Iterator[PlainButton]:
+        look = self._look
         words, first = self.tr("Again with the same forces"), not self._onward
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
@@ -111,5 +110,4 @@ class OutcomeBody(QWidget):
         for name, button in (("again", again), ("new", new), ("save", save)):
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
-            row.addWidget(button)
-        return row
+            yield button
