@@ -51,6 +51,8 @@ class BattleEditor(SetupPage):
         self._first: Hex | None = None
         self._stroke: Hex | None = None
         """Where the brush has just been; None: off the board."""
+        self._is_given_up = False
+        """Whether what is being dragged is to go nowhere."""
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
         self._side = EditorSide(look, self._catalogue)
@@ -113,10 +115,12 @@ class BattleEditor(SetupPage):
         self.canvas.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape puts the brush away, then leaves; Delete takes off what the cursor is on."""
+        """Escape ends a drag, puts the brush away, then leaves; Delete clears the cursor's hex."""
         key, view = event.key(), self.canvas.view
         typing = isinstance(self.window().focusWidget(), QLineEdit)
-        if key == Qt.Key.Key_Escape and (self._brush != HAND or self.canvas.tools.ruler):
+        if key == Qt.Key.Key_Escape and view.drag_start is not None:
+            self._give_up()
+        elif key == Qt.Key.Key_Escape and (self._brush != HAND or self.canvas.tools.ruler):
             self._put_away()
         elif key == Qt.Key.Key_Delete and view.cursor_hex is not None and not typing:
             self.set_value(laying.cleared(self.value(), Hex(*view.cursor_hex)))
@@ -204,12 +208,22 @@ class BattleEditor(SetupPage):
             self._lay(here)
 
     def _begin(self, at: Axial) -> None:
+        self._is_given_up = False
         if self._brush != HAND:
             self.history.begin_stroke()
             self._stroke = Hex(*at)
             self._lay(Hex(*at))
 
+    def _give_up(self) -> None:
+        """A unit is where it was; what has been painted stays."""
+        self._is_given_up = True
+        self.history.end_stroke()
+        self.canvas.let_go()
+        self._show()
+
     def _drag(self, at: Axial | None) -> None:
+        if self._is_given_up:
+            return
         if self._brush != HAND:
             self._paint_to(None if at is None else Hex(*at))
         elif at is not None and (start := self.canvas.view.drag_start) is not None:
@@ -217,6 +231,8 @@ class BattleEditor(SetupPage):
 
     def _drop(self, at: Axial | None) -> None:
         start = self.canvas.view.drag_start
+        if self._is_given_up:
+            return
         if self._brush != HAND:
             self.history.end_stroke()
             self._show()

@@ -155,6 +155,30 @@ def test_a_unit_is_not_dropped_on_another(easel: Easel) -> None:
     assert (easel.units(0), easel.units(1)) == (["E7"], ["D6"])
 
 
+@pytest.mark.parametrize("brush", ["", "brush:terrain:forest"])
+def test_escape_amid_a_drag_gives_up_the_drag_and_no_more(
+    qtbot: QtBot, easel: Easel, brush: str
+) -> None:
+    """It left the page with a unit in hand; with a brush, what was painted over was moved."""
+    ready(easel)
+    if brush:
+        easel.press(Key.Key_F6)
+        easel.press(Key.Key_F6)
+        easel.click(brush)
+    view = easel.page.canvas.view
+    with qtbot.assertNotEmitted(easel.page.left):
+        QTest.mousePress(view.viewport(), LEFT, pos=place(view, easel.board, "E7"))
+        point(view, easel.board, "E8")
+        easel.press(Key.Key_Escape)
+        point(view, easel.board, "E9")
+        QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, easel.board, "E9"))
+    assert easel.units() == ["E7"]
+    if brush:
+        easel.press(Key.Key_Escape)  # it is still in hand
+    easel.drag("E7", "E9")
+    assert easel.units() == ["E9"], "the next drag counts"
+
+
 def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     ready(easel)
     easel.click("brush:engage:")
