@@ -251,6 +251,17 @@ def test_another_button_pressed_amid_a_drag_opens_no_menu(told: Told) -> None:
     assert told.dropped == [((A,), ENEMY)]
 
 
+def test_escape_amid_a_drag_puts_the_card_back(told: Told) -> None:
+    """As on the board of Westeros."""
+    port = told.view.viewport()
+    QTest.mousePress(port, LEFT, NONE, told.at(A))
+    QTest.mouseMove(port, told.at(ENEMY))
+    told.key(Qt.Key.Key_Escape)
+    assert all(item.shown.goal is None for item in told.items())
+    QTest.mouseRelease(port, LEFT, NONE, told.at(ENEMY))
+    assert (told.pressed, told.dropped) == ([], [])
+
+
 def test_what_is_chosen_together_is_dragged_together(told: Told) -> None:
     told.click(A, CTRL)
     told.click(B, CTRL)

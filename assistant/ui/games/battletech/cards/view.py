@@ -250,7 +250,7 @@ class CardTable(QGraphicsView):
         return self.viewport().mapToGlobal(here)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms."""
+        """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms; Esc lets go."""
         key, ctrl = KEY(event.key()), bool(event.modifiers() & CTRL)
         at, led = self._cursor.at, self._cursor.led
         if key in WAYS:
@@ -263,8 +263,8 @@ class CardTable(QGraphicsView):
             self.toggle(at)
         elif key == KEY.Key_A and ctrl:
             self.choose(self._lying.lit)
-        elif key == KEY.Key_Escape and self.selection:
-            self.choose(())
+        elif key == KEY.Key_Escape and (self._grip.is_down or self.selection):
+            self._let_go()
         elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
             self.menu_wanted.emit(at, self.menu_place())
         elif key in ENTER and led is not None and self.answers(led):
@@ -327,6 +327,13 @@ class CardTable(QGraphicsView):
         if target is not None and target not in hand:
             self.choose(())
             self.dropped.emit(hand, target)
+
+    def _let_go(self) -> None:
+        """Of what is in hand, else of what is chosen."""
+        if self._grip.is_down:
+            self._grip.let_go()
+        else:
+            self.choose(())
 
     @property
     def _lying(self) -> Surroundings:
