@@ -290,12 +290,17 @@ def play_on(desk: Desk, turns: int) -> None:
             desk.press(Key.Key_Return if decision.gestures else "1")
 
 
-def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
+def after(sit, turns: int):
+    """A desk after so many turns, with the chart of its evening."""
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
-    play_on(desk, 6)
+    play_on(desk, turns)
     told(desk)
     desk.open_chart("evening")
-    line = desk.find("evening-line")
+    return desk, desk.find("evening-line")
+
+
+def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
+    desk, line = after(sit, 6)
     place = line.place_of(2).toPoint()
     QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=place)
     desk.settle()
@@ -305,11 +310,7 @@ def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
 
 
 def test_the_point_where_the_battle_stands_leads_nowhere(sit):
-    desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
-    play_on(desk, 4)
-    told(desk)
-    desk.open_chart("evening")
-    line = desk.find("evening-line")
+    desk, line = after(sit, 4)
     for turn in (2, 4):
         QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.place_of(turn).toPoint())
         desk.settle()
@@ -317,11 +318,7 @@ def test_the_point_where_the_battle_stands_leads_nowhere(sit):
 
 
 def test_the_evening_is_walked_by_keys(sit):
-    desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
-    play_on(desk, 4)
-    told(desk)
-    desk.open_chart("evening")
-    line = desk.find("evening-line")
+    desk, line = after(sit, 4)
     line.setFocus()
     desk.press(Key.Key_Home)
     assert line.accessibleName().startswith("No barrage Sol")
