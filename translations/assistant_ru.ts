@@ -3925,6 +3925,10 @@ per die</source>
         <translation>половинчатый гекс</translation>
     </message>
     <message>
+        <source>Sight: touch a unit with the right button</source>
+        <translation>Обзор: нажмите на отряд правой кнопкой</translation>
+    </message>
+    <message>
         <source>Sight: touch a unit</source>
         <translation>Обзор: выберите отряд</translation>
     </message>

@@ -34,6 +34,8 @@ class Canvas(BoardFrame):
         self._carried: tuple[Hex, Hex] | None = None
         self._ruler = Ruler(look)
         self._wrong: dict[Hex, bool] = {}
+        self.has_brush = False
+        """Whether a touch lays something down."""
         self.view.describe = self._describe
         self.view.pointed.connect(lambda at: self._point())
         self.tools.changed.connect(self.mark)
@@ -91,8 +93,7 @@ class Canvas(BoardFrame):
             lines += telling.hex_lines(here, self.pointed)
         marks = self._standing(self._state, here)
         if self.tools.sees and self._eye() is None:
-            asks = QCoreApplication.translate("WesterosWords", "Sight: touch a unit")
-            lines.insert(0, InfoLine(asks, "eye"))
+            lines.insert(0, InfoLine(self._asks(), "eye"))
         if not self.tools.ruler:
             self._ruler.put_away()
         elif self._ruler.is_laid:
@@ -126,6 +127,14 @@ class Canvas(BoardFrame):
         if self._selected is not None:
             lit.append(Lit(self._selected, self.look.accent, 3))
         return marks | Marks(below=tuple(lit))
+
+    def _asks(self) -> str:
+        """How to choose the unit that looks; what is in hand leaves the right button."""
+        if self.has_brush or self.tools.ruler:
+            return QCoreApplication.translate(
+                "WesterosWords", "Sight: touch a unit with the right button"
+            )
+        return QCoreApplication.translate("WesterosWords", "Sight: touch a unit")
 
     def _eye(self) -> Hex | None:
         """Where the overlay looks from: the dragged unit, else the chosen hex."""

@@ -348,6 +348,7 @@ class BattleEditor(SetupPage):
     def _pick(self, brush: Brush) -> None:
         self._brush = HAND if brush == self._brush else brush
         self._first = None
+        self.canvas.has_brush = self._brush != HAND
         self._side.show_brush(self._brush)
         self._show_unit()
         if self._brush != HAND:

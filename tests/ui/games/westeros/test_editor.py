@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -406,4 +407,20 @@ def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Eas
     assert isinstance(info, InfoCard)
     assert "Sight: touch a unit" in info.accessibleName()
     easel.touch("E7")
+    assert "Sight: touch a unit" not in info.accessibleName()
+
+
+@pytest.mark.parametrize("in_hand", ["board:ruler", "brush:terrain:forest"])
+def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
+    easel: Easel, in_hand: str
+) -> None:
+    easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
+    easel.press(Key.Key_F7)
+    easel.click(in_hand)
+    info = easel.page.findChild(InfoCard, "board-info")
+    assert isinstance(info, InfoCard)
+    assert "Sight: touch a unit with the right button" in info.accessibleName()
+    view = easel.page.canvas.view
+    at, mouse = place(view, easel.board, "E7"), QContextMenuEvent.Reason.Mouse
+    QApplication.sendEvent(view.viewport(), QContextMenuEvent(mouse, at, view.mapToGlobal(at)))
     assert "Sight: touch a unit" not in info.accessibleName()
