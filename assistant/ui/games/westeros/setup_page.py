@@ -115,13 +115,15 @@ class BattleEditor(SetupPage):
         self.canvas.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape ends a drag, puts the brush away, then leaves; Delete clears the cursor's hex."""
+        """Escape gives up a drag, brush or unit, then leaves; Delete clears the cursor's hex."""
         key, view = event.key(), self.canvas.view
         typing = isinstance(self.window().focusWidget(), QLineEdit)
         if key == Qt.Key.Key_Escape and view.drag_start is not None:
             self._give_up()
         elif key == Qt.Key.Key_Escape and (self._brush != HAND or self.canvas.tools.ruler):
             self._put_away()
+        elif key == Qt.Key.Key_Escape and self._has_unit:
+            self._let_go()
         elif key == Qt.Key.Key_Delete and view.cursor_hex is not None and not typing:
             self.set_value(laying.cleared(self.value(), Hex(*view.cursor_hex)))
         else:
@@ -220,6 +222,12 @@ class BattleEditor(SetupPage):
         self.history.end_stroke()
         self.canvas.let_go()
         self._show()
+
+    def _let_go(self) -> None:
+        """What its form stood over is there again."""
+        self.canvas.view.setFocus()
+        self._has_unit = False
+        self._show_unit()
 
     def _drag(self, at: Axial | None) -> None:
         if self._is_given_up:

@@ -180,6 +180,19 @@ def test_escape_amid_a_drag_gives_up_the_drag_and_no_more(
     assert easel.units() == ["E9"], "the next drag counts"
 
 
+def test_escape_lets_the_chosen_unit_go_before_it_leaves_the_page(
+    qtbot: QtBot, easel: Easel
+) -> None:
+    """Its form had pushed the units to place below the edge of the window."""
+    ready(easel)
+    form = easel.find("unit-remove")
+    with qtbot.assertNotEmitted(easel.page.left):
+        easel.press(Key.Key_Escape)
+    assert not form.isVisible()
+    with qtbot.waitSignal(easel.page.left):
+        easel.press(Key.Key_Escape)
+
+
 def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     ready(easel)
     easel.click("brush:engage:")
