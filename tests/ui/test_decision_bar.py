@@ -191,6 +191,21 @@ def test_escape_leaves_a_family_for_the_options(sit):
     assert desk.has(name_of(Bid(0)))
 
 
+def test_escape_leaves_a_ruling_for_the_list_it_was_picked_from(sit):
+    """It went to the decision: after a slip the ruling was to be looked for anew."""
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press(Key.Key_F2, "bob", Key.Key_Return, Key.Key_Escape)
+    assert desk.find("filter").property("text") == "bob"
+    desk.press(Key.Key_Return)
+    desk.press("9", Key.Key_Return)
+    assert desk.battle.actions[-1] == Mend(1, 9)
+    desk.press(Key.Key_F2, "bob", Key.Key_Return)
+    desk.click("back-to-decision")
+    desk.press(Key.Key_Escape)
+    assert not desk.has("filter"), "from the list it is one step to the decision"
+
+
 def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
     desk = sit(lanterns())
     desk.reveal()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -162,17 +163,18 @@ class DecisionBar(QFrame):
             self._body.take(option)
 
     def ask_about(self, option: Option) -> None:
-        """Ask for the open field of an option; a number that can be but one is not asked for."""
+        """Ask for its open field; Back leads to where it was picked. A sole number is played."""
         if isinstance(option.field, NumberField) and option.field.low == option.field.high:
             self._play(next(option.members))
             return
+        listed = self.half_made if isinstance(self._body, OptionList) else None
         with self._telling(None if self._decision is None else self._decision.seat) as standing:
             standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
             editor = FieldEditor(self._look, option, self._forms)
             editor.show_values(self._values)
             standing.only(self._back_button(editor.leave))
             editor.done.connect(self._play)
-            editor.left.connect(self._ask)
+            editor.left.connect(self._ask if listed is None else partial(self.go_on, listed))
             self._wish = option
             self._show(editor)
         editor.setFocus()
@@ -249,8 +251,7 @@ class DecisionBar(QFrame):
         self.lit.emit(())
 
     def _tell_outcome(self) -> None:
-        overview = self._overview
-        if overview is None:
+        if (overview := self._overview) is None:
             return
         with self._telling(overview.winner) as standing:
             ended = self.tr("The battle is over")
@@ -319,9 +320,7 @@ class DecisionBar(QFrame):
         if self._standing is None:
             self._standing = self._new_standing()
             self._row.addWidget(self._standing)
-        who = None
-        if seat is not None and self._overview is not None:
-            who = self._overview.seats[seat]
+        who = self._overview.seats[seat] if self._overview and seat is not None else None
         with self._standing.held():
             self._standing.block.introduce(seat, who)
             yield self._standing
