@@ -6,6 +6,7 @@ import pytest
 from msgspec import json
 
 from assistant.games.westeros.data import Rank, UnitClass
+from assistant.games.westeros.ground.board import hex_code
 from assistant.games.westeros.rulings.actions import (
     AddUnit,
     ChangeDice,
@@ -263,3 +264,21 @@ def test_dice_that_the_table_has_set_are_those_of_the_card():
     battle.play(SetValue(id_at(battle, "E5"), Value.DICE, 3))
     attack(battle, "E5", "F5")
     assert said(battle, "infantry E5: 3 on the card")
+
+
+def test_rulings_begin_with_the_unit_that_attacks_and_its_target():
+    """Enter set the range of the first unit on the board, not of the archers that lacked one."""
+    battle = lay([foot("A1"), foot("A3")], [bows("F5", range=None), foot("F6")])
+    battle.play(NewTurn(SECOND))
+    battle.play(Order(id_at(battle, "F5"), True))
+    assert order_of_ranges(battle) == ["F5", "F6", "A1", "A3"]
+    battle.play(NewTurn(FIRST))
+    battle.play(Order(id_at(battle, "A3"), True))
+    battle.play(DeclareAttack(id_at(battle, "A3")))
+    assert order_of_ranges(battle) == ["A3", "A1", "F5", "F6"]
+
+
+def order_of_ranges(battle):
+    rulings = (option.action for option in battle.rulings)
+    ids = [one.unit for one in rulings if isinstance(one, SetValue) and one.what is Value.RANGE]
+    return [hex_code(battle.state.board, battle.state.unit(id).at) for id in ids]

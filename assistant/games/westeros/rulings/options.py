@@ -79,7 +79,7 @@ GOALS: dict[Goal, Message] = {
 
 def options(state: State) -> Iterator[Option]:
     """Everything the table may overrule now."""
-    for unit in state.units:
+    for unit in _at_hand(state):
         yield from _unit(state, unit)
     yield from _tokens(state)
     for seat in SEATS:
@@ -90,6 +90,18 @@ def options(state: State) -> Iterator[Option]:
     yield _goal(state)
     yield _skip(state)
     yield from _ends(state)
+
+
+def _at_hand(state: State) -> list[Unit]:
+    """Who attacks or moves first of all, then its target, then the units of who is at turn."""
+    attack, move = state.attack, state.move
+    first = (attack and attack.attacker, move and move.unit, attack and attack.target)
+
+    def place(unit: Unit) -> tuple[int, bool]:
+        nth = first.index(unit.id) if unit.id in first else len(first)
+        return nth, unit.seat != state.active
+
+    return sorted(state.units, key=place)
 
 
 def _unit(state: State, unit: Unit) -> Iterator[Option]:
