@@ -10422,6 +10422,10 @@ per die</source>
         <translation>Контратака делается всегда, когда можно</translation>
     </message>
     <message>
+        <source>The counterattack goes at {unit}</source>
+        <translation>Контратака идёт на отряд: {unit}</translation>
+    </message>
+    <message>
         <source>A Stalwart unit ignores one morale result</source>
         <translation>Стойкий отряд не считает один флаг</translation>
     </message>

@@ -12,6 +12,7 @@ from assistant.games.westeros.reckoning.values import values
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import SetGoal
 from assistant.games.westeros.state import Goal, How, Station
+from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.follow import Pursue, StayPut
 from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.retreat import RetreatTo
@@ -67,6 +68,24 @@ def test_every_target_tells_its_wounds_and_what_strikes_back():
     assert "infantry E5, E5: figures lost on average" in figures(one)
     assert set(each) == {"infantry F5, F5: melee", "infantry D5, D5: melee"}
     assert each["infantry F5, F5: melee"] == one.figures
+
+
+def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
+    """They said that the target stands, 100 %, while the attacker might fall."""
+    weak = foot("E5", "blue", figures=1)
+    battle = roll(attack(lay([weak], [foot("F5", "green", STALWART)]), "E5", "F5"), "rrr")
+    assert battle.state.at is Station.COUNTER
+    asked = GAME.forecast(battle.state)
+    hit = 1 - (5 / 8) ** 2
+    driven = 2 * (1 / 8) * (4 / 8) + (1 / 8) ** 2
+    assert rows(asked) == pytest.approx(
+        {"Destroyed": hit, "Driven off": driven, "Stands its ground": 1 - hit - driven}
+    )
+    assert str(asked.assuming[0]) == "The counterattack goes at infantry E5, E5"
+    assert [str(chart.axis) for chart in asked.charts] == ["infantry E5, E5: figures lost"]
+    assert [row.seat for row in asked.rows] == [1, 1, 0]
+    battle.play(Counterattack())
+    assert GAME.forecast(battle.state) == asked
 
 
 def test_who_is_left_without_dice_cannot_counterattack():

@@ -13,6 +13,7 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import LengthwiseTie
 from assistant.games.westeros.reckoning.odds import (
+    is_counter,
     is_too_much,
     leaving,
     of_attackers,
@@ -25,6 +26,7 @@ from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
+    How,
     State,
     Station,
     Unit,
@@ -83,6 +85,8 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
     current = under_way(view, stopped)
     if current is None:
         return None
+    if is_counter(view):
+        return _striking_back(view, current)
     told = (*_assumed(view, current), texts.ASSUME_ONE_ATTACK())
     return _forecast(view, current, told)
 
@@ -140,6 +144,17 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     return Forecast(
         rows, (_chart(state, unit, shares, texts.CHART_LOSSES),), told, figures=(wounds,)
     )
+
+
+def _striking_back(state: State, attack: Prospect) -> Forecast:
+    """What a counterattack does to the attacker: the target stands, whatever its dice show."""
+    odds = {Outcome(one.attacker, one.target): chance for one, chance in attack.odds.items()}
+    back = Prospect(attack.target, attack.attacker, How.MELEE, False, False, odds)
+    lost = back.shares(lambda o: back.target.figures - o.target.left)
+    chart = _chart(state, back.target, lost, texts.CHART_LOSSES)
+    said = texts.ASSUME_STRUCK_BACK(unit=unit_name(state, back.target))
+    told = (said, *_assumed(state, back), texts.ASSUME_ONE_ATTACK())
+    return Forecast(_rows(back), (chart,), told, figures=tuple(figures(state, back)))
 
 
 def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:

@@ -66,7 +66,7 @@ def under_way(state: State, stopped: Stopped = never) -> Prospect | None:
             return _told(state, later, from_dice(later, stopped))
         case Station.PARTING | Station.DICE if is_parting(state):
             return _told(state, with_contact(state), from_parting(state, stopped), parting=True)
-        case Station.DICE | Station.COUNTER if _is_counter(state):
+        case Station.DICE | Station.COUNTER if is_counter(state):
             return _told(state, state, _counter(state))
         case Station.DICE | Station.FLANK | Station.DEFLECT:
             return _told(state, state, from_dice(state, stopped))
@@ -88,6 +88,14 @@ def is_parting(state: State) -> bool:
     return state.strike is not None and state.strike.occasion is Occasion.PARTING
 
 
+def is_counter(state: State) -> bool:
+    """Whether only a counterattack is still to come, or under way."""
+    strike = state.strike
+    return state.at is Station.COUNTER or (
+        strike is not None and strike.occasion is Occasion.COUNTER
+    )
+
+
 def is_too_much(state: State) -> bool:
     """Whether there are more dice than can be worked out."""
     most = max((unit.dice or 0 for unit in state.units), default=0)
@@ -106,13 +114,6 @@ def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) ->
     attack = attack_of(contact)
     unit, target = attacker_of(state), target_of(state)
     return Prospect(unit, target, attack.how, attack.flank, parting, odds)
-
-
-def _is_counter(state: State) -> bool:
-    strike = state.strike
-    return state.at is Station.COUNTER or (
-        strike is not None and strike.occasion is Occasion.COUNTER
-    )
 
 
 def _counter(state: State) -> Odds:
