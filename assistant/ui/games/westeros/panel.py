@@ -121,6 +121,7 @@ class BoardPanel(Panel):
         if offer is not None and (self._state is None or not offer.wants_hex(self._state)):
             offer = None
         self._carried = self._asked = offer
+        self._put_back()
         self._mark()
 
     def only_show(self) -> None:
@@ -229,9 +230,20 @@ class BoardPanel(Panel):
 
     def _let_go(self) -> None:
         self._carried = self._asked
+        self._put_back()
         if self._tools.ruler:
             self._tools.toggle_ruler()
         self._mark()
+
+    @property
+    def _in_hand(self) -> Offer | None:
+        """The move that was begun here; a question that came meanwhile takes it out of the hand."""
+        return None if self._carried is self._asked else self._carried
+
+    def _put_back(self) -> None:
+        """A unit that is dragged and not in hand any more stands where it stood."""
+        if self._dragging:
+            self._show_pieces()
 
     def _move_at(self, here: Hex) -> Offer | None:
         """The open move of the unit on a hex, unless something else is being done."""
@@ -248,11 +260,11 @@ class BoardPanel(Panel):
                 return
             self._dragging, self._carried = True, self._move_at(Hex(*start))
             self._mark()
-        if at is not None and self._view.drag_start is not None:
+        if at is not None and self._view.drag_start is not None and self._in_hand is not None:
             self._frame.pieces.lift(Hex(*self._view.drag_start), Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        offer, dragged = self._carried, self._dragging
+        offer, dragged = self._in_hand, self._dragging
         self._dragging = False
         if not dragged:
             if at is not None:

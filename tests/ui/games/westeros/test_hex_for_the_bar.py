@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from assistant.games.westeros.steps.turn import MoveUnit
 from tests.games.westeros.table import Table, foot, id_at, lay, unit_at
 from tests.ui.desk import Desk, Key
-from tests.ui.games.westeros.boards import touch
+from tests.ui.games.westeros.boards import LEFT, place, point, touch
 from tests.ui.games.westeros.test_panel import view_of
 
 Sit = Callable[..., Desk]
@@ -131,3 +131,20 @@ def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
     assert "Move: infantry G7, G7. Touch a hex" in desk.find("board-info").accessibleName()
     desk.press(Key.Key_Escape)
     assert "Touch a hex" not in desk.find("board-info").accessibleName()
+
+
+def test_a_drag_amid_which_the_bar_asks_about_another_unit_answers_nothing(sit: Sit) -> None:
+    """The drop of one unit was taken for the hex of the other."""
+    battle = lay([foot("E7"), foot("G7")], [foot("E1")])
+    desk = sit(battle)
+    view, board = view_of(desk), battle.state.board
+    QTest.mousePress(view.viewport(), LEFT, pos=place(view, board, "E7"))
+    point(view, board, "E5")
+    desk.press("4")
+    point(view, board, "D5")
+    QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, board, "D5"))
+    desk.settle()
+    assert not battle.actions
+    assert desk.has("filter"), "the bar goes on asking"
+    touch(view, board, "G6")
+    assert battle.actions[-1] == MoveUnit(id_at(battle, "G6"), "G6")
