@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -12,12 +12,13 @@ from assistant.games.westeros.ground.board import Board
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.ground.sightlines import prepare
 from assistant.games.westeros.readings import CornerTouch
-from assistant.ui.games.westeros.info import InfoCard
+from assistant.ui.games.westeros.info import InfoCard, InfoLine
 from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.terrain import cells
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.theme import Look
+from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
 
 
@@ -33,6 +34,9 @@ class BoardFrame(QWidget):
         self.tools = BoardTools(look, self)
         self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
         self.info = InfoCard(look, self, self.tools)
+        self._lines: tuple[InfoLine, ...] = ()
+        self._spoken: tuple[Hex, ...] = ()
+        self._stood_on: tuple[Hex, ...] = ()
         self.of_interest: Callable[[], Sequence[QRectF]] = self.pieces.bodies
         """What on the scene the tools and the small map are not to hide in a fitted view."""
         self.view.in_the_way = self.in_the_way
@@ -47,12 +51,31 @@ class BoardFrame(QWidget):
         self.info.raise_()
         self.tools.zoom_wanted.connect(self.view.zoom_by)
         self.tools.fit_wanted.connect(self.view.fit)
+        self.view.zoomed.connect(self._say)
+        for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
+            bar.valueChanged.connect(self._say)
 
     @property
     def pointed(self) -> Hex | None:
         """The hex under the pointer or the keyboard cursor."""
         at = self.view.pointed_hex
         return Hex(*at) if at is not None else None
+
+    def tell(
+        self, lines: Iterable[InfoLine], spoken: Iterable[Hex], standing: Iterable[Hex]
+    ) -> None:
+        """Say this in a corner that hides as few as can be of the hexes spoken of, then of units.
+
+        It makes way for them when the board is moved, zoomed or made smaller, too.
+        """
+        self._lines, self._spoken, self._stood_on = tuple(lines), tuple(spoken), tuple(standing)
+        self._say()
+
+    def _say(self) -> None:
+        self.info.tell(self._lines, self._places(self._spoken), self._places(self._stood_on))
+
+    def _places(self, hexes: Iterable[Hex]) -> tuple[QPoint, ...]:
+        return tuple(self.view.mapFromScene(centre(*at)) for at in hexes)
 
     def in_the_way(self) -> int:
         """How far down those corners reach that hide something of interest; half the view at most.
@@ -80,4 +103,5 @@ class BoardFrame(QWidget):
         """The corners stay in their corners."""
         super().resizeEvent(event)
         self.tools.place()
+        self._say()
         self.info.place()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
@@ -18,7 +18,6 @@ from assistant.ui.games.westeros.offers import Offer, goals, hexes
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.ruler import Ruler
 from assistant.ui.speech import say
-from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Lit, Marks
 
 
@@ -75,8 +74,8 @@ class Pointing:
             self._lines.append(InfoLine(_legend()))
         elif not self._lines and self._hides_moves():
             self._lines.append(InfoLine(_hands()))
-        standing = self._places(unit.at for unit in state.units)
-        frame.info.tell(self._lines, self._spoken_of(state, pointed), standing)
+        standing = (unit.at for unit in state.units)
+        frame.tell(self._lines, self._spoken_of(state, pointed), standing)
         frame.view.set_marks(marks, frame.pieces.card_places())
 
     def _hides_moves(self) -> bool:
@@ -89,14 +88,11 @@ class Pointing:
         offers = (offer for here in self._offered.values() for offer in here)
         return any(offer.is_move and len(offer.key) > 1 for offer in offers)
 
-    def _spoken_of(self, state: State, pointed: Hex | None) -> tuple[QPoint, ...]:
-        """Where on the view the hexes are that the corner card should not hide."""
+    def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[Hex]:
+        """The hexes that the corner card should not hide."""
         unit = attacker(state)
         spoken = (pointed, unit.at if unit is not None else None, *self._asked[:1])
-        return self._places(at for at in spoken if at is not None)
-
-    def _places(self, hexes: Iterable[Hex]) -> tuple[QPoint, ...]:
-        return tuple(self._frame.view.mapFromScene(centre(*at)) for at in hexes)
+        return (at for at in spoken if at is not None)
 
     def _standing(self, state: State, carried: Offer | None) -> Marks:
         """What is marked wherever one points."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
@@ -437,3 +437,15 @@ def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
     at, mouse = place(view, easel.board, "E7"), QContextMenuEvent.Reason.Mouse
     QApplication.sendEvent(view.viewport(), QContextMenuEvent(mouse, at, view.mapToGlobal(at)))
     assert "Sight: touch a unit" not in info.accessibleName()
+
+
+def test_the_corner_card_lies_on_no_unit_of_the_lowest_row(easel: Easel) -> None:
+    """Whoever's home is below begins there."""
+    pair = UnitSetup(at="H5"), UnitSetup(at="C11")
+    easel.page.set_value(Setup(sides=(Camp(units=pair), Camp())))
+    view, info = easel.page.canvas.view, easel.find("board-info")
+    for name in ("H5", "C11"):
+        point(view, easel.board, name)
+        unit = QRect(0, 0, 30, 40)
+        unit.moveCenter(place(view, easel.board, "C11"))
+        assert not info.geometry().intersects(unit)

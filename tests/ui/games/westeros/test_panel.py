@@ -7,7 +7,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -41,7 +41,7 @@ from tests.games.westeros.table import (
     lay,
     unit_at,
 )
-from tests.ui.desk import Desk, Key
+from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.games.westeros.boards import drag, place, point, touch
 
 Sit = Callable[..., Desk]
@@ -480,3 +480,18 @@ def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) 
     assert not any(card.geometry().contains(point) for point in (at, target))
     assert not card.geometry().intersects(tools.geometry())
     assert board.rect().contains(card.geometry())
+
+
+def test_the_corner_card_makes_way_when_the_board_is_moved_under_it(sit: Sit) -> None:
+    """When the bar took room from the board, it lay on the archers that were asked about."""
+    battle = lay([foot("E5")], [foot("J5")])
+    desk = sit(battle)
+    view, unit = view_of(desk), QRect(0, 0, 48, 48)
+    view.setFocus()
+    point(view, battle.state.board, "E5")
+    was = desk.find("board-info").geometry()
+    for _ in range(6):
+        desk.press(Key.Key_Up, with_=CTRL)
+        unit.moveCenter(place(view, battle.state.board, "E5"))
+        assert not desk.find("board-info").geometry().intersects(unit)
+    assert unit.top() > was.bottom(), "it has come past where the card was"
