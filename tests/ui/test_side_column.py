@@ -118,6 +118,25 @@ def test_a_log_of_any_size_shows_where_a_battle_that_is_taken_back_stands(taken_
         assert is_here_in_sight(taken_back)
 
 
+def test_a_low_log_is_never_empty_however_far_it_is_scrolled(qtbot, monkeypatch):
+    """A line higher than the log was left out, and after an undo nothing was seen at all."""
+    painted, write = [], paint.write
+    monkeypatch.setattr(paint, "write", lambda *told: (painted.append(told[2]), write(*told)))
+    log, words = LogPanel(SMALL, ("a", "b")), Message("toy", "wide words " * 15)()
+    qtbot.addWidget(log)
+    log.present(tuple(LogLine(Event(words, None), n, live=n < 4) for n in range(9)), 4)
+    log.resize(NARROW, 100)
+    log.show()
+    assert is_here_in_sight(log)
+    view = log.findChild(QListView, "log-lines")
+    assert view.sizeHintForRow(2) > view.viewport().height()
+    for row in range(view.verticalScrollBar().maximum()):
+        view.verticalScrollBar().setValue(row)
+        painted.clear()
+        view.grab()
+        assert any("wide" in told for told in painted), row
+
+
 def test_a_log_that_is_scrolled_by_hand_stays_there_in_another_height(taken_back):
     taken_back.resize(NARROW, 400)
     taken_back.show()

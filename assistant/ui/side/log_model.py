@@ -167,7 +167,8 @@ class LogDelegate(QStyledItemDelegate):
         """A heading with its rule, or a line."""
         place, row = QRectF(option.rect), self._model.row(index)
         below = self._first(index) if row.line is None else 0
-        if place.bottom() + below > self._view.viewport().height() + 1 and index.row() > 1:
+        is_cut = place.bottom() + below > self._view.viewport().height() + 1
+        if is_cut and index.row() > 1 and not self._is_on_top(index, place):
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -176,6 +177,11 @@ class LogDelegate(QStyledItemDelegate):
         else:
             self._draw_line(painter, place, row, option)
         painter.restore()
+
+    def _is_on_top(self, index: Index, place: QRectF) -> bool:
+        """Whether no more than its heading is seen above it: a low view would show nothing."""
+        above = self._model.row(self._model.index(index.row() - 1, 0))
+        return place.top() <= (self._look.px(HEADING) if above.line is None else 0)
 
     def _first(self, heading: Index) -> int:
         """The height of the first line under a heading."""
