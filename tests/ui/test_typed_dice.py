@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from assistant.games.westeros import GAME as WESTEROS
 from assistant.rules.chance import Hits, Roll, Rolled
 from tests.games.westeros.table import attack, foot, lay
 from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.hands import Hands
 from tests.ui.test_dice_tray import at_roll
 
 Sit = Callable[..., Desk]
@@ -29,6 +31,20 @@ def test_symbols_read_die_by_die_are_read_so_the_next_time(sit: Sit) -> None:
     desk.press(Key.Key_F3, "2", "3", Key.Key_Return)
     desk.press("1", "1", "4", "2", Key.Key_Return)  # the other one, its enemy, and two dice
     assert next(a for a in reversed(battle.actions) if isinstance(a, Rolled)) == Rolled(((4, 2),))
+
+
+def test_the_way_of_typing_is_kept_for_the_next_battle_of_the_game(hands: Hands) -> None:
+    setup = lay([foot("E5")], [foot("F5")]).setup
+    for way in ((Key.Key_F3,), ()):
+        hands.assistant.start(WESTEROS, setup)
+        hands.type("11")  # who attacks, and whom
+        for key in way:
+            hands.key(key)
+        hands.type("23")
+        hands.key(Key.Key_Return)
+        rolls = (a for a in reversed(hands.battle.actions) if isinstance(a, Rolled))
+        assert next(rolls, None) == Rolled(((2, 3),))
+        hands.assistant.home()
 
 
 @pytest.mark.parametrize("away", [(Key.Key_F2, Key.Key_Escape), (Key.Key_F4, Key.Key_F4)])
