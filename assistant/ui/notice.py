@@ -52,6 +52,16 @@ class Notices(QObject):
         better = replace(notice, report=report)
         self._waiting = [better if one is notice else one for one in self._waiting]
 
+    def __contains__(self, notice: Notice | None) -> bool:
+        """Whether it is still to be read."""
+        return notice in self._waiting
+
+    def withdraw(self, notice: Notice) -> None:
+        """It is of no use any more, read or not."""
+        if notice in self._waiting:
+            self._waiting.remove(notice)
+            self.changed.emit()
+
     def dismiss(self) -> None:
         """The front one has been read."""
         if self._waiting:

@@ -6,11 +6,13 @@ from itertools import cycle
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
 from assistant.ui.table_window import TableWindow
+from assistant.ui.widgets.plain import PlainButton
 
 from .hands import Hands
 
@@ -164,6 +166,36 @@ def test_forces_are_not_forgotten_by_one_slip_of_escape(hands: Hands):
     hands.key(Qt.Key.Key_Escape)
     assert hands.see("new:ti4") is not None
     assert hands.see("notice") is None
+
+
+def test_who_goes_on_entering_forces_is_not_asked_about_leaving_any_more(hands: Hands):
+    """“Do the same once more” stood there, and the same once more asked again."""
+    hands.click("new:ti4")
+    hands.type("1")
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("notice") is not None
+    hands.type("2")
+    assert hands.see("notice") is None
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.see("notice") is not None
+
+
+def test_a_question_about_leaving_that_was_closed_is_asked_again(hands: Hands):
+    """Its cross says no: the next way out forgot the forces without a word."""
+    hands.click("new:ti4")
+    hands.type("1")
+    hands.click("top:back")
+    banner = hands.see("notice")
+    assert banner is not None
+    cross = banner.findChildren(PlainButton)[-1]
+    assert cross.accessibleName() == "Close"
+    QTest.mouseClick(cross, Qt.MouseButton.LeftButton)
+    hands.settle()
+    assert hands.see("notice") is None
+    hands.click("top:back")
+    assert hands.see("notice") is not None
+    hands.click("top:back")
+    assert hands.see("new:ti4") is not None
 
 
 def test_the_mouse_finds_the_way_home_from_a_new_battle(hands: Hands):

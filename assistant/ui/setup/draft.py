@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from assistant.rules.game import Game
@@ -16,6 +16,15 @@ from assistant.ui.pages import MakeSetup
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.top_bar import Headed, PageBar
+
+
+def _warning() -> str:
+    return QCoreApplication.translate(
+        "Draft", "Leave? The forces entered here will be forgotten. Do the same once more to leave."
+    )
+
+
+QUESTION = Notice("warn", _warning)
 
 
 class Draft(QObject):
@@ -40,6 +49,8 @@ class Draft(QObject):
         self._page: SetupPage | None = None
         self._kept: Struct | None = None
         """What may be left behind without a question."""
+        self._asked_of: Struct | None = None
+        """What the question that stands above the page would leave behind."""
 
     def page(self, width: int) -> QWidget:
         """The setup page with what has been entered so far."""
@@ -51,6 +62,7 @@ class Draft(QObject):
         if old is not None:
             page.go_on(old)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
+        page.judged.connect(self._withdraw)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page
         if self._kept is None:
@@ -71,17 +83,17 @@ class Draft(QObject):
         if not self._page.gives_way():
             return False
         now = self._page.value()
-        if now == self._kept:
+        if now == self._kept or (now == self._asked_of and QUESTION in self._notices):
             return True
-        self._kept = now
-        self._notices.add(Notice("warn", self._warning))
+        self._asked_of = now
+        self._notices.add(QUESTION)
         return False
 
     def _leave(self) -> None:
         if self.gives_way():
             self.left.emit()
 
-    def _warning(self) -> str:
-        return self.tr(
-            "Leave? The forces entered here will be forgotten. Do the same once more to leave."
-        )
+    def _withdraw(self) -> None:
+        """Who goes on entering forces does not leave them."""
+        if self._page is not None and self._page.value() != self._asked_of:
+            self._notices.withdraw(QUESTION)

@@ -41,6 +41,8 @@ class SetupPage(QWidget):
     """The `Setup` to fight, free of blocking problems."""
     left = Signal()
     """Back to where we came from."""
+    judged = Signal()
+    """The value may be another one than before."""
     starts = "Enter"
     """The key named on the way into the battle: another one where Enter does something else."""
 
@@ -173,6 +175,7 @@ class SetupPage(QWidget):
         self._jumped = -1
         self.show_problems(self.problems)
         self.bar.show_problems(self.problems)
+        self.judged.emit()
 
     def judge_soon(self) -> None:
         """The same once nothing has changed for a moment."""
