@@ -198,6 +198,18 @@ def test_a_question_about_leaving_that_was_closed_is_asked_again(hands: Hands):
     assert hands.see("new:ti4") is not None
 
 
+def test_a_notice_closed_by_its_cross_leaves_the_keyboard_where_it_was(hands: Hands):
+    """It went on to the way out: Enter, to begin, left the forces."""
+    hands.click("new:ti4")
+    hands.type("1")
+    hands.key(Qt.Key.Key_Escape)
+    before, banner = hands.app.focusWidget(), hands.see("notice")
+    assert banner is not None
+    QTest.mouseClick(banner.findChildren(PlainButton)[-1], Qt.MouseButton.LeftButton)
+    hands.settle()
+    assert hands.app.focusWidget() is before
+
+
 def test_the_mouse_finds_the_way_home_from_a_new_battle(hands: Hands):
     hands.click("new:ti4")
     hands.click("top:back")

@@ -39,6 +39,7 @@ class Banner(QWidget):
         palette.setColor(QPalette.ColorRole.WindowText, QColor(look.theme.text))
         self._words.setPalette(palette)
         close = PlainButton(look, "", icon="close", flat=True, accessible=self.tr("Close"))
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # clicked, it leaves the keyboard where it is
         close.clicked.connect(self.dismiss)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(ICON_ROOM), look.px(4), look.px(4), look.px(4))
