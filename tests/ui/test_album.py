@@ -58,7 +58,7 @@ def test_what_is_forgotten_is_drawn_anew(painter: Painter) -> None:
     album.forget("bx")
     assert album.pixels == 100
     looked_at(album, painter, "ab")
-    album.clear()
+    album.take_all()
     assert album.pixels == 0
     looked_at(album, painter, "a")
     assert "".join(painter.drawn) == "abba"
