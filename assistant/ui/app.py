@@ -66,7 +66,7 @@ def main(file: Path | None = None) -> int:
     assistant.keep_log()
     if file is not None:
         assistant.open(_from_here(file))
-    assistant.window.show()
+    assistant.window.come_up()
     load_ahead(app)
     return int(app.exec())
 
