@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import os
+import time
 from contextlib import suppress
 from errno import (
     EACCES,
+    EBADF,
     EDQUOT,
     EEXIST,
+    EINVAL,
     EISDIR,
     ELOOP,
     ENAMETOOLONG,
     ENOENT,
     ENOSPC,
+    ENOSYS,
     ENOTDIR,
+    ENOTSUP,
     EPERM,
     EROFS,
 )
@@ -45,6 +50,13 @@ A_DAY = 24 * 60 * 60
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 """What Windows wants to be told of a file that is not to be changed on the way."""
+
+PATIENCE = (0.01, 0.03, 0.1, 0.3) if os.name == "nt" else ()
+"""Seconds between two tries to replace a file: on Windows nobody may while a scanner, or a program
+that copies it elsewhere, looks into it, which takes a moment."""
+
+_NO_SUCH_CALL = (EBADF, EINVAL, ENOSYS, ENOTSUP)
+"""What network drives say of a folder that is to be put on the disk."""
 
 _SYSTEM = {
     ENOENT: MISSING,
@@ -130,7 +142,7 @@ def replace_file(path: Path, data: bytes) -> None:
             put(fd, data)
         finally:
             os.close(fd)
-        os.replace(new, path)
+        _replace(new, path)
         sync_folder(path)
     except OSError:
         with suppress(OSError):
@@ -150,12 +162,21 @@ def clear_away(folder: Path, now: float) -> None:
 
 
 def sync_folder(path: Path) -> None:
-    """Make a new name outlive a power cut; Windows has no such call and needs none."""
+    """Make a new name outlive a power cut, where the system has such a call.
+
+    Windows has none and needs none; a folder that may not be listed can still hold a file.
+    """
     if os.name == "nt":
         return
-    fd = os.open(path.parent, os.O_RDONLY)
+    try:
+        fd = os.open(path.parent, os.O_RDONLY)
+    except PermissionError:
+        return
     try:
         os.fsync(fd)
+    except OSError as error:
+        if error.errno not in _NO_SUCH_CALL:
+            raise
     finally:
         os.close(fd)
 
@@ -167,3 +188,14 @@ def put(fd: int, data: bytes, *, sync: bool = True) -> None:
         left = left[os.write(fd, left) :]
     if sync:
         os.fsync(fd)
+
+
+def _replace(new: Path, path: Path) -> None:
+    for seconds in PATIENCE:
+        try:
+            os.replace(new, path)
+        except PermissionError:
+            time.sleep(seconds)
+        else:
+            return
+    os.replace(new, path)

@@ -1,0 +1,82 @@
+"""Files on other systems: what stands in the way for a moment, and what a drive cannot do."""
+
+from __future__ import annotations
+
+import errno
+import os
+from random import Random
+
+import pytest
+
+from assistant.rules import files
+from assistant.rules.files import RecordError, write_whole
+from assistant.rules.record import create, read_battle
+from tests.battles import messages, play_on
+from tests.toy import TOY, Toy
+
+
+@pytest.fixture
+def busy(monkeypatch):
+    """Files that cannot be replaced so many times, as while a scanner looks into them."""
+    replace, left = os.replace, []
+    monkeypatch.setattr(files, "PATIENCE", (0.0, 0.0))
+
+    def refuse(one, other):
+        if left:
+            left.pop()
+            raise PermissionError(errno.EACCES, "Access is denied")
+        replace(one, other)
+
+    monkeypatch.setattr(os, "replace", refuse)
+    return left
+
+
+def test_a_file_that_a_scanner_looks_into_is_replaced_a_moment_later(busy, tmp_path):
+    path = tmp_path / "deck.toml"
+    busy += [1, 1]
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert not busy
+
+
+def test_a_file_that_stays_in_use_is_told_and_left_as_it_was(busy, tmp_path):
+    path = tmp_path / "deck.toml"
+    path.write_bytes(b"old")
+    busy += [1] * 3
+    with pytest.raises(RecordError) as caught:
+        write_whole(path, b"new")
+    assert messages(caught.value) == [files.FORBIDDEN.source]
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders are not synced there")
+@pytest.mark.parametrize("code", [errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EBADF])
+def test_a_drive_that_syncs_no_folders_keeps_battles_all_the_same(code, path, monkeypatch):
+    fsync = os.fsync
+
+    def files_only(fd):
+        if os.path.samestat(os.fstat(fd), path.parent.stat()):
+            raise OSError(code, os.strerror(code))
+        fsync(fd)
+
+    monkeypatch.setattr(os, "fsync", files_only)
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 2, Random(1))
+    journal.close()
+    assert read_battle(path, (TOY,)).battle.undoable == 2
+    write_whole(path, b"whole")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders are not synced there")
+def test_a_folder_that_may_not_be_listed_takes_a_file(tmp_path, monkeypatch):
+    opened = os.open
+
+    def no_folders(name, *rest, **more):
+        if name == tmp_path:
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opened(name, *rest, **more)
+
+    monkeypatch.setattr(os, "open", no_folders)
+    write_whole(tmp_path / "deck.toml", b"new")
+    assert (tmp_path / "deck.toml").read_bytes() == b"new"
