@@ -82,7 +82,15 @@ class RecordError(Exception):
 
 
 def same_place(one: Path, other: Path) -> bool:
-    """Whether both names lead to one file, by whatever links."""
+    """Whether both names lead to one file, by whatever links, or written in whatever letters.
+
+    Not every system tells capitals apart, or the two ways of writing й.
+    """
+    with suppress(OSError):
+        first, second = os.stat(one), os.stat(other)
+        # Some drives have no numbers for their files: there all would be one.
+        if first.st_ino and os.path.samestat(first, second):
+            return True
     return os.path.realpath(one) == os.path.realpath(other)
 
 

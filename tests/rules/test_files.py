@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from assistant.rules import files
-from assistant.rules.files import RecordError, write_whole
-from assistant.rules.record import create, read_battle
+from assistant.rules.files import RecordError, same_place, write_whole
+from assistant.rules.record import SAME_FILE, check_copy, create, read_battle
 from tests.battles import messages, play_on
 from tests.toy import TOY, Toy
 
@@ -80,3 +80,28 @@ def test_a_folder_that_may_not_be_listed_takes_a_file(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "open", no_folders)
     write_whole(tmp_path / "deck.toml", b"new")
     assert (tmp_path / "deck.toml").read_bytes() == b"new"
+
+
+def one_file_by_two_names(tmp_path):
+    """As `Duel` and `duel` are where the system does not tell capitals apart."""
+    (tmp_path / "Duel.battle").write_bytes(b"one")
+    os.link(tmp_path / "Duel.battle", tmp_path / "other.battle")
+    return tmp_path / "Duel.battle", tmp_path / "other.battle"
+
+
+def test_a_name_in_other_letters_is_the_same_file(tmp_path):
+    own, typed = one_file_by_two_names(tmp_path)
+    assert same_place(own, typed)
+    with pytest.raises(RecordError) as caught:
+        check_copy(typed, own)
+    assert messages(caught.value) == [SAME_FILE.source]
+
+
+def test_files_without_numbers_are_told_apart_by_their_names(tmp_path, monkeypatch):
+    own, other = one_file_by_two_names(tmp_path)
+    stat = os.stat
+    monkeypatch.setattr(
+        os, "stat", lambda name, **more: os.stat_result([33188, 0, 0, *stat(name)[3:10]])
+    )
+    assert not same_place(own, other)
+    assert same_place(own, own)
