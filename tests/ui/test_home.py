@@ -152,6 +152,20 @@ def test_a_file_name_fits_into_the_bytes_of_a_file_system(tmp_path: Path) -> Non
     made.touch()
 
 
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("letter", ["w", "Ж"])
+def test_a_file_name_fits_however_many_play(seats: int, letter: str, tmp_path: Path) -> None:
+    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+    overview = game.overview(game.start(setup).state)
+    label = msgspec.structs.replace(overview.seats[0], name=letter * 28)
+    overview = msgspec.structs.replace(overview, seats=(label,) * seats)
+    made = new_path(tmp_path, overview, date(2026, 11, 21)).name
+    assert made.count(letter) >= 8 * seats
+    assert len(f"{made}.damaged-2.{2**22}{UNFINISHED}".encode()) < 255
+    folder = "C:/Users/Александр Романов/AppData/Local/BattleAssistant/battles/"
+    assert len(f"{folder}{made}.{2**16}{UNFINISHED}") < 260
+
+
 def test_days_are_said_as_people_say_them(qapp) -> None:  # type: ignore[no-untyped-def]
     set_language(qapp, "ru")
     assert "21:14" in when_of(datetime(2026, 11, 21, 21, 14), NOW)
