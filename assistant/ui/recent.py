@@ -84,7 +84,7 @@ class Shelf:
     def _entry(self, path: Path, stamp: Stamp) -> Entry:
         known, entry = self._known.get(path, (None, None))
         if entry is None or known != stamp:
-            return _read(path, datetime.fromtimestamp(stamp[0]), self._games)
+            return _read(path, _when(stamp[0]), self._games)
         return entry
 
 
@@ -143,6 +143,17 @@ def _stamp(path: Path) -> Stamp | None:
     except (OSError, ValueError):  # no file has a name with a NUL in it, but damaged settings may
         return None
     return known.st_mtime, known.st_size
+
+
+def _when(changed: float) -> datetime:
+    """When that was at the table; a clock that was wrong then is no reason to open no home page.
+
+    Windows knows no local time before 1970, and Python none after the year 9999.
+    """
+    try:
+        return datetime.fromtimestamp(changed)
+    except (OSError, OverflowError, ValueError):
+        return datetime(1970, 1, 1)
 
 
 def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:

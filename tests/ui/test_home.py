@@ -26,6 +26,7 @@ from assistant.rules.files import UNFINISHED
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.ui import recent
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.home.recent_list import when_of
@@ -121,6 +122,22 @@ def test_a_battle_is_read_again_only_once_it_has_changed(folder: Path) -> None:
     del first
     kept = [one for one in gc.get_objects() if isinstance(one, Entry) and one.path == path]
     assert kept == [later]
+
+
+def test_a_battle_of_no_possible_date_is_listed_all_the_same(monkeypatch, tmp_path: Path) -> None:
+    class WindowsTime(datetime):
+        @classmethod
+        def fromtimestamp(cls, seconds, tz=None):
+            if seconds < 0:
+                raise OSError(22, "Invalid argument")
+            return datetime.fromtimestamp(seconds, tz)
+
+    path = tmp_path / "old.battle"
+    path.write_bytes(b"")
+    os.utime(path, (-1e9, -1e9))
+    monkeypatch.setattr(recent, "datetime", WindowsTime)
+    (entry,) = Shelf(GAMES).entries([path])
+    assert entry.when == datetime(1970, 1, 1)
 
 
 def test_a_file_name_says_who_and_when_and_is_free(tmp_path: Path) -> None:
