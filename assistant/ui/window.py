@@ -28,6 +28,8 @@ from assistant.ui.widgets.scroll import bring_in_sight
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
+FULL_SCREEN = ("F11", "Meta+Ctrl+F")
+"""The second is what Qt calls that of a Mac, where the system keeps the first for itself."""
 Place: TypeAlias = tuple[type[QWidget], str, int]
 
 
@@ -70,7 +72,7 @@ class Window(QMainWindow):
         self.setWindowTitle(self.tr("Battle Assistant"))
         looks.changed.connect(self.rebuild)
         full = QAction(self)
-        full.setShortcut(QKeySequence("F11"))
+        full.setShortcuts([QKeySequence(keys) for keys in FULL_SCREEN])
         full.setAutoRepeat(False)
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)

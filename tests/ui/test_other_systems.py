@@ -5,12 +5,16 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui.looks import Looks
+from assistant.ui.widgets import key_words
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.window import Window
+
+from .hands import Hands
 
 
 @pytest.fixture
@@ -37,3 +41,38 @@ def test_the_first_window_leaves_room_on_a_large_screen(window, monkeypatch):
     window.come_up()
     assert not window.isMaximized()
     assert window.size() == QSize(1440, 900)
+
+
+def words_on(window: QWidget) -> set[str]:
+    """All that is read, heard, or told under the pointer on what can be seen."""
+    shown = [w for w in window.findChildren(QWidget) if w.isVisible()]
+    told = {w.toolTip() for w in shown} | {w.key for w in shown if isinstance(w, PlainButton)}
+    return told | {w.text() for w in shown if isinstance(w, QLabel)}
+
+
+def test_keys_are_called_as_on_the_keyboard_of_a_mac(hands: Hands, monkeypatch):
+    monkeypatch.setattr(key_words, "IS_MAC", True)
+    hands.click("quick:westeros")
+    assert "⌘Enter" in words_on(hands.window)
+    hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    told = words_on(hands.window)
+    assert {"Undo (⌘Z)", "Redo (⇧⌘Z)"} <= told
+    assert [words for words in told if "Ctrl" in words] == []
+    hands.click("top:view")
+    menu = hands.app.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert "Full screen\t⌃⌘F" in [action.text() for action in menu.actions()]
+    menu.close()
+
+
+def test_keys_are_called_as_on_any_other_keyboard(hands: Hands):
+    hands.click("quick:westeros")
+    assert "Ctrl+Enter" in words_on(hands.window)
+
+
+def test_the_whole_screen_has_a_key_that_no_system_keeps_for_itself(hands: Hands):
+    keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
+    hands.key(Qt.Key.Key_F, keys)
+    assert hands.window.isFullScreen()
+    hands.key(Qt.Key.Key_F11)
+    assert not hands.window.isFullScreen()
