@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.ui import speech
 from assistant.ui.looks import Looks
 from assistant.ui.widgets import key_words
 from assistant.ui.widgets.plain import PlainButton
@@ -76,3 +77,20 @@ def test_the_whole_screen_has_a_key_that_no_system_keeps_for_itself(hands: Hands
     assert hands.window.isFullScreen()
     hands.key(Qt.Key.Key_F11)
     assert not hands.window.isFullScreen()
+
+
+@pytest.mark.parametrize(
+    ("spoken", "numbers", "language"),
+    [
+        (["ru-Cyrl-RU", "ru-RU", "ru-Cyrl", "ru"], "ru_RU", "ru"),
+        (["ru-RU", "en-US"], "en_US", "ru"),
+        (["en-US"], "ru_RU", "en"),
+        (["de-DE", "ru-RU", "en-US"], "de_DE", "ru"),
+        (["de-DE"], "de_DE", "en"),
+        ([], "C", "en"),
+    ],
+)
+def test_the_language_is_the_one_the_system_speaks(spoken, numbers, language, monkeypatch):
+    system = SimpleNamespace(name=lambda: numbers, uiLanguages=lambda: spoken)
+    monkeypatch.setattr(speech, "QLocale", SimpleNamespace(system=lambda: system))
+    assert speech.system_language() == language
