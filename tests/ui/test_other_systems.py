@@ -94,3 +94,11 @@ def test_the_language_is_the_one_the_system_speaks(spoken, numbers, language, mo
     system = SimpleNamespace(name=lambda: numbers, uiLanguages=lambda: spoken)
     monkeypatch.setattr(speech, "QLocale", SimpleNamespace(system=lambda: system))
     assert speech.system_language() == language
+
+
+def test_tab_leads_to_buttons_where_the_system_leads_to_text_alone(qapp: QApplication):
+    text_alone = Qt.TabFocusBehavior.TabFocusTextControls
+    qapp.styleHints().setTabFocusBehavior(text_alone)
+    assert qapp.styleHints().tabFocusBehavior() is text_alone
+    Looks(qapp, language="en")
+    assert qapp.styleHints().tabFocusBehavior() is Qt.TabFocusBehavior.TabFocusAllControls
