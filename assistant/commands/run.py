@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
@@ -295,7 +297,11 @@ def _print(lines: Iterable[str]) -> int:
 
 
 def _print_json(value: Any) -> int:
-    return _print([msgspec.json.format(_encoded(value), indent=2).decode()])
+    text = msgspec.json.format(_encoded(value), indent=2).decode()
+    if codecs.lookup(sys.stdout.encoding or "utf-8").name != "utf-8":
+        # JSON is UTF-8. In the file, or to the program, that it goes to there it would not be.
+        text = re.sub("[^\x00-\x7f]", lambda sign: json.dumps(sign[0])[1:-1], text)
+    return _print([text])
 
 
 def _encoded(value: Any) -> bytes:
