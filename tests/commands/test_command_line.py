@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -94,6 +95,30 @@ def test_an_answer_for_programs_is_the_same_in_every_alphabet(tmp_path, alphabet
     done = in_another_alphabet(alphabet, *words)
     assert (done.returncode, done.stderr) == (0, b"")
     assert json.loads(done.stdout.decode())["seats"][0]["name"] == name
+
+
+@pytest.mark.parametrize(("reason", "code"), [(errno.EPIPE, 0), (errno.EINVAL, 0), (errno.EIO, 2)])
+def test_who_has_read_enough_is_told_no_more(reason, code):
+    """Windows calls that an invalid argument."""
+    script = f"""
+import errno, sys
+from assistant.commands import run
+from assistant.games import GAMES
+
+class Closed:
+    encoding = "utf-8"
+    def write(self, words):
+        raise OSError({reason}, "told")
+    def flush(self):
+        pass
+
+run._NOBODY_READS = (errno.EPIPE, errno.EINVAL)
+sys.stdout = Closed()
+sys.exit(run.run(["schema", "ti4", "--lang", "en"], GAMES))
+"""
+    words = [sys.executable, "-c", script]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, "told" in done.stderr) == (code, code == 2)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
