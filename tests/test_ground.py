@@ -1,5 +1,7 @@
 """What `run.py` decides before anything is installed."""
 
+import builtins
+import ctypes
 import importlib.util
 import os
 import re
@@ -8,7 +10,7 @@ import string
 import sys
 import venv
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -217,3 +219,32 @@ def test_a_folder_that_cannot_be_written_is_named(run, tmp_path, monkeypatch):
     monkeypatch.setattr(run, "STAMP", tmp_path / "no stamp")
     with pytest.raises(run.CannotStart, match=r"The folder .*file.* cannot be written: "):
         run.prepare(run.WORDS["en"])
+
+
+@pytest.mark.parametrize(
+    ("code", "alone", "asked"), [(1, True, 1), (0, True, 0), (130, True, 0), (1, False, 0)]
+)
+def test_a_window_opened_by_a_double_click_stays_until_the_reason_is_read(
+    run, code, alone, asked, monkeypatch
+):
+    prompts = []
+    monkeypatch.setattr(sys, "argv", ["run.py"])
+    monkeypatch.setattr(run, "begin", lambda arguments, words: code)
+    monkeypatch.setattr(run, "has_own_console", lambda: alone)
+    monkeypatch.setattr(builtins, "input", prompts.append)
+    assert run.main() == code
+    assert len(prompts) == asked
+
+
+@pytest.mark.parametrize(
+    ("env", "processes", "alone"),
+    [({}, 1, True), ({}, 2, True), ({}, 3, False), ({}, 0, False), ({"PROMPT": "$P$G"}, 2, False)],
+)
+def test_a_console_is_ours_alone_where_nobody_else_is_in_it(
+    run, env, processes, alone, monkeypatch
+):
+    kernel = SimpleNamespace(GetConsoleProcessList=lambda found, room: processes)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(os, "environ", env)
+    assert run.has_own_console() == alone
