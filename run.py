@@ -223,6 +223,8 @@ def make_venv(words: Mapping[str, str]) -> None:
         raise CannotStart(words["venv"]) from error
     if os.pathsep in str(VENV):
         raise CannotStart(words["name"].format(path=ROOT, sign=os.pathsep))
+    if VENV.is_symlink():  # what it leads to is somebody else's, and would be cleared
+        VENV.unlink()
     try:
         venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(VENV)
     except subprocess.CalledProcessError as error:  # most often there is no room left

@@ -248,3 +248,19 @@ def test_a_console_is_ours_alone_where_nobody_else_is_in_it(
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
     monkeypatch.setattr(os, "environ", env)
     assert run.has_own_console() == alone
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right of their own there")
+def test_an_environment_that_a_link_leads_to_is_left_as_it_is(run, tmp_path, monkeypatch):
+    shared, made = tmp_path / "shared", tmp_path / "checkout" / ".venv"
+    for folder in (shared, made.parent):
+        folder.mkdir()
+    (shared / "kept").write_text("by others")
+    made.symlink_to(shared)
+    monkeypatch.setattr(run, "VENV", made)
+    build = venv.EnvBuilder
+    monkeypatch.setattr(venv, "EnvBuilder", lambda **how: build(**{**how, "with_pip": False}))
+    run.make_venv(run.WORDS["en"])
+    assert (shared / "kept").read_text() == "by others"
+    assert not made.is_symlink()
+    assert (made / "pyvenv.cfg").exists()
