@@ -280,7 +280,7 @@ def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:
 
 def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     """What to do, given what Qt or the loader complained of."""
-    text = said.decode(errors="replace")
+    text = text_of(said)
     packages = f"{DRAWING} {WINDOW}" if window else DRAWING
     missing = re.search(r"(\S+\.so[\w.]*): cannot open shared object file", text)
     if missing:
@@ -294,13 +294,21 @@ def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
 
 def system_reason(said: bytes) -> str:
     """What the system refused a program, if it said so, else that program's last words."""
-    refused = re.findall(r"\[Errno \d+\] ([^:\n]+)", said.decode(errors="replace"))
+    refused = re.findall(r"\[(?:Errno|WinError) \d+\] ([^:\n]+)", text_of(said))
     return refused[-1].strip() if refused else last_line(said)
 
 
 def last_line(said: bytes) -> str:
     """What a program said last, which is most often what went wrong."""
-    return said.decode(errors="replace").strip().rpartition("\n")[2]
+    return text_of(said).strip().rpartition("\n")[2]
+
+
+def text_of(said: bytes) -> str:
+    """What a program wrote: on Windows that is in the alphabet of the country."""
+    try:
+        return said.decode()
+    except UnicodeDecodeError:
+        return said.decode(locale.getpreferredencoding(False), errors="replace")
 
 
 def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:

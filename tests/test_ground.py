@@ -3,6 +3,7 @@
 import builtins
 import ctypes
 import importlib.util
+import locale
 import os
 import re
 import shutil
@@ -264,3 +265,13 @@ def test_an_environment_that_a_link_leads_to_is_left_as_it_is(run, tmp_path, mon
     assert (shared / "kept").read_text() == "by others"
     assert not made.is_symlink()
     assert (made / "pyvenv.cfg").exists()
+
+
+def test_what_windows_says_in_its_own_alphabet_can_be_read(run, monkeypatch):
+    monkeypatch.setattr(locale, "getpreferredencoding", lambda *_: "cp1251")
+    failed = "Traceback\r\nImportError: DLL load failed: Не найден указанный модуль.\r\n"
+    told = run.missing_library(failed.encode("cp1251"), True, run.WORDS["ru"])
+    assert "Не найден указанный модуль" in told
+    denied = "PermissionError: [WinError 5] Отказано в доступе: 'C:\\\\Игры'\r\nexit 1\r\n"
+    assert run.system_reason(denied.encode("cp1251")) == "Отказано в доступе"
+    assert run.system_reason("[Errno 13] Отказано: x".encode()) == "Отказано"
