@@ -109,13 +109,13 @@ class Ground:
             self._tiles.clear()
             self._scale = (zoom, dpr)
         painter.setWorldTransform(QTransform())
-        left, top = round(world.dx()), round(world.dy())
+        left, top = _corner(painter, world)
         port = painter.viewport()
         self._tiles.shown = (port.width() // TILE + 2) * (port.height() // TILE + 2)
         for x in _tiles_between(exposed.left() * zoom, exposed.right() * zoom):
             for y in _tiles_between(exposed.top() * zoom, exposed.bottom() * zoom):
                 tile = self._tiles.get((x, y), partial(self._tile, x, y))
-                painter.drawPixmap(x * TILE + left, y * TILE + top, tile)
+                painter.drawPixmap(QPointF(x * TILE + left, y * TILE + top), tile)
         painter.setWorldTransform(world)
 
     def _tile(self, x: int, y: int) -> QPixmap:
@@ -192,6 +192,16 @@ class Ground:
             words.adjust(-2, -3 if bright else 3, 2, -3)
             painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
         painter.drawText(box, paint.CENTRE, cell.name)
+
+
+def _corner(painter: QPainter, world: QTransform) -> tuple[float, float]:
+    """Where the first tile begins, on a whole pixel of the screen.
+
+    Where that has five pixels to four units, as at 125 %, tiles on whole units would part.
+    """
+    place = painter.deviceTransform()
+    x, y = place.map(world.dx(), world.dy())
+    return ((round(x) - place.dx()) / place.m11(), (round(y) - place.dy()) / place.m22())
 
 
 def _tiles_between(low: float, high: float) -> range:
