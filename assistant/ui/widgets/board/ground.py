@@ -200,8 +200,8 @@ def _corner(painter: QPainter, world: QTransform) -> tuple[float, float]:
     Where that has five pixels to four units, as at 125 %, tiles on whole units would part.
     """
     place = painter.deviceTransform()
-    x, y = place.map(world.dx(), world.dy())
-    return ((round(x) - place.dx()) / place.m11(), (round(y) - place.dy()) / place.m22())
+    whole = place.map(QPointF(world.dx(), world.dy())).toPoint()
+    return (whole.x() - place.dx()) / place.m11(), (whole.y() - place.dy()) / place.m22()
 
 
 def _tiles_between(low: float, high: float) -> range:
