@@ -33,6 +33,10 @@ FORBIDDEN = Message(
     "rules",
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
 )
+IN_USE = Message(
+    "rules",
+    "{file}: access is denied. Close the file in other programs, or check its permissions.",
+)
 FOLDER_FORBIDDEN = Message(
     "rules", "{folder}: access to this folder is denied. Check its permissions."
 )
@@ -57,6 +61,9 @@ that copies it elsewhere, looks into it, which takes a moment."""
 
 _NO_SUCH_CALL = (EBADF, EINVAL, ENOSYS, ENOTSUP)
 """What network drives say of a folder that is to be put on the disk."""
+
+_OPEN_ELSEWHERE = (5, 32, 33)
+"""What Windows says of a file that a spreadsheet has open: also where it is not allowed at all."""
 
 _SYSTEM = {
     ENOENT: MISSING,
@@ -99,6 +106,8 @@ def explain(path: Path, error: OSError) -> RecordError:
     name = path.name or str(path)
     if error.errno == EEXIST and path.is_dir():
         return RecordError(DIRECTORY(file=name))
+    if getattr(error, "winerror", 0) in _OPEN_ELSEWHERE:
+        return RecordError(IN_USE(file=name))
     if error.errno in _SYSTEM:
         return RecordError(_SYSTEM[error.errno](file=name))
     return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))

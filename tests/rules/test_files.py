@@ -105,3 +105,12 @@ def test_files_without_numbers_are_told_apart_by_their_names(tmp_path, monkeypat
     )
     assert not same_place(own, other)
     assert same_place(own, own)
+
+
+def test_who_has_the_file_open_in_a_spreadsheet_on_windows_is_told_to_close_it(tmp_path):
+    refused = PermissionError(errno.EACCES, "Access is denied")
+    refused.winerror = 5
+    path = tmp_path / "cards.csv"
+    assert messages(files.explain(path, refused)) == [files.IN_USE.source]
+    del refused.winerror
+    assert messages(files.explain(path, refused)) == [files.FORBIDDEN.source]
