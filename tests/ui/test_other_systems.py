@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+import sys
 from types import SimpleNamespace
 
 import pytest
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui import speech
+from assistant.ui.app import stand_apart
 from assistant.ui.looks import Looks
 from assistant.ui.widgets import key_words
 from assistant.ui.widgets.plain import PlainButton
@@ -102,3 +105,13 @@ def test_tab_leads_to_buttons_where_the_system_leads_to_text_alone(qapp: QApplic
     assert qapp.styleHints().tabFocusBehavior() is text_alone
     Looks(qapp, language="en")
     assert qapp.styleHints().tabFocusBehavior() is Qt.TabFocusBehavior.TabFocusAllControls
+
+
+@pytest.mark.parametrize(("system", "named"), [("win32", ["BattleAssistant"]), ("linux", [])])
+def test_the_taskbar_of_windows_is_told_that_this_is_not_python(system, named, monkeypatch):
+    told: list[str] = []
+    shell = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=told.append)
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(shell32=shell), raising=False)
+    stand_apart()
+    assert told == named
