@@ -8092,6 +8092,10 @@ per die</source>
         <translation>{file}: нет доступа. Проверьте права или скопируйте файл в свою папку.</translation>
     </message>
     <message>
+        <source>{file}: access is denied. Close the file in other programs, or check its permissions.</source>
+        <translation>{file}: нет доступа. Закройте файл в других программах или проверьте права.</translation>
+    </message>
+    <message>
         <source>{folder}: access to this folder is denied. Check its permissions.</source>
         <translation>{folder}: нет доступа к этой папке. Проверьте права на неё.</translation>
     </message>

@@ -37,7 +37,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.combo_keys import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.stepper import Stepper
 
@@ -174,7 +174,7 @@ class EffectsForm(RecordForm):
         """Enter goes on to the next field, Delete takes an effect away, Esc goes back."""
         if event.key() in ENTER:
             self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Delete and self._list.hasFocus():
+        elif event.key() in TAKE_AWAY and self._list.hasFocus():
             row = self._list.currentRow()
             self._added = tuple(one for n, one in enumerate(self._added) if n != row)
             self._show()

@@ -113,13 +113,13 @@ class Ground:
             self._spare = self._tiles.take_all() if dpr == self._scale[1] else []
             self._scale = (zoom, dpr)
         painter.setWorldTransform(QTransform())
-        left, top = round(world.dx()), round(world.dy())
+        left, top = _corner(painter, world)
         port = painter.viewport()
         self._tiles.shown = (port.width() // TILE + 2) * (port.height() // TILE + 2)
         for x in _tiles_between(exposed.left() * zoom, exposed.right() * zoom):
             for y in _tiles_between(exposed.top() * zoom, exposed.bottom() * zoom):
                 tile = self._tiles.get((x, y), partial(self._tile, x, y))
-                painter.drawPixmap(x * TILE + left, y * TILE + top, tile)
+                painter.drawPixmap(QPointF(x * TILE + left, y * TILE + top), tile)
         self._spare = []
         painter.setWorldTransform(world)
 
@@ -212,6 +212,16 @@ def _words_in(box: QRectF, font: QFont, words: str) -> QRectF:
     wide, high = paint.width_of(font, words), height_of(font)
     middle = box.center()
     return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+
+
+def _corner(painter: QPainter, world: QTransform) -> tuple[float, float]:
+    """Where the first tile begins, on a whole pixel of the screen.
+
+    Where that has five pixels to four units, as at 125 %, tiles on whole units would part.
+    """
+    place = painter.deviceTransform()
+    whole = place.map(QPointF(world.dx(), world.dy())).toPoint()
+    return (whole.x() - place.dx()) / place.m11(), (whole.y() - place.dy()) / place.m22()
 
 
 def _tiles_between(low: float, high: float) -> range:

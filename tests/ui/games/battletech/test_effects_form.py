@@ -102,11 +102,12 @@ def test_an_effect_is_offered_only_where_it_can_be(desk):
     assert desk.told == [Effects("Raid", (ChangeCounters(desk.id("Zeus"), -3),))]
 
 
-def test_nothing_told_is_refused_with_the_reason_and_an_effect_can_be_taken_away(desk):
+@pytest.mark.parametrize("key", [Key.Key_Delete, Key.Key_Backspace])
+def test_nothing_told_is_refused_with_the_reason_and_an_effect_can_be_taken_away(desk, key):
     desk.fill("effects-title", "Raid")
     desk.click("effects-add")
     desk.see("effects-list").setFocus()
-    desk.key(Key.Key_Delete)
+    desk.key(key)
     assert desk.lines == []
     desk.click("effects-done")
     assert desk.told == []
