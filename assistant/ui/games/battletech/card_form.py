@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -76,6 +76,7 @@ class CardForm(QWidget):
         self._keep = Toggle(look, self.tr("Keep in my list"))
         self._keep.setObjectName("card-keep")
         self._keep.set_count(1)
+        self._keep.installEventFilter(self)
         if changing:
             self._keep.hide()
         self._lay_out()
@@ -146,6 +147,15 @@ class CardForm(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter goes on from a word that is on or off as well; Space is what turns it."""
+        if event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            if event.key() in ENTER:
+                self.focusNextChild()
+                return True
+        return super().eventFilter(watched, event)
 
     def _put(self, column: str, value: str) -> None:
         self._values[column] = value
@@ -242,6 +252,7 @@ class CardForm(QWidget):
         sort = say(named(part, "subtypes")) if column == "subtype" else part
         toggle = Toggle(self._look, sort or flag_words(column))
         toggle.setObjectName(f"card-{field}")
+        toggle.installEventFilter(self)
         if part:
             toggle.counted.connect(partial(self._tick, column, part))
         else:

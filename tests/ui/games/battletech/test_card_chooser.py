@@ -22,6 +22,7 @@ from assistant.ui.games.battletech.card_chooser import (
     choose_mission_card,
 )
 from assistant.ui.games.battletech.card_list import ROW, CardList
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
@@ -168,6 +169,22 @@ def test_enter_goes_from_field_to_field(choose):
     shelf.key(Key.Key_N, CTRL)
     shelf.key(Key.Key_Return)
     assert shelf.app.focusWidget() is not shelf.see("card-name")
+
+
+def test_enter_alone_leads_through_every_field_and_changes_none(choose):
+    shelf = choose()
+    shelf.key(Key.Key_N, CTRL)
+    seen = []
+    while not isinstance(shelf.app.focusWidget(), PlainButton):
+        seen.append(shelf.app.focusWidget().objectName())
+        shelf.key(Key.Key_Return)
+        assert shelf.app.focusWidget().objectName() not in seen, "Enter does not go on"
+    assert {"card-cost", "card-structure", "card-jump", "card-faction"} <= set(seen)
+    assert shelf.see("card-subtype:mech").count == 1
+    assert shelf.see("card-jump").count == 0
+    shelf.see("card-jump").setFocus()
+    shelf.key(Key.Key_Space)
+    assert shelf.see("card-jump").count == 1
 
 
 def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
