@@ -4231,6 +4231,10 @@ per die</source>
         <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
     </message>
     <message>
+        <source>{card}: how many resources it yields is not known</source>
+        <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+    </message>
+    <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>
         <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
     </message>
