@@ -354,10 +354,10 @@ def _row_like(
 def _stamps(look: Look, zones: Sequence[Zone], widths: Widths, room: float) -> list[Dress]:
     """Where strips, no higher than stamps, have room in a line, cards keep names and numbers.
 
-    The piles under a player's name are numbers on a stamp as well: they make room first.
+    Piles, which have no wish for room, are numbers on a stamp as well: cards come first.
     """
     worn: list[Dress] = ["mini"] * len(zones)
-    for n in sorted(range(len(zones)), key=lambda n: bool(zones[n].name)):
+    for n in sorted(range(len(zones)), key=lambda n: -zones[n].weight):
         tried: list[Dress] = [*worn[:n], "strip", *worn[n + 1 :]]
         wish = _wishes(look, zones, room, tried)[1]
         if wish[n] <= widths[n] if widths else sum(wish) <= room:
