@@ -5391,6 +5391,10 @@ per die</source>
         <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
     </message>
     <message>
+        <source>No resources to spend, and no untapped card that yields any</source>
+        <translation>Нет ресурсов, и нет неповёрнутых карт, которые их дают</translation>
+    </message>
+    <message>
         <source>Activate: {card}</source>
         <translation>Активировать: {card}</translation>
     </message>

@@ -40,6 +40,9 @@ COUNTERS_GROUP = Message("battletech", "Put construction counters")
 PUT_COUNTERS = Message("battletech", "{card}: counters +{n}")
 COUNTERS_PUT = Message("battletech", "{card}: construction counters +{n}, now {now}")
 NO_RESOURCES = Message("battletech", "No resources to spend: tap Resource cards first")
+NO_MORE_RESOURCES = Message(
+    "battletech", "No resources to spend, and no untapped card that yields any"
+)
 
 ACTIVATE = Message("battletech", "Activate: {card}")
 FINISH_BUILDING = Message("battletech", "Finish building: {card}")

@@ -171,3 +171,6 @@ def test_cst_4_counters_cost_resources_that_are_there():
     battle.play(TapForResources(piece(battle, "Mine").id))
     (option,) = options(battle, PutCounters)
     assert (option.field.low, option.field.high) == (1, 2)
+    battle.play(PutCounters(put.piece, 2))
+    said = "No resources to spend, and no untapped card that yields any"
+    assert why_not(battle, put) == [(said, "CST-4")], "there is nothing to tap first"

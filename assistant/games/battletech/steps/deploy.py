@@ -32,7 +32,6 @@ from assistant.games.battletech.phase_actions import (
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
 from assistant.games.battletech.steps.common import (
-    NO_RESOURCES,
     in_phase,
     next_phase,
     resources,
@@ -40,6 +39,7 @@ from assistant.games.battletech.steps.common import (
     tap_for_resources,
     use_ability,
     uses,
+    why_not_pay,
 )
 from assistant.games.battletech.steps.verbs import Verbs
 from assistant.games.battletech.zones import add
@@ -135,7 +135,7 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
 def _counters(state: State, only: PieceId | None = None) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
     labels, have = labels_of(state), state.player(state.active).resources
-    why = () if have else (NO_RESOURCES,)
+    why = why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state, only):
