@@ -127,10 +127,7 @@ class EffectsForm(RecordForm):
         self._show()
         self._added_last = self._set_up
         """The same again is another effect only where the player says so by *Add*."""
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(self.finish)
+        self._listen()
 
     def value(self) -> Effects:
         """What has been told so far, with what has been set up and not added yet."""
@@ -222,6 +219,13 @@ class EffectsForm(RecordForm):
         self._thing.setCurrentIndex(max(0, self._thing.findData(before)))
         self._counts.setVisible(kind.counted)
         self._changes.setVisible(kind.signed)
+
+    def _listen(self) -> None:
+        """The keys that apply all of it, wherever in the form the keyboard is."""
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.finish)
 
     def _stepper(self, name: str, low: int) -> Stepper:
         words = self.tr("How much")
