@@ -5311,6 +5311,10 @@ per die</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}</translation>
     </message>
     <message>
+        <source>Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}</source>
+        <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
+    </message>
+    <message>
         <source>Deploy from the hand</source>
         <translation>Выложить с руки</translation>
     </message>

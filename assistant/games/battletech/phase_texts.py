@@ -16,6 +16,9 @@ ONE_IS_DRAWN = Message("battletech", "One card is drawn already")
 
 DEPLOY_PROMPT = Message("battletech", "Deploy, build and activate")
 DEPLOY_LEFT = Message("battletech", "Deployments: {deployments}. Resources: {resources}")
+DEPLOY_LEFT_MORE = Message(
+    "battletech", "Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}"
+)
 DEPLOY_GROUP = Message("battletech", "Deploy from the hand")
 DEPLOY = Message("battletech", "A card face down")
 DEPLOY_OPEN = Message("battletech", "A card face up")
