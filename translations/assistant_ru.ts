@@ -2646,6 +2646,10 @@ per die</source>
         <source>{what}: resources {cost}, chance {chance}</source>
         <translation>{what}: цена {cost}, шанс {chance}</translation>
     </message>
+    <message>
+        <source>{found}. Perhaps less: some fleets are too large to tell</source>
+        <translation>{found}. Возможно, хватит и меньшего: некоторые флоты слишком велики для расчёта</translation>
+    </message>
 </context>
 <context>
     <name>ReplyGrid</name>
