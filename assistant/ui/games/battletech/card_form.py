@@ -133,11 +133,10 @@ class CardForm(QWidget):
             self.done.emit(found, bool(self._keep.count))
             return
         self._show()
-        for fault in found:
-            column = "cost" if fault.column.startswith("cost") else fault.column
-            if column in self._lines:
-                self._lines[column].setFocus(Qt.FocusReason.TabFocusReason)
-                return
+        wrong = {_field_of(fault) for fault in found}
+        first = next((edit for column, edit in self._lines.items() if column in wrong), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on to the next field; Esc goes back."""
@@ -195,7 +194,7 @@ class CardForm(QWidget):
         together: dict[tuple[Shown | None, Text], list[str]] = {}
         for fault in faults:
             if self._tried or fault.value:
-                column = "cost" if fault.column.startswith("cost") else fault.column
+                column = _field_of(fault)
                 together.setdefault((_group_of(column), fault.reason), []).append(column)
         problems = tuple(_problem(columns, reason) for (_, reason), columns in together.items())
         for notes in self._notes:
@@ -294,6 +293,11 @@ class CardForm(QWidget):
 
 _SORTS = frozenset((Subtype.MECH.value, Subtype.VEHICLE.value, Subtype.BATTLE_ARMOR.value))
 _WIDTHS = {"name": 320, "set": 200, "variant": 110, "faction": 240, "cost": 150}
+
+
+def _field_of(fault: Fault) -> str:
+    """The field that a fault is about: all that a cost is made of is typed in one."""
+    return "cost" if fault.column.startswith("cost") else fault.column
 
 
 def _group_of(column: str) -> Shown | None:

@@ -200,6 +200,16 @@ def test_the_hint_of_the_factions_is_in_words_that_may_be_typed(choose, qapp, la
     assert [meant(word, "factions") for word in hint.split(";")] == ["Clan", "Wolf"]
 
 
+def test_of_the_fields_that_are_empty_the_first_on_the_form_has_the_keyboard(choose):
+    shelf = choose()
+    shelf.type("Walker")
+    shelf.key(Key.Key_N, CTRL)
+    for column in ("cost", "attack"):
+        shelf.key(Key.Key_Return, CTRL)
+        assert shelf.app.focusWidget() is shelf.see(f"card-{column}")
+        shelf.type("4")
+
+
 def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
     shelf = choose()
     shelf.click("type-in")
