@@ -80,7 +80,14 @@ def decide(state: State, about: Action | None = None) -> Choice:
         case _:
             options = in_phase(VERBS, about, state)
     gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
-    return Choice(state.active, texts.DEPLOY_PROMPT(), options, gestures, _left(state))
+    return Choice(
+        state.active,
+        texts.DEPLOY_PROMPT(),
+        options,
+        gestures,
+        _left(state),
+        begin=next((o.action for o in options if o.is_open and _builds(o)), None),
+    )
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -110,6 +117,11 @@ def apply(state: State, action: Action) -> Step[State]:
 def after(state: State) -> Station:
     """Then Units are repaired and reloaded."""
     return Station.REPAIR
+
+
+def _builds(option: Option) -> bool:
+    """Whether it spends the resources that have been tapped for."""
+    return isinstance(option.action, PutCounters)
 
 
 def _left(state: State) -> Text:
