@@ -25,6 +25,7 @@ LOG = VENV / "setup.log"
 QT_WORKS = VENV / ".qt-works"
 
 OLDEST = (3, 11)
+INTERRUPTED = 130
 HEADLESS = ("new", "show", "play", "odds", "schema", "shots")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
 CHECKS = (
@@ -60,6 +61,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "These work without one: run.py shots DIR, run.py show FILE, run.py odds FILE",
         "broken": "Qt does not start: {reason}. Delete the folder {path}; "
         "then run the same command again.",
+        "close": "Press Enter to close this window.",
         "failed": "Failed: {names}",
         "passed": "All passed: {names}",
     },
@@ -80,6 +82,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "
         "Без экрана работают: run.py shots DIR, run.py show FILE, run.py odds FILE",
         "broken": "Qt не запускается: {reason}. Удалите папку {path} и повторите ту же команду.",
+        "close": "Нажмите Enter, и окно закроется.",
         "failed": "Не прошло: {names}",
         "passed": "Всё прошло: {names}",
     },
@@ -91,9 +94,17 @@ class CannotStart(Exception):
 
 
 def main() -> int:
-    """Set up if need be, then do what was asked; the exit code."""
-    arguments = sys.argv[1:]
+    """Do what was asked, and leave time to read why that was not to be; the exit code."""
     words = WORDS[language(os.environ)]
+    code = begin(sys.argv[1:], words)
+    if code not in (0, INTERRUPTED) and has_own_console():
+        with suppress(EOFError, KeyboardInterrupt):
+            input(words["close"])
+    return code
+
+
+def begin(arguments: Sequence[str], words: Mapping[str, str]) -> int:
+    """Set up if need be, then do it; the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):  # a console of another alphabet gets "?", no traceback
             stream.reconfigure(errors="replace")
@@ -108,7 +119,18 @@ def main() -> int:
         print(missing, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
+
+
+def has_own_console() -> bool:
+    """Whether Windows opened a console for us alone, as by a double click; it goes as we go."""
+    if sys.platform != "win32" or "PROMPT" in os.environ:  # which tells of a prompt behind us
+        return False
+    import ctypes
+
+    us_and_the_launcher, room = 2, 8
+    others = (ctypes.c_uint * room)()
+    return 0 < ctypes.windll.kernel32.GetConsoleProcessList(others, room) <= us_and_the_launcher
 
 
 def language(env: Mapping[str, str]) -> str:
@@ -201,6 +223,8 @@ def make_venv(words: Mapping[str, str]) -> None:
         raise CannotStart(words["venv"]) from error
     if os.pathsep in str(VENV):
         raise CannotStart(words["name"].format(path=ROOT, sign=os.pathsep))
+    if VENV.is_symlink():  # what it leads to is somebody else's, and would be cleared
+        VENV.unlink()
     try:
         venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(VENV)
     except subprocess.CalledProcessError as error:  # most often there is no room left
@@ -256,7 +280,7 @@ def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:
 
 def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
     """What to do, given what Qt or the loader complained of."""
-    text = said.decode(errors="replace")
+    text = text_of(said)
     packages = f"{DRAWING} {WINDOW}" if window else DRAWING
     missing = re.search(r"(\S+\.so[\w.]*): cannot open shared object file", text)
     if missing:
@@ -270,13 +294,21 @@ def missing_library(said: bytes, window: bool, words: Mapping[str, str]) -> str:
 
 def system_reason(said: bytes) -> str:
     """What the system refused a program, if it said so, else that program's last words."""
-    refused = re.findall(r"\[Errno \d+\] ([^:\n]+)", said.decode(errors="replace"))
+    refused = re.findall(r"\[(?:Errno|WinError) \d+\] ([^:\n]+)", text_of(said))
     return refused[-1].strip() if refused else last_line(said)
 
 
 def last_line(said: bytes) -> str:
     """What a program said last, which is most often what went wrong."""
-    return said.decode(errors="replace").strip().rpartition("\n")[2]
+    return text_of(said).strip().rpartition("\n")[2]
+
+
+def text_of(said: bytes) -> str:
+    """What a program wrote: on Windows that is in the alphabet of the country."""
+    try:
+        return said.decode()
+    except UnicodeDecodeError:
+        return said.decode(locale.getpreferredencoding(False), errors="replace")
 
 
 def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:

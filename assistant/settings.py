@@ -46,7 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     def without_recent(self, battle: Path) -> Settings:
         """The same with this battle forgotten, because its file is gone."""
-        rest = tuple(name for name in self.recent if name != str(battle))
+        # As paths: to Windows the name in other letters is the same one.
+        rest = tuple(name for name in self.recent if Path(name) != battle)
         return msgspec.structs.replace(self, recent=rest)
 
 

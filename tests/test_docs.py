@@ -78,7 +78,8 @@ def test_the_examples_do_what_the_page_says(page, tmp_path, monkeypatch):
 @pytest.mark.parametrize("page", ["docs/programming.md"])
 def test_the_conversations_with_python_go_as_told(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    blocks = (block for kind, block in BLOCK.findall((ROOT / page).read_text()) if kind == "pycon")
+    text = (ROOT / page).read_text("utf-8")
+    blocks = (block for kind, block in BLOCK.findall(text) if kind == "pycon")
     told = DocTestParser().get_doctest("".join(blocks), {}, page, page, 0)
     result = DocTestRunner(verbose=False).run(told)
     assert result.attempted > 20

@@ -1,6 +1,9 @@
 """What `run.py` decides before anything is installed."""
 
+import builtins
+import ctypes
 import importlib.util
+import locale
 import os
 import re
 import shutil
@@ -8,7 +11,7 @@ import string
 import sys
 import venv
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -217,3 +220,58 @@ def test_a_folder_that_cannot_be_written_is_named(run, tmp_path, monkeypatch):
     monkeypatch.setattr(run, "STAMP", tmp_path / "no stamp")
     with pytest.raises(run.CannotStart, match=r"The folder .*file.* cannot be written: "):
         run.prepare(run.WORDS["en"])
+
+
+@pytest.mark.parametrize(
+    ("code", "alone", "asked"), [(1, True, 1), (0, True, 0), (130, True, 0), (1, False, 0)]
+)
+def test_a_window_opened_by_a_double_click_stays_until_the_reason_is_read(
+    run, code, alone, asked, monkeypatch
+):
+    prompts = []
+    monkeypatch.setattr(sys, "argv", ["run.py"])
+    monkeypatch.setattr(run, "begin", lambda arguments, words: code)
+    monkeypatch.setattr(run, "has_own_console", lambda: alone)
+    monkeypatch.setattr(builtins, "input", prompts.append)
+    assert run.main() == code
+    assert len(prompts) == asked
+
+
+@pytest.mark.parametrize(
+    ("env", "processes", "alone"),
+    [({}, 1, True), ({}, 2, True), ({}, 3, False), ({}, 0, False), ({"PROMPT": "$P$G"}, 2, False)],
+)
+def test_a_console_is_ours_alone_where_nobody_else_is_in_it(
+    run, env, processes, alone, monkeypatch
+):
+    kernel = SimpleNamespace(GetConsoleProcessList=lambda found, room: processes)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(os, "environ", env)
+    assert run.has_own_console() == alone
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right of their own there")
+def test_an_environment_that_a_link_leads_to_is_left_as_it_is(run, tmp_path, monkeypatch):
+    shared, made = tmp_path / "shared", tmp_path / "checkout" / ".venv"
+    for folder in (shared, made.parent):
+        folder.mkdir()
+    (shared / "kept").write_text("by others")
+    made.symlink_to(shared)
+    monkeypatch.setattr(run, "VENV", made)
+    build = venv.EnvBuilder
+    monkeypatch.setattr(venv, "EnvBuilder", lambda **how: build(**{**how, "with_pip": False}))
+    run.make_venv(run.WORDS["en"])
+    assert (shared / "kept").read_text() == "by others"
+    assert not made.is_symlink()
+    assert (made / "pyvenv.cfg").exists()
+
+
+def test_what_windows_says_in_its_own_alphabet_can_be_read(run, monkeypatch):
+    monkeypatch.setattr(locale, "getpreferredencoding", lambda *_: "cp1251")
+    failed = "Traceback\r\nImportError: DLL load failed: Не найден указанный модуль.\r\n"
+    told = run.missing_library(failed.encode("cp1251"), True, run.WORDS["ru"])
+    assert "Не найден указанный модуль" in told
+    denied = "PermissionError: [WinError 5] Отказано в доступе: 'C:\\\\Игры'\r\nexit 1\r\n"
+    assert run.system_reason(denied.encode("cp1251")) == "Отказано в доступе"
+    assert run.system_reason("[Errno 13] Отказано: x".encode()) == "Отказано"

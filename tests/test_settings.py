@@ -1,11 +1,12 @@
 """Settings survive an evening, and damage to their file never stops the program."""
 
 import os
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import msgspec
 import pytest
 
+from assistant import settings
 from assistant.paths import user_config
 from assistant.settings import Settings, SettingsNotSaved, load, recover, save
 
@@ -168,3 +169,11 @@ def test_only_the_distances_of_the_menu_are_settings():
     with pytest.raises(ValueError, match="distance"):
         Settings(distance=1.25)
     assert msgspec.json.decode(b'{"distance": 2}', type=Settings).distance == 2.0
+
+
+def test_where_capitals_are_not_told_apart_a_battle_is_listed_once(monkeypatch):
+    monkeypatch.setattr(settings, "Path", PureWindowsPath)
+    one, same = PureWindowsPath(r"c:\games\Duel.battle"), PureWindowsPath(r"C:\Games\duel.battle")
+    kept = Settings().with_recent(one).with_recent(same)
+    assert kept.recent == (str(same),)
+    assert kept.without_recent(one).recent == ()

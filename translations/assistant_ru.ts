@@ -2646,6 +2646,10 @@ per die</source>
         <source>{what}: resources {cost}, chance {chance}</source>
         <translation>{what}: цена {cost}, шанс {chance}</translation>
     </message>
+    <message>
+        <source>{found}. Perhaps less: some fleets are too large to tell</source>
+        <translation>{found}. Возможно, хватит и меньшего: некоторые флоты слишком велики для расчёта</translation>
+    </message>
 </context>
 <context>
     <name>ReplyGrid</name>
@@ -4235,6 +4239,10 @@ per die</source>
         <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
     </message>
     <message>
+        <source>{card}: how many resources it yields is not known</source>
+        <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+    </message>
+    <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>
         <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
     </message>
@@ -5311,6 +5319,10 @@ per die</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}</translation>
     </message>
     <message>
+        <source>Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}</source>
+        <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
+    </message>
+    <message>
         <source>Deploy from the hand</source>
         <translation>Выложить с руки</translation>
     </message>
@@ -5389,6 +5401,10 @@ per die</source>
     <message>
         <source>No resources to spend: tap Resource cards first</source>
         <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
+    </message>
+    <message>
+        <source>No resources to spend, and no untapped card that yields any</source>
+        <translation>Нет ресурсов, и нет неповёрнутых карт, которые их дают</translation>
     </message>
     <message>
         <source>Activate: {card}</source>
@@ -8094,6 +8110,10 @@ per die</source>
     <message>
         <source>{file}: access is denied. Check the permissions, or copy the file to a folder of your own.</source>
         <translation>{file}: нет доступа. Проверьте права или скопируйте файл в свою папку.</translation>
+    </message>
+    <message>
+        <source>{file}: access is denied. Close the file in other programs, or check its permissions.</source>
+        <translation>{file}: нет доступа. Закройте файл в других программах или проверьте права.</translation>
     </message>
     <message>
         <source>{folder}: access to this folder is denied. Check its permissions.</source>

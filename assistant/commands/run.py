@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from errno import EINVAL, EPIPE
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -45,6 +48,9 @@ from assistant.ui.lock import hold
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
+
+_NOBODY_READS = (EPIPE, EINVAL) if os.name == "nt" else (EPIPE,)
+"""What the system says of an answer of which somebody has read enough."""
 
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
@@ -93,11 +99,10 @@ def run(words: Sequence[str], games: Games) -> int:
         return _complain(map(say, error.texts))
     except _Unfit as unfit:
         return _complain(unfit.lines)
-    except BrokenPipeError:
-        _silence(1)
-        return DONE
     except OSError as error:
         _silence(1)
+        if error.errno in _NOBODY_READS:
+            return DONE
         return _complain([say(SYSTEM(what=error.strerror or str(error)))])
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -295,7 +300,11 @@ def _print(lines: Iterable[str]) -> int:
 
 
 def _print_json(value: Any) -> int:
-    return _print([msgspec.json.format(_encoded(value), indent=2).decode()])
+    text = msgspec.json.format(_encoded(value), indent=2).decode()
+    if codecs.lookup(sys.stdout.encoding or "utf-8").name != "utf-8":
+        # JSON is UTF-8. In the file, or to the program, that it goes to there it would not be.
+        text = re.sub("[^\x00-\x7f]", lambda sign: json.dumps(sign[0])[1:-1], text)
+    return _print([text])
 
 
 def _encoded(value: Any) -> bytes:

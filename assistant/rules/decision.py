@@ -305,6 +305,8 @@ class Choice(Struct, frozen=True):
     audience: Secret | Together | None = None
     steady: bool = False
     """Whether a closed option keeps its number: several are picked in turn from a row of cards."""
+    begin: Action | None = None
+    """The option to look at first where nothing is to be done in one breath; else the first."""
 
     def __str__(self) -> str:
         """A line for each option, an open one with a plus, a closed one with its reasons."""

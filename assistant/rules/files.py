@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import os
+import time
 from contextlib import suppress
 from errno import (
     EACCES,
+    EBADF,
     EDQUOT,
     EEXIST,
+    EINVAL,
     EISDIR,
     ELOOP,
     ENAMETOOLONG,
     ENOENT,
     ENOSPC,
+    ENOSYS,
     ENOTDIR,
+    ENOTSUP,
     EPERM,
     EROFS,
 )
@@ -27,6 +32,10 @@ DIRECTORY = Message("rules", "{file}: this is a folder, not a file. Choose a fil
 FORBIDDEN = Message(
     "rules",
     "{file}: access is denied. Check the permissions, or copy the file to a folder of your own.",
+)
+IN_USE = Message(
+    "rules",
+    "{file}: access is denied. Close the file in other programs, or check its permissions.",
 )
 FOLDER_FORBIDDEN = Message(
     "rules", "{folder}: access to this folder is denied. Check its permissions."
@@ -45,6 +54,16 @@ A_DAY = 24 * 60 * 60
 
 BINARY: int = getattr(os, "O_BINARY", 0)
 """What Windows wants to be told of a file that is not to be changed on the way."""
+
+PATIENCE = (0.01, 0.03, 0.1, 0.3) if os.name == "nt" else ()
+"""Seconds between two tries to replace a file: on Windows nobody may while a scanner, or a program
+that copies it elsewhere, looks into it, which takes a moment."""
+
+_NO_SUCH_CALL = (EBADF, EINVAL, ENOSYS, ENOTSUP)
+"""What network drives say of a folder that is to be put on the disk."""
+
+_OPEN_ELSEWHERE = (5, 32, 33)
+"""What Windows says of a file that a spreadsheet has open: also where it is not allowed at all."""
 
 _SYSTEM = {
     ENOENT: MISSING,
@@ -70,7 +89,15 @@ class RecordError(Exception):
 
 
 def same_place(one: Path, other: Path) -> bool:
-    """Whether both names lead to one file, by whatever links."""
+    """Whether both names lead to one file, by whatever links, or written in whatever letters.
+
+    Not every system tells capitals apart, or the two ways of writing й.
+    """
+    with suppress(OSError):
+        first, second = os.stat(one), os.stat(other)
+        # Some drives have no numbers for their files: there all would be one.
+        if first.st_ino and os.path.samestat(first, second):
+            return True
     return os.path.realpath(one) == os.path.realpath(other)
 
 
@@ -79,6 +106,8 @@ def explain(path: Path, error: OSError) -> RecordError:
     name = path.name or str(path)
     if error.errno == EEXIST and path.is_dir():
         return RecordError(DIRECTORY(file=name))
+    if getattr(error, "winerror", 0) in _OPEN_ELSEWHERE:
+        return RecordError(IN_USE(file=name))
     if error.errno in _SYSTEM:
         return RecordError(_SYSTEM[error.errno](file=name))
     return RecordError(DISK_ERROR(file=name, what=error.strerror or str(error.errno)))
@@ -130,7 +159,7 @@ def replace_file(path: Path, data: bytes) -> None:
             put(fd, data)
         finally:
             os.close(fd)
-        os.replace(new, path)
+        _replace(new, path)
         sync_folder(path)
     except OSError:
         with suppress(OSError):
@@ -150,12 +179,21 @@ def clear_away(folder: Path, now: float) -> None:
 
 
 def sync_folder(path: Path) -> None:
-    """Make a new name outlive a power cut; Windows has no such call and needs none."""
+    """Make a new name outlive a power cut, where the system has such a call.
+
+    Windows has none and needs none; a folder that may not be listed can still hold a file.
+    """
     if os.name == "nt":
         return
-    fd = os.open(path.parent, os.O_RDONLY)
+    try:
+        fd = os.open(path.parent, os.O_RDONLY)
+    except PermissionError:
+        return
     try:
         os.fsync(fd)
+    except OSError as error:
+        if error.errno not in _NO_SUCH_CALL:
+            raise
     finally:
         os.close(fd)
 
@@ -167,3 +205,14 @@ def put(fd: int, data: bytes, *, sync: bool = True) -> None:
         left = left[os.write(fd, left) :]
     if sync:
         os.fsync(fd)
+
+
+def _replace(new: Path, path: Path) -> None:
+    for seconds in PATIENCE:
+        try:
+            os.replace(new, path)
+        except PermissionError:
+            time.sleep(seconds)
+        else:
+            return
+    os.replace(new, path)

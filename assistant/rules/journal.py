@@ -138,17 +138,36 @@ class Journal:
             raise explain(self.path, error) from error
 
     def _is_in_place(self) -> bool:
-        """Whether the file still bears its name. Raises `RecordError` where another one does."""
+        """Whether the file still bears its name. Raises `RecordError` where another one does.
+
+        Whoever keeps files in two places may put back the same one, and drives on a network may
+        call it by another number: what holds the same battle is gone on with.
+        """
         assert self._fd is not None
         try:
             found = os.stat(self.path)
+            if os.path.samestat(found, os.fstat(self._fd)):
+                return True
+            if found.st_size == len(self._whole) and self._go_on_in_copy():
+                return True
         except FileNotFoundError:
             return False
         except OSError as error:
             raise explain(self.path, error) from error
-        if not os.path.samestat(found, os.fstat(self._fd)):
-            raise RecordError(REPLACED(file=self.path.name))
-        return True
+        raise RecordError(REPLACED(file=self.path.name))
+
+    def _go_on_in_copy(self) -> bool:
+        """Write to what bears the name now, if that is the same battle."""
+        assert self._fd is not None
+        fd = os.open(self.path, os.O_RDWR | BINARY)
+        same = False
+        try:
+            same = os.read(fd, len(self._whole)) == self._whole
+            if same:
+                self._fd, fd = fd, self._fd
+        finally:
+            os.close(fd)
+        return same
 
     def _look(self) -> tuple[int, int]:
         assert self._fd is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import signal
 import sys
 from collections.abc import Callable
@@ -51,6 +52,7 @@ from assistant.ui.window import Window
 
 def main(file: Path | None = None) -> int:
     """Open the window, with this battle if one is named; returns when it is closed."""
+    stand_apart()
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -66,9 +68,15 @@ def main(file: Path | None = None) -> int:
     assistant.keep_log()
     if file is not None:
         assistant.open(_from_here(file))
-    assistant.window.show()
+    assistant.window.come_up()
     load_ahead(app)
     return int(app.exec())
+
+
+def stand_apart() -> None:
+    """Have a button and an icon of our own in the taskbar of Windows, and not those of Python."""
+    if sys.platform == "win32":
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("BattleAssistant")
 
 
 class Assistant(QObject):

@@ -30,8 +30,10 @@ Stamp: TypeAlias = tuple[float, int]
 """When a file was changed, and its size."""
 
 LONGEST_NAME = 40
-LONGEST_BYTES = 80
-"""Of a name: file systems count bytes, and allow 255 for all of it."""
+LONGEST_BYTES = 140
+"""Of all names together: file systems count bytes, and allow 255 for all that a file is called;
+Windows allows as many letters for that and the folders it lies in.
+"""
 
 
 class Standing(Enum):
@@ -82,7 +84,7 @@ class Shelf:
     def _entry(self, path: Path, stamp: Stamp) -> Entry:
         known, entry = self._known.get(path, (None, None))
         if entry is None or known != stamp:
-            return _read(path, datetime.fromtimestamp(stamp[0]), self._games)
+            return _read(path, _when(stamp[0]), self._games)
         return entry
 
 
@@ -115,7 +117,8 @@ def last_setup(
 
 def new_path(folder: Path, overview: Overview, today: date) -> Path:
     """A free file name that says who fought and when: `2026-11-21 Sol - Letnev.battle`."""
-    who = " - ".join(_tame(say(seat.name)) for seat in overview.seats)
+    share = LONGEST_BYTES // len(overview.seats)
+    who = " - ".join(_tame(say(seat.name), share) for seat in overview.seats)
     stem = f"{today.isoformat()} {who}".strip()
     return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
 
@@ -126,10 +129,10 @@ def _numbered(folder: Path, stem: str) -> Iterator[Path]:
         yield folder / f"{stem} ({n}){ENDING}"
 
 
-def _tame(name: str) -> str:
-    """The name without what file systems of any kind refuse, and not too long for them."""
+def _tame(name: str, longest: int) -> str:
+    """The name without what file systems of any kind refuse, in so many bytes at the most."""
     plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
-    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:LONGEST_BYTES]
+    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:longest]
     return short.decode(errors="ignore").strip(" .") or "-"
 
 
@@ -140,6 +143,17 @@ def _stamp(path: Path) -> Stamp | None:
     except (OSError, ValueError):  # no file has a name with a NUL in it, but damaged settings may
         return None
     return known.st_mtime, known.st_size
+
+
+def _when(changed: float) -> datetime:
+    """When that was at the table; a clock that was wrong then is no reason to open no home page.
+
+    Windows knows no local time before 1970, and Python none after the year 9999.
+    """
+    try:
+        return datetime.fromtimestamp(changed)
+    except (OSError, OverflowError, ValueError):
+        return datetime(1970, 1, 1)
 
 
 def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:

@@ -69,9 +69,12 @@ def language() -> str:
 
 
 def system_language() -> str:
-    """The language of the system if we speak it, English otherwise."""
-    code = QLocale.system().name()[:2]
-    return code if code in LANGUAGES else "en"
+    """The first of the languages of the system that we speak, English if there is none.
+
+    That in which it speaks itself, not that in which Windows and macOS write numbers and dates.
+    """
+    codes = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
+    return next((code for code in codes if code in LANGUAGES), "en")
 
 
 def set_language(app: QCoreApplication, code: str) -> None:

@@ -281,9 +281,10 @@ def apply(app: QApplication, look: Look) -> None:
     theme = look.theme
     if app.style().objectName() != "fusion":
         app.setStyle("Fusion")
-    app.styleHints().setColorScheme(
-        Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark
-    )
+    hints = app.styleHints()
+    hints.setColorScheme(Qt.ColorScheme.Light if theme.name == LIGHT.name else Qt.ColorScheme.Dark)
+    # A Mac that is not told otherwise leads to lines of text alone: no button could be reached.
+    hints.setTabFocusBehavior(Qt.TabFocusBehavior.TabFocusAllControls)
     app.setPalette(palette(theme, look.accent))
     app.setFont(look.font(14))
 

@@ -12,6 +12,7 @@ from assistant.ui.looks import Looks
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.view_menu import language_switch, view_menu
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 
@@ -73,8 +74,8 @@ class TopBar(Bar):
         self._subtitle = OneLine(look, 12, 400, look.theme.muted)
         self._rail = Rail(look)
         words = "" if look.metrics.small else self.tr("Undo")
-        self._undo = self._button("undo", self.tr("Undo (Ctrl+Z)"), words)
-        self._redo = self._button("redo", self.tr("Redo (Ctrl+Shift+Z)"))
+        self._undo = self._button("undo", key_words(self.tr("Undo (Ctrl+Z)")), words)
+        self._redo = self._button("redo", key_words(self.tr("Redo (Ctrl+Shift+Z)")))
         self._undo.clicked.connect(lambda: self._want("undo"))
         self._redo.clicked.connect(lambda: self._want("redo"))
         self._begin(self.tr("To the start page"), self._title, self._subtitle)

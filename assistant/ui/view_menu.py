@@ -13,6 +13,7 @@ from assistant.settings import DISTANCES
 from assistant.ui.looks import Looks
 from assistant.ui.speech import LANGUAGES
 from assistant.ui.theme import Look
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.menu import Menu, widen
 from assistant.ui.widgets.segmented import Segmented
 
@@ -43,7 +44,7 @@ def view_menu(
         _radio(menu, "distance", words, distance, looks.distance, looks.pick_distance)
     menu.addSeparator()
     tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Table window"))
-    full = menu.addAction(QCoreApplication.translate("ViewMenu", "Full screen\tF11"))
+    full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
     tv.setObjectName("view:table-window")
     tv.setVisible(table)
     full.setObjectName("view:full-screen")

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QStyle, QWidget
 
 from assistant.ui.looks import Looks
 from assistant.ui.table import Table
@@ -28,6 +28,8 @@ from assistant.ui.widgets.scroll import bring_in_sight
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
+FULL_SCREEN = ("F11", "Meta+Ctrl+F")
+"""The second is what Qt calls that of a Mac, where the system keeps the first for itself."""
 Place: TypeAlias = tuple[type[QWidget], str, int]
 
 
@@ -70,7 +72,7 @@ class Window(QMainWindow):
         self.setWindowTitle(self.tr("Battle Assistant"))
         looks.changed.connect(self.rebuild)
         full = QAction(self)
-        full.setShortcut(QKeySequence("F11"))
+        full.setShortcuts([QKeySequence(keys) for keys in FULL_SCREEN])
         full.setAutoRepeat(False)
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)
@@ -97,6 +99,18 @@ class Window(QMainWindow):
             page = self._build(self._make)
             if (again := _at_place(place, page)) is not None:
                 again.setFocus()
+
+    def come_up(self) -> None:
+        """Show it: where the screen has no room for all of it, on the whole of that.
+
+        What is asked stands at its foot, which no system pulls up from under the edge.
+        """
+        room = self.screen().availableSize() - self._frame()
+        if self.windowState() == Qt.WindowState.WindowNoState and not _fits(self.size(), room):
+            self.resize(self.size().boundedTo(room))
+            self.showMaximized()
+        else:
+            self.show()
 
     def toggle_full_screen(self) -> None:
         """All of the screen, or a window again."""
@@ -197,6 +211,13 @@ class Window(QMainWindow):
         if self._metrics() != self._built_for:
             self.rebuild()
 
+    def _frame(self) -> QSize:
+        """What the system puts around it, nearly: before it is shown nobody knows."""
+        style = self.style()
+        title = style.pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        side = style.pixelMetric(QStyle.PixelMetric.PM_MdiSubWindowFrameWidth)
+        return QSize(2 * side, title + side)
+
     def _in_front(self) -> object:
         page = self.page
         return page, getattr(page, "question", None)
@@ -218,6 +239,10 @@ class Window(QMainWindow):
             old.deleteLater()
         self.replaced.emit()
         return page
+
+
+def _fits(size: QSize, room: QSize) -> bool:
+    return size.width() <= room.width() and size.height() <= room.height()
 
 
 def _place_of(widget: QWidget | None, page: QWidget | None) -> Place | None:

@@ -120,6 +120,7 @@ def measured(counts: Counts) -> Iterator[Row]:
         folder = Path(name)
         yield from starts(folder, counts)
         yield from clicks(folder, counts)
+        yield from moves(folder, counts)
         yield from opens(folder, counts)
         yield memory(folder, counts)
         yield every_game(folder, counts)
@@ -152,6 +153,15 @@ def clicks(folder: Path, counts: Counts) -> Iterator[Row]:
     took = json.loads(child("clicks", away(folder / "clicks"), counts.clicks))
     for key, name in (("clicks", "click to painted"), ("undos", "undo to painted")):
         clock, work = ([1000 * t for t in times] for times in zip(*took[key], strict=True))
+        yield Row(name, "ms", 16, tuple(clock), tuple(work))
+
+
+def moves(folder: Path, counts: Counts) -> Iterator[Row]:
+    """Moves of every game, through all of its examples."""
+    took = json.loads(child("moves", away(folder / "moves"), counts.clicks))
+    for game in GAMES:
+        clock, work = ([1000 * t for t in one] for one in zip(*took[game.id], strict=True))
+        name = f"a move of {game.id} to painted"
         yield Row(name, "ms", 16, tuple(clock), tuple(work))
 
 

@@ -19,7 +19,7 @@ from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import Look, load_fonts
 from assistant.ui.widgets.board.geometry import bounds, centre
 from assistant.ui.widgets.board.view import BoardView
-from tests.bench.desk import Took
+from tests.bench.painted import Took
 
 BOARDS = {"15 x 11": (15, 11, 30, 8), "40 x 40": (40, 40, 300, 40)}
 """Columns, rows, obstacles and units of the usual board and of the widest we promise for."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import perf_counter, thread_time
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
@@ -29,9 +29,8 @@ from assistant.ui.app import Assistant
 from assistant.ui.sweeper import Sweeper
 from assistant.ui.table import Table
 from assistant.ui.theme import load_fonts
-from tests.bench.desk import Took
 from tests.bench.memory import resident
-from tests.bench.painted import Painted
+from tests.bench.painted import Painted, Took
 
 PLAYERS, UNITS, COMMANDS, HIDDEN = 4, 26, 26, 8
 """Sixty cards each."""
@@ -111,16 +110,10 @@ class CardDesk:
     def _play(self) -> None:
         self.table.play(self._action)
 
-    def _timed(self, deed: object) -> Took:
-        assert callable(deed)
+    def _timed(self, deed: Callable[[], object]) -> Took:
         if self.table.battle.decision is not None:
             self._action = next_action(self.table.battle, self._rng)
-        begun = Took(perf_counter(), thread_time())
-        deed()
-        done = perf_counter()
-        while self._painted.at < done and perf_counter() < done + 5:
-            self._app.processEvents()
-        took = Took(self._painted.at - begun.clock, self._painted.work - begun.work)
+        took = self._painted.timed(deed)
         self.settle()
         return took
 

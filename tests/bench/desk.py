@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter, thread_time
-from typing import NamedTuple
+from time import perf_counter
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
@@ -16,18 +15,10 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.decision.keys import name_of
 from assistant.ui.pages import Panel
 from assistant.ui.table import Table
-from tests.bench.painted import Painted
+from tests.bench.painted import TOO_LONG, Painted, Took
 
-TOO_LONG = 5.0
 ANSWERS = ("{", "gesture:", "throw", "token:")
 """How the names of the buttons begin that answer a decision."""
-
-
-class Took(NamedTuple):
-    """Seconds by the clock, and seconds that our own thread worked."""
-
-    clock: float
-    work: float
 
 
 class Desk:
@@ -92,9 +83,7 @@ class Desk:
         """Seconds from letting go of the mouse button to the window painted."""
         QTest.mousePress(button, Qt.MouseButton.LeftButton)
         self._app.processEvents()
-        begun = Took(perf_counter(), thread_time())
-        QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
-        return self._until_painted(begun)
+        return self._painted.timed(lambda: QTest.mouseRelease(button, Qt.MouseButton.LeftButton))
 
     def close(self) -> None:
         self.window.close()
@@ -104,15 +93,8 @@ class Desk:
     def _press(
         self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> Took:
-        begun = Took(perf_counter(), thread_time())
-        QTest.keyClick(QApplication.focusWidget() or self.window, key, held)
-        return self._until_painted(begun)
-
-    def _until_painted(self, begun: Took) -> Took:
-        handled, last = perf_counter(), begun.clock + TOO_LONG
-        while self._painted.at < handled and perf_counter() < last:
-            self._app.processEvents()
-        return Took(self._painted.at - begun.clock, self._painted.work - begun.work)
+        there = QApplication.focusWidget() or self.window
+        return self._painted.timed(lambda: QTest.keyClick(there, key, held))
 
     def _answers(self) -> list[QAbstractButton]:
         parts = [self.window.findChild(kind) for kind in (DecisionBar, Panel)]

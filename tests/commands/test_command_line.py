@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -67,14 +68,57 @@ def test_help_is_spoken_for_every_command(run, capsys, lang):
         assert not words or bool(re.search(r"\b[A-Z]{3,}\b", usage)) == (lang == "en")
 
 
+def in_another_alphabet(alphabet: str, *words: str) -> subprocess.CompletedProcess[bytes]:
+    code = "import sys; from assistant.__main__ import main; from assistant.games import GAMES; "
+    code += "from tests.toy import TOY; sys.exit(main(sys.argv[1:], (*GAMES, TOY)))"
+    env = os.environ | {"PYTHONIOENCODING": alphabet, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", code, "--lang", "ru", *words]
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, check=False)
+
+
 def test_a_narrow_terminal_gets_question_marks_and_no_traceback(battle, tmp_path):
-    code = "import sys; from assistant.__main__ import main; from tests.toy import TOY; "
-    code += "sys.exit(main(sys.argv[1:], (TOY,)))"
-    words = [sys.executable, "-c", code, "--lang", "ru", "show", str(tmp_path / battle)]
-    env = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, check=False)
+    done = in_another_alphabet("ascii", "show", str(tmp_path / battle))
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"??????? " in done.stdout
+
+
+@pytest.mark.parametrize("alphabet", ["cp1251", "cp866", "cp1252", "utf-8"])
+def test_an_answer_for_programs_is_the_same_in_every_alphabet(tmp_path, alphabet):
+    """Windows gives a file, or another program, the alphabet of its language."""
+    setup = tmp_path / "setup.json"
+    name = "Сол 🚀"
+    side = {"name": name, "fleet": {"cruiser": 1}}
+    setup.write_text(
+        json.dumps({"game": "ti4", "attacker": side, "defender": side | {"name": "B"}})
+    )
+    words = ("new", str(setup), "-o", str(tmp_path / "duel.battle"), "--json")
+    done = in_another_alphabet(alphabet, *words)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout.decode())["seats"][0]["name"] == name
+
+
+@pytest.mark.parametrize(("reason", "code"), [(errno.EPIPE, 0), (errno.EINVAL, 0), (errno.EIO, 2)])
+def test_who_has_read_enough_is_told_no_more(reason, code):
+    """Windows calls that an invalid argument."""
+    script = f"""
+import errno, sys
+from assistant.commands import run
+from assistant.games import GAMES
+
+class Closed:
+    encoding = "utf-8"
+    def write(self, words):
+        raise OSError({reason}, "told")
+    def flush(self):
+        pass
+
+run._NOBODY_READS = (errno.EPIPE, errno.EINVAL)
+sys.stdout = Closed()
+sys.exit(run.run(["schema", "ti4", "--lang", "en"], GAMES))
+"""
+    words = [sys.executable, "-c", script]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, "told" in done.stderr) == (code, code == 2)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")

@@ -52,6 +52,42 @@ def test_a_file_put_in_its_place_is_not_written_over(path, tmp_path):
     assert not battle.turns
 
 
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be replaced there")
+def test_the_same_battle_put_in_its_place_is_gone_on_with(path, tmp_path):
+    """As by a program that keeps a folder in two places."""
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 2, Random(4))
+    copy = tmp_path / "copy"
+    copy.write_bytes(path.read_bytes())
+    copy.replace(path)
+    play_on(battle, 2, Random(4))
+    journal.close()
+    assert read_battle(path, GAMES).battle.actions == battle.actions
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be replaced there")
+def test_a_battle_of_the_same_length_put_in_its_place_is_another_one(path, tmp_path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    play_on(battle, 2, Random(4))
+    other = tmp_path / "other"
+    other.write_bytes(path.read_bytes().replace(b"play", b"plaY"))
+    before = other.read_bytes()
+    other.replace(path)
+    with pytest.raises(RecordError) as caught:
+        play_on(battle, 1, Random(4))
+    assert messages(caught.value) == [journal_module.REPLACED.source]
+    journal.close()
+    assert path.read_bytes() == before
+
+
+def test_a_drive_that_numbers_a_file_anew_each_time_stops_no_battle(path, monkeypatch):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    monkeypatch.setattr(os.path, "samestat", lambda one, other: False)
+    play_on(battle, 3, Random(4))
+    journal.close()
+    assert read_battle(path, GAMES).battle.actions == battle.actions
+
+
 has_pipes = pytest.mark.skipif(
     not hasattr(os, "mkfifo"), reason="there are no pipes with names there"
 )

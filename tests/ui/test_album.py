@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from assistant.ui.theme import DARK, Look, Metrics
@@ -58,7 +58,7 @@ def test_what_is_forgotten_is_drawn_anew(painter: Painter) -> None:
     album.forget("bx")
     assert album.pixels == 100
     looked_at(album, painter, "ab")
-    album.clear()
+    album.take_all()
     assert album.pixels == 0
     looked_at(album, painter, "a")
     assert "".join(painter.drawn) == "abba"
@@ -86,3 +86,20 @@ def test_a_board_panned_over_from_near_keeps_no_more_than_it_may() -> None:
         painter.end()
         most = max(most, ground.pixels)
     assert TILES - TILE**2 < most <= TILES
+
+
+@pytest.mark.parametrize("dpr", [1.0, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("moved", [0, -1, -2, -3])
+def test_the_tiles_of_the_ground_never_part(qapp: QApplication, dpr: float, moved: int) -> None:
+    ground, screen = Ground(Look.of(DARK, "westeros", Metrics())), QPixmap(QSize(600, 600) * dpr)
+    ground.set_cells(Cell((q, r)) for q in range(-20, 20) for r in range(-20, 20))
+    screen.setDevicePixelRatio(dpr)
+    screen.fill(QColor("magenta"))
+    painter = QPainter(screen)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(moved, moved)
+    ground.paint(painter, QRectF(-moved, -moved, 600, 600))
+    painter.end()
+    image = screen.toImage()
+    seen = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+    assert QColor("magenta").rgb() not in seen

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, stepped
 from assistant.ui.widgets.board.ground import Cell
-from assistant.ui.widgets.board.view import COMFORTABLE, BoardView
-from assistant.ui.widgets.board.zoom import SmoothZoom
+from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.board.zoom import COMFORTABLE, SmoothZoom
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
@@ -140,6 +140,48 @@ def test_home_ends_a_zoom_that_is_on_its_way(qtbot: QtBot, view: BoardView) -> N
     QTest.keyClick(view, Key.Key_Home)
     zoomed(qtbot, view)
     assert view.zoom == fitted
+
+
+def test_a_fitted_board_stays_as_near_as_it_is_while_that_will_do(view: BoardView) -> None:
+    """Or it would swell and shrink at every decision, with the bar below it."""
+    zooms = []
+    for size in ((900, 600), (900, 570), (900, 580), (900, 560), (900, 600), (1200, 800)):
+        view.resize(*size)
+        QApplication.processEvents()
+        assert view.sees(bounds(SQUARE))
+        zooms.append(view.zoom)
+    fitted, smaller, *others, last = zooms
+    assert smaller < fitted
+    assert others == [smaller] * 3
+    assert last > fitted
+    view.resize(900, 600)
+    view.fit()
+    assert view.zoom == fitted
+
+
+def test_ground_that_was_near_and_is_far_looks_as_if_it_had_been_far_all_along(
+    view: BoardView,
+) -> None:
+    QApplication.processEvents()
+    before = view.grab().toImage()
+    view.fit(bounds(SQUARE[:3]))
+    QApplication.processEvents()
+    assert view.grab().toImage() != before
+    view.fit()
+    QApplication.processEvents()
+    assert view.grab().toImage() == before
+
+
+def test_pieces_on_the_small_map_leave_no_trace(qtbot: QtBot, view: BoardView) -> None:
+    view.zoom_by(3)
+    zoomed(qtbot, view)
+    bare = view.minimap.grab().toImage()
+    view.minimap.set_pieces({(3, 4): "#ff0000"})
+    here = view.minimap.grab().toImage()
+    view.minimap.set_pieces({(5, 4): "#ff0000"})
+    assert here not in (bare, view.minimap.grab().toImage())
+    view.minimap.set_pieces({})
+    assert view.minimap.grab().toImage() == bare
 
 
 def test_a_click_on_the_small_map_by_the_left_button_looks_there(

@@ -26,6 +26,7 @@ from assistant.rules.files import UNFINISHED
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.ui import recent
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.home.recent_list import when_of
@@ -123,6 +124,22 @@ def test_a_battle_is_read_again_only_once_it_has_changed(folder: Path) -> None:
     assert kept == [later]
 
 
+def test_a_battle_of_no_possible_date_is_listed_all_the_same(monkeypatch, tmp_path: Path) -> None:
+    class WindowsTime(datetime):
+        @classmethod
+        def fromtimestamp(cls, seconds, tz=None):
+            if seconds < 0:
+                raise OSError(22, "Invalid argument")
+            return datetime.fromtimestamp(seconds, tz)
+
+    path = tmp_path / "old.battle"
+    path.write_bytes(b"")
+    os.utime(path, (-1e9, -1e9))
+    monkeypatch.setattr(recent, "datetime", WindowsTime)
+    (entry,) = Shelf(GAMES).entries([path])
+    assert entry.when == datetime(1970, 1, 1)
+
+
 def test_a_file_name_says_who_and_when_and_is_free(tmp_path: Path) -> None:
     game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
     overview = game.overview(game.start(setup).state)
@@ -150,6 +167,20 @@ def test_a_file_name_fits_into_the_bytes_of_a_file_system(tmp_path: Path) -> Non
     made = new_path(tmp_path, game.overview(game.start(setup).state), date(2026, 11, 21))
     assert len(f"{made.name}.damaged-2.{2**22}{UNFINISHED}".encode()) < 255
     made.touch()
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("letter", ["w", "Ж"])
+def test_a_file_name_fits_however_many_play(seats: int, letter: str, tmp_path: Path) -> None:
+    game, setup = read_setup(bundled("resources", "examples", "ti4-quann.en.toml"), GAMES)
+    overview = game.overview(game.start(setup).state)
+    label = msgspec.structs.replace(overview.seats[0], name=letter * 28)
+    overview = msgspec.structs.replace(overview, seats=(label,) * seats)
+    made = new_path(tmp_path, overview, date(2026, 11, 21)).name
+    assert made.count(letter) >= 8 * seats
+    assert len(f"{made}.damaged-2.{2**22}{UNFINISHED}".encode()) < 255
+    folder = "C:/Users/Александр Романов/AppData/Local/BattleAssistant/battles/"
+    assert len(f"{folder}{made}.{2**16}{UNFINISHED}") < 260
 
 
 def test_days_are_said_as_people_say_them(qapp) -> None:  # type: ignore[no-untyped-def]

@@ -310,6 +310,21 @@ def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     assert not group.grab().isNull()
 
 
+@pytest.mark.parametrize("owner", ["Солнце войны × 1", "Истребитель × 12", "Carrier × 1"])
+def test_who_rolls_is_written_whole_in_the_narrowest_group(owner, qtbot, monkeypatch):
+    group, written = dice_group(), []
+    qtbot.addWidget(group)
+    group.tell(
+        target="3+", chance="80 %", count=3, owner=owner, icon="war_sun", seat=0, mirrored=False
+    )
+    group.set_compact(True)
+    group.resize(group.minimumSizeHint())
+    monkeypatch.setattr(paint, "write", lambda *told: written.append(told[1:4]))
+    group.grab()
+    (place, font) = next((rect, font) for rect, text, font in written if text == owner)
+    assert paint.width_of(font, owner) <= place.width()
+
+
 def test_a_banner_acts_and_closes(qtbot):
     page = QWidget()
     qtbot.addWidget(page)

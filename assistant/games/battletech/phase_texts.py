@@ -16,6 +16,9 @@ ONE_IS_DRAWN = Message("battletech", "One card is drawn already")
 
 DEPLOY_PROMPT = Message("battletech", "Deploy, build and activate")
 DEPLOY_LEFT = Message("battletech", "Deployments: {deployments}. Resources: {resources}")
+DEPLOY_LEFT_MORE = Message(
+    "battletech", "Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}"
+)
 DEPLOY_GROUP = Message("battletech", "Deploy from the hand")
 DEPLOY = Message("battletech", "A card face down")
 DEPLOY_OPEN = Message("battletech", "A card face up")
@@ -40,6 +43,9 @@ COUNTERS_GROUP = Message("battletech", "Put construction counters")
 PUT_COUNTERS = Message("battletech", "{card}: counters +{n}")
 COUNTERS_PUT = Message("battletech", "{card}: construction counters +{n}, now {now}")
 NO_RESOURCES = Message("battletech", "No resources to spend: tap Resource cards first")
+NO_MORE_RESOURCES = Message(
+    "battletech", "No resources to spend, and no untapped card that yields any"
+)
 
 ACTIVATE = Message("battletech", "Activate: {card}")
 FINISH_BUILDING = Message("battletech", "Finish building: {card}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.forecast import winning
@@ -50,12 +51,17 @@ STAGES = 12
 
 
 class Reinforcement(Struct, frozen=True):
-    """What a seat must bring for a wanted chance to win: `actions` are the rulings that add it."""
+    """What a seat must bring for a wanted chance to win: `actions` are the rulings that add it.
+
+    Perhaps less is enough where it is `unsure`: some cheaper purchases make fleets too large to
+    tell.
+    """
 
     label: Said
     cost: float
     chance: float
     actions: tuple[AddUnits, ...] = ()
+    unsure: bool = False
 
 
 def reinforcement(
@@ -86,7 +92,8 @@ def reinforcement(
     tried = [(search.chance(bought), bought) for bought in search.priced(high)]
     told(1.0)
     chance, counts = max(tried, key=lambda found: found[0])
-    return _told(view, seat, high, search.shop.bought(counts), chance)
+    found = _told(view, seat, high, search.shop.bought(counts), chance)
+    return replace(found, unsure=search.is_unsure(high - 1))
 
 
 class _Shelf(NamedTuple):
@@ -240,6 +247,10 @@ class _Search:
         if None not in self.known.values():
             return None
         return texts.TOO_LARGE_FOR_BEST() if playing_best(self.view) else texts.TOO_LARGE()
+
+    def is_unsure(self, price: int) -> bool:
+        """Whether something up to this price could not be told: it may have been enough."""
+        return any(self.known.get(counts, 0.0) is None for counts in self.whole(price))
 
     def whole(self, price: int) -> Iterator[Counts]:
         """Every purchase up to this price to which nothing can be added for what is left of it."""

@@ -240,7 +240,7 @@ class ChoiceBody(QWidget):
         elif len(self._numbered) == 1:
             self._pick(self._numbered[0][0])
         else:
-            self._rows.step(1)
+            self._rows.begin(self._choice.begin)
 
     def _digit(self, digit: str) -> None:
         number = int(self._typed + digit)

@@ -25,6 +25,7 @@ from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.field import listed
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.number_keys import keys_of_few
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
@@ -178,7 +179,7 @@ class FieldEditor(QWidget):
     def _order(self, field: OrderField) -> QWidget:
         self._list = OrderList(self._look, field.picks)
         words = self.tr("The top one goes first. Alt+Up and Alt+Down move a line, or drag it")
-        self._hint.setText(words)
+        self._hint.setText(key_words(words))
         return self._list
 
     def _buttons(self, *, confirm: bool, way_back: bool) -> QHBoxLayout:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from assistant.rules.decision import Option, Ref, Seat
+from assistant.rules.decision import Action, Option, Ref, Seat
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, Legend, Spot, head_height
@@ -162,6 +162,15 @@ class OptionRows(QWidget):
             return
         now = next((n for n, b in enumerate(shown) if b.hasFocus()), -1 if by > 0 else 0)
         shown[(now + by) % len(shown)].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def begin(self, action: Action | None) -> None:
+        """The first step, to the option of this action if it is shown; from there, go on."""
+        shown = zip(self._buttons[: self._shown], self._options, strict=False)
+        found = next((button for button, (_, told) in shown if told.action == action), None)
+        if found is None or self.focused:
+            self.step(1)
+        else:
+            found.setFocus(Qt.FocusReason.TabFocusReason)
 
     def mark(self, option: Option) -> None:
         """Show that this one is picked, until it is confirmed."""

@@ -39,6 +39,7 @@ from assistant.ui.recent import Entry, Standing
 from assistant.ui.speech import apart, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.pressable import TAKE_AWAY
 from assistant.ui.widgets.scroll import slim
 
 ROW = 52
@@ -155,7 +156,7 @@ class RecentList(QListView):
         keys = Qt.Key
         if entry and event.key() in (keys.Key_Return, keys.Key_Enter, keys.Key_Space):
             self.opened.emit(entry.path)
-        elif entry and event.key() in (keys.Key_Delete, keys.Key_Backspace):
+        elif entry and event.key() in TAKE_AWAY:
             self.forgotten.emit(entry.path)
         else:
             super().keyPressEvent(event)

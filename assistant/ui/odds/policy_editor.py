@@ -15,6 +15,7 @@ from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper
@@ -153,7 +154,7 @@ class PolicyEditor(QWidget):
         order.moved.connect(lambda: self._put(_name(setting), order.values()))
         self._orders[_name(setting)] = order
         part.addWidget(order)
-        hint = self.tr("Drag, or Alt+↑ and Alt+↓")
+        hint = key_words(self.tr("Drag, or Alt+↑ and Alt+↓"))
         part.addWidget(label(look, hint, 12, colour=look.theme.muted, wrap=True))
 
     def _number(self, setting: Setting, field: NumberField) -> QWidget:

@@ -52,9 +52,10 @@ class Album(Generic[K]):
             if picture is not None:
                 self._pixels -= _pixels_of(picture)
 
-    def clear(self) -> None:
-        """Draw everything anew."""
-        self._pictures, self._pixels = {}, 0
+    def take_all(self) -> list[QPixmap]:
+        """Draw everything anew; what there was may be drawn on."""
+        pictures, self._pictures, self._pixels = list(self._pictures.values()), {}, 0
+        return pictures
 
 
 def remembered(most: int, shown: int) -> Callable[[Callable[..., QPixmap]], Callable[..., QPixmap]]:

@@ -22,6 +22,8 @@ DICE_HEIGHT = 40
 SIZES = ((28, 5), (24, 5), (19, 3), (16, 2), (12, 2), (9, 2), (7, 1))
 """Sides and gaps of a die, from roomy to crowded."""
 FACE_SIZES = ((24, 4), (19, 2))
+OWNER_SIZES = (12, 11, 10)
+"""Who rolls is written smaller before a name or a number is cut."""
 WIDEST_OWNER = 118
 """Longer words than this are elided in a compact group."""
 MARKED = 19
@@ -297,7 +299,10 @@ class DiceGroupField(Pressable):
             ink = theme.seat_colour(self._seat)
             icons.paint(painter, place, self._icon, ink, self._mirrored)
         words = row.adjusted(self._icon_width(), 0, 0, 0)
-        paint.write(painter, words, self._owner, look.font(12), theme.muted)
+        fonts = (look.font(size) for size in OWNER_SIZES)
+        whole = (font for font in fonts if paint.width_of(font, self._owner) <= words.width())
+        font = next(whole, look.font(OWNER_SIZES[0]))
+        paint.write(painter, words, self._owner, font, theme.muted)
 
 
 def height_of(look: Look) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tip import tip
 
@@ -43,7 +44,8 @@ class PlainButton(Pressable):
         super().__init__(look, parent)
         self._value = self._meaning = ""
         self._valued, self._leading = False, leading
-        self._key, self._icon, self._primary, self._flat = key, icon, primary, flat
+        self._key, self._icon = key_words(key), icon
+        self._primary, self._flat = primary, flat
         self._low, self._lit = low, False
         self._spoken, self._reason = accessible or text, ""
         self._told = "", ""
@@ -94,8 +96,8 @@ class PlainButton(Pressable):
 
     def set_key(self, key: str) -> None:
         """The key that presses it from now on, or none."""
-        if key != self._key:
-            self._key = key
+        if key_words(key) != self._key:
+            self._key = key_words(key)
             self._measure()
 
     def set_icon(self, icon: str) -> None:

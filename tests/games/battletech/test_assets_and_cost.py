@@ -164,6 +164,15 @@ def test_v2_two_resources_are_split_over_two_cards_as_the_player_likes(split):
     assert battle.state.player(Seat(0)).resources == 0
 
 
+def test_cst_4_what_could_still_be_tapped_stands_beside_what_there_is():
+    depots = resource("One"), resource("Two", yields=2), Laid(resource("Three"), tapped=True)
+    battle = at(Phase.DEPLOY, cards(*depots))
+    for tapped, said in (("One", "0, on untapped cards: 3"), ("Two", "1, on untapped cards: 2")):
+        assert str(battle.decision.detail) == f"Deployments: 2. Resources: {said}"
+        battle.play(TapForResources(piece(battle, tapped).id))
+    assert str(battle.decision.detail) == "Deployments: 2. Resources: 3"
+
+
 def test_cst_4_counters_cost_resources_that_are_there():
     battle = at(Phase.DEPLOY, cards(resource(yields=2), built()))
     put = PutCounters(piece(battle, "?").id, 1)
@@ -171,3 +180,6 @@ def test_cst_4_counters_cost_resources_that_are_there():
     battle.play(TapForResources(piece(battle, "Mine").id))
     (option,) = options(battle, PutCounters)
     assert (option.field.low, option.field.high) == (1, 2)
+    battle.play(PutCounters(put.piece, 2))
+    said = "No resources to spend, and no untapped card that yields any"
+    assert why_not(battle, put) == [(said, "CST-4")], "there is nothing to tap first"

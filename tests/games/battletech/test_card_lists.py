@@ -13,8 +13,10 @@ from assistant.games.battletech.collection.card_lists import read_list, write_li
 from assistant.games.battletech.collection.catalogue import bundled_listings
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
+from assistant.games.battletech.collection.words import meant, typeable
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
+from assistant.rules.text import joined
 
 HEADER = "name,type,subtype,cost,speed,attack,armor,structure"
 SOUND = "Sunder,unit,mech,6+3A+3M+3T,slow,3,3,10"
@@ -172,6 +174,10 @@ def test_speeds_are_read_in_both_languages(read, word, speed):
             "X,attack,,,,,,",
             "row 2, type: “attack”: there is no such word here. Known: unit, command, mission",
         ),
+        (
+            "X,юнит,робот,1,быстрей,1,1,1",
+            "row 2, speed: “быстрей”: there is no such word here; did you mean быстрый?",
+        ),
         (",mission,,,,,,", "row 2, name: this must be filled in"),
         ("X,unit,mech,1,,1,1,1", "row 2, speed: this must be filled in"),
         ("X,unit,mech,,slow,1,1,1", "row 2, cost: every Unit needs this; 0 is a number too"),
@@ -183,6 +189,19 @@ def test_a_row_is_refused_with_its_column_value_and_reason_and_the_others_stay(r
     report = read(f"{HEADER}\n{line}\n{SOUND}\n")
     assert told(report)[0].startswith(f"mine.csv, {said}")
     assert [one.card.name for one in report.listings] == ["Sunder"]
+
+
+@pytest.mark.parametrize("table", ["kinds", "speeds", "subtypes"])
+def test_the_words_that_are_told_can_be_written_in_either_language(table):
+    for name in typeable(table):
+        assert meant(name.ru, table) == meant(name.en, table) == name.en
+
+
+def test_the_known_words_are_told_in_the_reader_s_language(read):
+    (refused,) = read(f"{HEADER}\nX,слух,,,,,,").refused
+    ((_, known),) = refused.reason.blanks
+    assert known == joined(typeable("kinds"))
+    assert [name.ru for name in typeable("kinds")] == ["юнит", "командная карта", "карта-миссия"]
 
 
 def test_several_mistakes_in_a_row_are_all_told(read):

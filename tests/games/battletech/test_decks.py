@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.games.battletech.cards import Card, Kind
+from assistant.games.battletech.cards import Card, Cost, Kind, Subtype
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files, texts
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.deck_files import (
@@ -83,6 +83,13 @@ def test_odd_cards_are_told_but_do_not_block(known):
         "My Own Walker: not in any list; only its name is known",
         "There is no card in the deck that yields resources",
     ]
+
+
+def test_a_resource_of_unknown_yield_is_not_said_to_yield_nothing(known):
+    """CST-4: in a list that leaves the column out the number is unknown, never 0."""
+    depot = Card("Depot", Kind.COMMAND, frozenset((Subtype.RESOURCE,)), Cost(1))
+    deck = of(known, {"Sunder (SD1-OB)": 59}).with_count(Listing(depot), 1)
+    assert warnings(deck) == ["Depot: how many resources it yields is not known"]
 
 
 def test_copies_are_counted_up_and_down_and_none_takes_the_card_out(known):

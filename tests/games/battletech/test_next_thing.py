@@ -308,11 +308,13 @@ def test_in_a_quick_battle_a_unit_on_guard_goes_nowhere_until_it_is_called_back(
     assert breaths(battle) == [(PassMissions(),)]
 
 
-@pytest.mark.parametrize(("is_tired", "ends"), [(False, False), (True, True)])
-def test_grd_4_while_a_guard_could_still_be_called_back_nothing_ends_the_fight(is_tired, ends):
-    tired, guard = Laid(unit("Thor"), tapped=True), Laid(unit(), tapped=is_tired)
-    for players in ((cards(tired), cards(guards=(guard,))), (cards(guards=(guard,)), cards(tired))):
-        assert breaths(quick(*players)) == ([END] if ends else [])
+def test_grd_4_while_a_guard_could_still_be_called_back_nothing_ends_the_fight():
+    """One's own is left where it is or not; another's, who may send it, is reason to pass."""
+    tired = Laid(unit("Thor"), tapped=True)
+    for is_tired, mine, other in ((False, [], [(PassMissions(),)]), (True, [END], [END])):
+        guarding = cards(guards=(Laid(unit(), tapped=is_tired),))
+        assert breaths(quick(guarding, cards(tired))) == mine
+        assert breaths(quick(cards(tired), guarding)) == other
 
 
 def test_a_game_of_nothing_but_draws_and_deployments_takes_two_keys_a_turn():

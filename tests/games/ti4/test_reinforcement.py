@@ -136,6 +136,22 @@ def test_where_the_odds_cannot_be_told_nothing_is_said_to_be_not_enough(playing,
     assert str(reinforcement(crowd.state, ATTACKER, 0.9)) == why
 
 
+def test_what_is_found_is_unsure_where_something_cheaper_could_not_be_told(monkeypatch):
+    state = at("cruiser destroyer | 2 cruiser").state
+    sure = reinforcement(state, ATTACKER, 0.9)
+    told = searching.winning
+
+    def crowded(after, seat, *others):
+        destroyers = sum(unit.type is UnitType.DESTROYER for unit in after.side(seat).units)
+        return None if destroyers > 1 else told(after, seat, *others)
+
+    monkeypatch.setattr(searching, "winning", crowded)
+    found = reinforcement(state, ATTACKER, 0.9)
+    assert (sure.unsure, found.unsure) == (False, True)
+    assert sure.cost <= found.cost
+    assert found.chance >= 0.9
+
+
 def test_the_box_has_only_so_many():
     found = reinforcement(at("8 destroyer | 6 cruiser").state, ATTACKER, 0.6)
     assert "destroyer" not in {action.unit for action in found.actions}

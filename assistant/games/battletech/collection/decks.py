@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.battletech.cards import Card
+from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.listing import Listing
@@ -128,4 +128,11 @@ def _of_kinds(deck: Deck) -> Iterator[Problem]:
     if cards and not any(card.is_unit for card in cards):
         yield Problem(texts.NO_UNITS(), rule("MIS-2"), "$.copies", blocks=False)
     if cards and not any(card.yields for card in cards):
-        yield Problem(texts.NO_RESOURCES(), rule("CST-4"), "$.copies", blocks=False)
+        yield Problem(_no_resources(cards), rule("CST-4"), "$.copies", blocks=False)
+
+
+def _no_resources(cards: Iterable[Card]) -> Text:
+    """A number that nobody has written down is unknown, never 0."""
+    silent = (card.name for card in cards if card.has(Subtype.RESOURCE) and card.yields is None)
+    name = next(silent, None)
+    return texts.NO_RESOURCES() if name is None else texts.YIELD_UNKNOWN(card=name)

@@ -20,8 +20,14 @@ from assistant.games.battletech.cards import (
     parse_cost,
 )
 from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.words import Table, ids, meant
-from assistant.rules.text import Message, Text
+from assistant.games.battletech.collection.words import (
+    Table,
+    meant,
+    plain,
+    spellings,
+    typeable,
+)
+from assistant.rules.text import Message, Text, joined
 
 COSTS = ("cost_base", *(f"cost_{asset.value}" for asset in Asset))
 YES = frozenset(("1", "yes", "true", "x", "да", "+"))
@@ -29,6 +35,8 @@ NO = frozenset(("", "0", "no", "false", "нет", "-"))
 
 _NUMBER = re.compile(r"[+\-\N{MINUS SIGN}]?\d{1,9}")
 _SHOWN = 40
+_WHOLE = 3
+"""What is shorter is an abbreviation, and no help to who has mistyped a word."""
 
 
 class Fault(NamedTuple):
@@ -148,12 +156,12 @@ class Facts:
             return None
 
     def _refuse_word(self, column: str, typed: str, table: Table) -> None:
-        known = ids(table)
-        close = get_close_matches(typed.casefold(), known, 1)
+        whole = [word for word in spellings(table) if len(word) >= _WHOLE]
+        close = get_close_matches(plain(typed), whole, 1)
         reason = (
             texts.NO_SUCH_WORD_CLOSE(meant=close[0])
             if close
-            else texts.NO_SUCH_WORD(known=", ".join(known))
+            else texts.NO_SUCH_WORD(known=joined(typeable(table)))
         )
         value = typed if len(typed) <= _SHOWN else f"{typed[:_SHOWN]}…"
         self.faults.append(Fault(column, value, reason))

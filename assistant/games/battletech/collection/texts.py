@@ -70,6 +70,7 @@ DECK_UNKNOWN = Message("battletech", "{card}: not in any list; only its name is 
 DECK_UNSURE = Message("battletech", "{card}: not known: {what}")
 NO_UNITS = Message("battletech", "There is no Unit in the deck")
 NO_RESOURCES = Message("battletech", "There is no card in the deck that yields resources")
+YIELD_UNKNOWN = Message("battletech", "{card}: how many resources it yields is not known")
 DECK_LINE = Message("battletech", "a line looks like this: 3 Sunder (SD1-OB)")
 NO_SUCH_CARD = Message("battletech", "no list has such a card")
 NO_SUCH_CARD_CLOSE = Message("battletech", "no list has such a card; did you mean {meant}?")

@@ -78,6 +78,12 @@ def ids(table: Table) -> tuple[str, ...]:
     return tuple(getattr(words(), table))
 
 
+def typeable(table: Table) -> tuple[Name, ...]:
+    """What may be written for each id of a table: the id, or the word of a Russian list."""
+    known: dict[str, Word] = getattr(words(), table)
+    return tuple(Name(id, word.ru.lower()) for id, word in known.items())
+
+
 @cache
 def spellings(table: Table) -> Mapping[str, str]:
     """The id that each spelling of a table stands for, spelt as `plain` does."""

@@ -31,6 +31,7 @@ NEXT = {
 TAPPED = Refusal(texts.IS_TAPPED(), rule("UNT-3"))
 DEPLETED = Refusal(texts.IS_DEPLETED(), rule("UNT-2"))
 NO_RESOURCES = Refusal(texts.NO_RESOURCES(), rule("CST-4"))
+NO_MORE_RESOURCES = Refusal(texts.NO_MORE_RESOURCES(), rule("CST-4"))
 
 
 def resources(state: State) -> Iterator[Option]:
@@ -94,6 +95,13 @@ def untapped_resources(state: State) -> Iterator[Piece]:
     """The active player's cards that still yield resources."""
     mine = (piece for piece in state.pieces if _is_ours(state, piece))
     return (piece for piece in mine if yields(piece) and not why_not_tap(piece))
+
+
+def why_not_pay(state: State) -> tuple[Refusal, ...]:
+    """Without resources to spend: whether there is a card to tap for some."""
+    if state.player(state.active).resources:
+        return ()
+    return (NO_RESOURCES if any(untapped_resources(state)) else NO_MORE_RESOURCES,)
 
 
 def end_of_phase(state: State, *, wanted: bool = False) -> Iterator[Gesture]:

@@ -32,20 +32,23 @@ from assistant.games.battletech.phase_actions import (
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
 from assistant.games.battletech.steps.common import (
-    NO_RESOURCES,
     in_phase,
     next_phase,
     resources,
     spend,
     tap_for_resources,
+    untapped_resources,
     use_ability,
     uses,
+    why_not_pay,
+    yields,
 )
 from assistant.games.battletech.steps.verbs import Verbs
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
+from assistant.rules.text import Text
 
 ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")
 COUNTERS, SHOWN = rule("CON-1"), rule("DEP-5")
@@ -69,7 +72,6 @@ def decide(state: State, about: Action | None = None) -> Choice:
     waiting = laying.waiting(state)
     if waiting is not None:
         return laying.decide(state, waiting)
-    player = state.player(state.active)
     match about:
         case PutCounters(piece=id):
             options = tuple(_counters(state, id))
@@ -77,9 +79,15 @@ def decide(state: State, about: Action | None = None) -> Choice:
             options = tuple(activate.options(state, id))
         case _:
             options = in_phase(VERBS, about, state)
-    left = texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
     gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
-    return Choice(state.active, texts.DEPLOY_PROMPT(), options, gestures, left)
+    return Choice(
+        state.active,
+        texts.DEPLOY_PROMPT(),
+        options,
+        gestures,
+        _left(state),
+        begin=next((o.action for o in options if o.is_open and _builds(o)), None),
+    )
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -111,6 +119,20 @@ def after(state: State) -> Station:
     return Station.REPAIR
 
 
+def _builds(option: Option) -> bool:
+    """Whether it spends the resources that have been tapped for."""
+    return isinstance(option.action, PutCounters)
+
+
+def _left(state: State) -> Text:
+    """What there is to deploy and to build with, and what could be tapped for it."""
+    player, more = state.player(state.active), sum(map(yields, untapped_resources(state)))
+    deployments, resources = player.deployments, player.resources
+    if not more:
+        return texts.DEPLOY_LEFT(deployments=deployments, resources=resources)
+    return texts.DEPLOY_LEFT_MORE(deployments=deployments, resources=resources, more=more)
+
+
 def _deploys(state: State) -> Iterator[Option]:
     refs = (zone_ref(state.active, "hand"), zone_ref(state.active, "construction"))
     why = tuple(_why_not_deploy(state))
@@ -135,7 +157,7 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
 def _counters(state: State, only: PieceId | None = None) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
     labels, have = labels_of(state), state.player(state.active).resources
-    why = () if have else (NO_RESOURCES,)
+    why = why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state, only):

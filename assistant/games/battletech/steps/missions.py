@@ -149,9 +149,13 @@ def _next_side(state: State) -> Iterator[Gesture]:
     """
     if _can_send(state, state.active):
         return
-    if any(_can_send(state, seat) for seat in state.seats):
+    guards = {
+        p.seat for p in state.pieces if p.zone is Zone.GUARD and not p.tapped and not p.depleted
+    }
+    another_may = bool(guards) and state.active not in guards
+    if another_may or any(_can_send(state, seat) for seat in state.seats):
         yield Gesture(_other_side(state), (PassMissions(),))
-    elif not any(p.zone is Zone.GUARD and not p.tapped and not p.depleted for p in state.pieces):
+    elif not guards:
         yield Gesture(texts.END_BATTLE(), (NextPhase(),))
 
 

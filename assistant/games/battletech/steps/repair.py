@@ -21,7 +21,6 @@ from assistant.games.battletech.phase_actions import (
 )
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
-    NO_RESOURCES,
     abilities,
     end_of_phase,
     fewest_taps,
@@ -33,6 +32,7 @@ from assistant.games.battletech.steps.common import (
     untapped_resources,
     use_ability,
     uses,
+    why_not_pay,
 )
 from assistant.games.battletech.steps.verbs import Verbs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
@@ -112,8 +112,7 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
             yield closes("AMB-22", state.readings)
     if player.repaired:
         yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
-    if player.resources == 0:
-        yield NO_RESOURCES
+    yield from why_not_pay(state)
 
 
 def _can_act(state: State) -> bool:

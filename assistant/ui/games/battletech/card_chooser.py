@@ -62,6 +62,8 @@ class CardChooser(RecordForm):
     chosen = Signal(object)
     changed = Signal()
     """The player's lists are not what they were."""
+    turned = Signal()
+    """From the cards to a form, or back."""
 
     def __init__(
         self,
@@ -109,6 +111,11 @@ class CardChooser(RecordForm):
             form.go_on(kept.form)
             self._open(form)
             self._old = kept.old
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a form is in sight where the cards were: Esc leaves that first."""
+        return self._form is not None and not self.isHidden()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins where something is typed."""
@@ -176,6 +183,7 @@ class CardChooser(RecordForm):
         form.left.connect(self._back)
         self._stack.addWidget(form)
         self._stack.setCurrentWidget(form)
+        self.turned.emit()
         form.setFocus()
 
     def _typed(self, listed: Listing, keep: bool) -> None:
@@ -220,6 +228,7 @@ class CardChooser(RecordForm):
             self._stack.removeWidget(self._form)
             self._form.deleteLater()
             self._form = None
+            self.turned.emit()
 
     def _choose(self, listed: Listing) -> None:
         if why := self._why_not(listed.card):

@@ -22,6 +22,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.segmented import Segmented
@@ -75,7 +76,7 @@ class CardFinder(QWidget):
         self._drop.setObjectName("card-drop")
         self._drop.clicked.connect(lambda: self._send(self.dropped))
         missing = self.tr("No card by these words. Check the filters, or type the card in: Ctrl+N.")
-        self._none = label(look, missing, 14, colour=look.theme.muted, wrap=True)
+        self._none = label(look, key_words(missing), 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("card-none")
         self._lay_out()
         self.setFocusProxy(self.line)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
@@ -76,6 +76,7 @@ class CardForm(QWidget):
         self._keep = Toggle(look, self.tr("Keep in my list"))
         self._keep.setObjectName("card-keep")
         self._keep.set_count(1)
+        self._keep.installEventFilter(self)
         if changing:
             self._keep.hide()
         self._lay_out()
@@ -132,11 +133,10 @@ class CardForm(QWidget):
             self.done.emit(found, bool(self._keep.count))
             return
         self._show()
-        for fault in found:
-            column = "cost" if fault.column.startswith("cost") else fault.column
-            if column in self._lines:
-                self._lines[column].setFocus(Qt.FocusReason.TabFocusReason)
-                return
+        wrong = {_field_of(fault) for fault in found}
+        first = next((edit for column, edit in self._lines.items() if column in wrong), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on to the next field; Esc goes back."""
@@ -146,6 +146,15 @@ class CardForm(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter goes on from a word that is on or off as well; Space is what turns it."""
+        if event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            if event.key() in ENTER:
+                self.focusNextChild()
+                return True
+        return super().eventFilter(watched, event)
 
     def _put(self, column: str, value: str) -> None:
         self._values[column] = value
@@ -185,7 +194,7 @@ class CardForm(QWidget):
         together: dict[tuple[Shown | None, Text], list[str]] = {}
         for fault in faults:
             if self._tried or fault.value:
-                column = "cost" if fault.column.startswith("cost") else fault.column
+                column = _field_of(fault)
                 together.setdefault((_group_of(column), fault.reason), []).append(column)
         problems = tuple(_problem(columns, reason) for (_, reason), columns in together.items())
         for notes in self._notes:
@@ -242,6 +251,7 @@ class CardForm(QWidget):
         sort = say(named(part, "subtypes")) if column == "subtype" else part
         toggle = Toggle(self._look, sort or flag_words(column))
         toggle.setObjectName(f"card-{field}")
+        toggle.installEventFilter(self)
         if part:
             toggle.counted.connect(partial(self._tick, column, part))
         else:
@@ -283,6 +293,11 @@ class CardForm(QWidget):
 
 _SORTS = frozenset((Subtype.MECH.value, Subtype.VEHICLE.value, Subtype.BATTLE_ARMOR.value))
 _WIDTHS = {"name": 320, "set": 200, "variant": 110, "faction": 240, "cost": 150}
+
+
+def _field_of(fault: Fault) -> str:
+    """The field that a fault is about: all that a cost is made of is typed in one."""
+    return "cost" if fault.column.startswith("cost") else fault.column
 
 
 def _group_of(column: str) -> Shown | None:

@@ -20,6 +20,7 @@ from assistant.ui.labels import label, light
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.tip import tip
 
@@ -126,9 +127,10 @@ class CardLine(QWidget):
 
     def _missing(self) -> str:
         """What to do about a card that no list has."""
-        return self.tr(
+        words = self.tr(
             "No card by these words. Type the card in (Ctrl+N), or put it down face-down."
         )
+        return key_words(words)
 
     def _item(self, listed: Listing) -> QListWidgetItem:
         card, look = listed.card, self._look

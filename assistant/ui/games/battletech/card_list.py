@@ -39,7 +39,7 @@ from assistant.ui import icons
 from assistant.ui.games.battletech import card_words as words
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.pressable import ENTER
+from assistant.ui.widgets.pressable import ENTER, TAKE_AWAY
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.stepper import frame_number
 
@@ -184,7 +184,7 @@ class CardList(QTableView):
                 self.picked.emit(line)
         elif line is not None and self.counted and key in _STEPS:
             self.stepped.emit(line, _STEPS[Qt.Key(key)])
-        elif line is not None and self.counted and key in _OUT:
+        elif line is not None and self.counted and key in TAKE_AWAY:
             self.stepped.emit(line, -line.copies)
         elif event.text().strip():
             event.ignore()
@@ -229,7 +229,6 @@ class CardList(QTableView):
 
 _STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Right: 1}
 _STEPS |= {Qt.Key.Key_Minus: -1, Qt.Key.Key_Left: -1}
-_OUT = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class _Lines(QAbstractTableModel):

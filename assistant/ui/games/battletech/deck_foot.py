@@ -50,6 +50,10 @@ class DeckFoot(QWidget):
         for path in paths:
             self._saved.addItem(path.stem, path)
 
+    def show_way_back(self, shown: bool) -> None:
+        """Not while something over the deck has its own."""
+        self._made["back"].setVisible(shown)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Icons go where words and keys would not be whole beside them, then the key goes."""
         super().resizeEvent(event)

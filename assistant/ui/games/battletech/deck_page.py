@@ -76,6 +76,7 @@ class DeckPage(EditorPage):
         self._chooser.chosen.connect(self.add)
         self._chooser.changed.connect(self._renew)
         self._chooser.left.connect(self.leave)
+        self._chooser.turned.connect(self._show_way_back)
         self._cards = CardList(look, self.tr("Cards of the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
@@ -203,7 +204,7 @@ class DeckPage(EditorPage):
         self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S saves; Esc goes back, from what was refused to the deck.
+        """Ctrl+S saves; Esc goes back, from what was refused or a form to the deck.
 
         The keys that find cards work on the whole page, for they stand on it.
         """
@@ -211,10 +212,17 @@ class DeckPage(EditorPage):
         is_report = self._stack.currentWidget() is self._report
         if event.key() == Qt.Key.Key_Escape and is_report:
             self._back_to_work()
+        elif event.key() == Qt.Key.Key_Escape and self._chooser.is_typing:
+            self._chooser.leave()
         elif event.key() == Qt.Key.Key_S and command:
             self.save()
         elif is_report or not self._chooser.answer(event):
             super().keyPressEvent(event)
+
+    def _show_way_back(self) -> None:
+        """Only one thing is left by Esc: its own way back says so, not the page's."""
+        is_report = self._stack.currentWidget() is self._report
+        self._foot.show_way_back(not (is_report or self._chooser.is_typing))
 
     def _step(self, line: Line, by: int) -> None:
         if line.listed is not None:
@@ -336,6 +344,7 @@ class DeckPage(EditorPage):
         self._stack = QStackedLayout(box)
         self._stack.addWidget(work)
         self._stack.addWidget(self._report)
+        self._stack.currentChanged.connect(self._show_way_back)
         page.addWidget(box, 1)
         panes = QHBoxLayout(work)
         panes.setContentsMargins(0, 0, 0, 0)
@@ -353,6 +362,7 @@ class DeckPage(EditorPage):
         def turn(n: int) -> None:
             self._chooser.setVisible(n == 0)
             deck.setVisible(n == 1)
+            self._show_way_back()
 
         switch = Segmented(self.look, (self.tr("Find"), self.tr("Deck")), name=self.tr("Shown"))
         switch.setObjectName("deck-pane")

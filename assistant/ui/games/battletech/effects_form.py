@@ -37,7 +37,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.combo_keys import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.pressable import ENTER, HALO
+from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import slim
 from assistant.ui.widgets.stepper import Stepper
 
@@ -84,6 +84,7 @@ class Told(NamedTuple):
     thing: object
     counts: int
     changes: int
+    added_last: Added | None
 
 
 class EffectsForm(RecordForm):
@@ -124,14 +125,13 @@ class EffectsForm(RecordForm):
         self.setFocusProxy(self._title)
         self._offer(0)
         self._show()
-        for keys in ("Ctrl+Return", "Ctrl+Enter"):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(self.finish)
+        self._added_last = self._set_up
+        """The same again is another effect only where the player says so by *Add*."""
+        self._listen()
 
     def value(self) -> Effects:
-        """What has been told so far."""
-        effects = (self._kinds[a.kind].make(a.thing, a.amount) for a in self._added)
+        """What has been told so far, with what has been set up and not added yet."""
+        effects = (self._kinds[a.kind].make(a.thing, a.amount) for a in self._all)
         return Effects(self._title.text().strip(), tuple(effects))
 
     @property
@@ -139,7 +139,7 @@ class EffectsForm(RecordForm):
         """What stands in the form."""
         counts, changes = self._counts.value, self._changes.value
         now = self._kind.currentIndex(), self._thing.currentData(), counts, changes
-        return Told(self._title.text(), self._added, *now)
+        return Told(self._title.text(), self._added, *now, self._added_last)
 
     def go_on(self, kept: Told) -> None:
         """With what stood in a form before this one."""
@@ -149,17 +149,17 @@ class EffectsForm(RecordForm):
         self._thing.setCurrentIndex(max(0, self._thing.findData(kept.thing)))
         self._counts.set_value(kept.counts)
         self._changes.set_value(kept.changes)
+        self._added_last = kept.added_last
         self._show()
 
     def add(self) -> None:
         """The effect that is set up comes to the others."""
-        if self._thing.currentData() is None:
+        if self._set_up is None:
             return
-        n, thing = self._kind.currentIndex(), str(self._thing.currentData())
-        amount = (self._changes if self._kinds[n].signed else self._counts).value
-        self._added = (*self._added, Added(n, thing, amount))
+        self._added = (*self._added, self._set_up)
         for stepper in (self._counts, self._changes):
             stepper.set_value(1)
+        self._added_last = self._set_up
         self._show()
 
     def finish(self) -> None:
@@ -174,7 +174,7 @@ class EffectsForm(RecordForm):
         """Enter goes on to the next field, Delete takes an effect away, Esc goes back."""
         if event.key() in ENTER:
             self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Delete and self._list.hasFocus():
+        elif event.key() in TAKE_AWAY and self._list.hasFocus():
             row = self._list.currentRow()
             self._added = tuple(one for n, one in enumerate(self._added) if n != row)
             self._show()
@@ -182,6 +182,21 @@ class EffectsForm(RecordForm):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _set_up(self) -> Added | None:
+        """The effect that the controls say, if there is anything that it can be on."""
+        n, thing = self._kind.currentIndex(), self._thing.currentData()
+        if thing is None:
+            return None
+        amount = (self._changes if self._kinds[n].signed else self._counts).value
+        return Added(n, str(thing), amount)
+
+    @property
+    def _all(self) -> tuple[Added, ...]:
+        """Whoever has set one up and goes on means it, too."""
+        last = self._set_up
+        return self._added if last in (None, self._added_last) else (*self._added, last)
 
     def _show(self) -> None:
         self._list.clear()
@@ -204,6 +219,13 @@ class EffectsForm(RecordForm):
         self._thing.setCurrentIndex(max(0, self._thing.findData(before)))
         self._counts.setVisible(kind.counted)
         self._changes.setVisible(kind.signed)
+
+    def _listen(self) -> None:
+        """The keys that apply all of it, wherever in the form the keyboard is."""
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(self.finish)
 
     def _stepper(self, name: str, low: int) -> Stepper:
         words = self.tr("How much")

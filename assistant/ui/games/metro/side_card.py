@@ -54,7 +54,7 @@ class SideCard(SeatTray):
         column.setSpacing(look.px(4 if low else 10))
         column.addLayout(self._head())
         column.addStretch(1)
-        found = self._found = view.side(seat).units
+        found = view.side(seat).units
         if view.uses_cards and view.side(seat).unit is not None:
             column.addLayout(self._cards())
             self._lay_card()
@@ -63,7 +63,7 @@ class SideCard(SeatTray):
             self._units.chosen.connect(self.chosen)
             column.addWidget(self._units)
         if len(found) == 1:
-            self._lay_sum()
+            self.sum.show_sum(view, seat, found[0])
             column.addWidget(self.sum)
         column.addStretch(1)
 
@@ -81,7 +81,6 @@ class SideCard(SeatTray):
             larger = _larger(look, grown)
             self.card.grow(larger)
             self.sum.grow(larger)
-            self._lay_sum()
 
     @property
     def has_room_for_words(self) -> bool:
@@ -171,10 +170,6 @@ class SideCard(SeatTray):
         row.addWidget(self.card)
         row.addStretch(1)
         return row
-
-    def _lay_sum(self) -> None:
-        if len(self._found) == 1:
-            self.sum.show_sum(self._view, self._seat, self._found[0])
 
     def _lay_card(self) -> None:
         view, seat = self._view, self._seat

@@ -23,6 +23,7 @@ from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.tag import Toggle
 
@@ -197,7 +198,7 @@ class Extras(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(2))
         column.addWidget(heading(look, self.tr("Order of losses: the first goes first")))
-        hint = self.tr("Drag, or Alt+↑ and Alt+↓")
+        hint = key_words(self.tr("Drag, or Alt+↑ and Alt+↓"))
         column.addWidget(label(look, hint, 12, colour=look.theme.muted))
         self._losses.setFixedWidth(look.px(170))
         across.setSpacing(look.px(10))

@@ -143,7 +143,7 @@ class BoardPanel(Panel):
         wanted = self._of_choice(), *self._kept_in_sight()
         seen = all(map(self._view.sees, wanted)) and not self._frame.in_the_way()
         if not self._fitted or (self._view.is_fitted and not seen):
-            self._view.fit(self._of_interest())
+            self._view.fit(self._of_interest(), again=self._fitted)
         self._fitted = True
 
     def _open_hexes(self) -> list[Hex]:

@@ -31,6 +31,7 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, crossed
+from assistant.ui.widgets.pressable import TAKE_AWAY
 
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 
@@ -124,7 +125,7 @@ class BattleEditor(SetupPage):
             self._put_away()
         elif key == Qt.Key.Key_Escape and self._has_unit:
             self._let_go()
-        elif key == Qt.Key.Key_Delete and view.cursor_hex is not None and not typing:
+        elif key in TAKE_AWAY and view.cursor_hex is not None and not typing:
             self.set_value(laying.cleared(self.value(), Hex(*view.cursor_hex)))
         else:
             super().keyPressEvent(event)

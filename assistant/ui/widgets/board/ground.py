@@ -14,7 +14,7 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QTransform
 
 from assistant.ui import icons
 from assistant.ui.theme import Look, mixed
@@ -30,6 +30,7 @@ from assistant.ui.widgets.board.geometry import (
     centre,
     outline,
 )
+from assistant.ui.widgets.lettering import height_of
 from assistant.ui.widgets.painted import painted
 
 READABLE = 40
@@ -44,6 +45,7 @@ THICK, THIN = 2.0, 0.8
 """Of the lines between hexes; bright ones are thin, or they would outshine what stands there."""
 TILE = 256
 """How many pixels wide and high a tile is."""
+TILED = QRectF(0, 0, TILE, TILE)
 TILES, STAMPS, IN_SIGHT = 6_000_000, 1_500_000, 4
 """So many pixels of either are kept, and so many stamps: each step of a zoom makes others."""
 GLYPH, SMALL = 32.0, 18.0
@@ -83,6 +85,8 @@ class Ground:
         self._rows: dict[int, tuple[list[float], list[Cell]]] = {}
         self._kinds: dict[Cell, Kind] = {}
         self._tiles = Album[tuple[int, int]](TILES)
+        self._spare: list[QPixmap] = []
+        """Tiles of another zoom, to be drawn on: memory fresh from the system costs more."""
         self._scale = (0.0, 0.0)
 
     @property
@@ -106,27 +110,26 @@ class Ground:
         world, device = painter.worldTransform(), painter.device()
         zoom, dpr = world.m11(), device.devicePixelRatioF() if device is not None else 1.0
         if (zoom, dpr) != self._scale:
-            self._tiles.clear()
+            self._spare = self._tiles.take_all() if dpr == self._scale[1] else []
             self._scale = (zoom, dpr)
         painter.setWorldTransform(QTransform())
-        left, top = round(world.dx()), round(world.dy())
+        left, top = _corner(painter, world)
         port = painter.viewport()
         self._tiles.shown = (port.width() // TILE + 2) * (port.height() // TILE + 2)
         for x in _tiles_between(exposed.left() * zoom, exposed.right() * zoom):
             for y in _tiles_between(exposed.top() * zoom, exposed.bottom() * zoom):
                 tile = self._tiles.get((x, y), partial(self._tile, x, y))
-                painter.drawPixmap(x * TILE + left, y * TILE + top, tile)
+                painter.drawPixmap(QPointF(x * TILE + left, y * TILE + top), tile)
+        self._spare = []
         painter.setWorldTransform(world)
 
     def _tile(self, x: int, y: int) -> QPixmap:
         """A square of the ground, every hex stamped on whole pixels."""
         zoom, dpr = self._scale
-        picture = QPixmap(QSize(TILE, TILE) * dpr)
-        picture.setDevicePixelRatio(dpr)
+        picture = self._canvas(dpr)
         picture.fill(QColor(self._look.theme.window))
         painter = QPainter(picture)
         named = zoom * WIDTH >= self._look.px(READABLE)
-        painter.setFont(self._look.font(12 if zoom < 1.3 * self._look.metrics.distance else 14))
         corner = QPointF(x * TILE, y * TILE)
         high = self._look.px(16)
         for cell in self._seen(QRectF(corner / zoom, QSizeF(TILE, TILE + high) / zoom)):
@@ -140,10 +143,17 @@ class Ground:
         painter.end()
         return picture
 
+    def _canvas(self, dpr: float) -> QPixmap:
+        if self._spare:
+            return self._spare.pop()
+        picture = QPixmap(QSize(TILE, TILE) * dpr)
+        picture.setDevicePixelRatio(dpr)
+        return picture
+
     def _forget(self, changed: Iterable[Axial] | None) -> None:
         """Drop the tiles that these hexes lie on; None: all of them."""
         if changed is None:
-            self._tiles.clear()
+            self._tiles.take_all()
             return
         zoom = self._scale[0]
         for at in changed:
@@ -181,17 +191,37 @@ class Ground:
 
         Lines of high contrast are as bright as a name: they never run through one.
         """
-        painter.setPen(QColor(self._look.theme.muted))
-        high = self._look.px(16)
+        look, theme = self._look, self._look.theme
+        high, wide = look.px(16), WIDTH * zoom
         usual, least = RADIUS * 0.92 * zoom, PIECE * zoom + high
-        box = QRectF(at.x() - WIDTH * zoom / 2, at.y() - max(usual, least), WIDTH * zoom, high)
-        words = painter.boundingRect(box, paint.CENTRE, cell.name)
+        box = QRectF(at.x() - wide / 2, at.y() - max(usual, least), wide, high)
+        if not box.intersects(TILED):
+            return
+        font = look.font(12 if zoom < 1.3 * look.metrics.distance else 14)
+        words = _words_in(box, font, cell.name)
         under = RADIUS * zoom - max(usual, least) + 3
-        bright = self._look.theme.is_contrast and words.width() / 2 > under * STEEP
+        bright = theme.is_contrast and words.width() / 2 > under * STEEP
         if least > usual + CROSSED or bright:
             words.adjust(-2, -3 if bright else 3, 2, -3)
-            painter.fillRect(words, QColor(cell.fill or self._look.theme.panel))
-        painter.drawText(box, paint.CENTRE, cell.name)
+            painter.fillRect(words, QColor(cell.fill or theme.panel))
+        paint.write(painter, box, cell.name, font, theme.muted, paint.CENTRE)
+
+
+def _words_in(box: QRectF, font: QFont, words: str) -> QRectF:
+    """Where a line in the middle of a box stands."""
+    wide, high = paint.width_of(font, words), height_of(font)
+    middle = box.center()
+    return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+
+
+def _corner(painter: QPainter, world: QTransform) -> tuple[float, float]:
+    """Where the first tile begins, on a whole pixel of the screen.
+
+    Where that has five pixels to four units, as at 125 %, tiles on whole units would part.
+    """
+    place = painter.deviceTransform()
+    whole = place.map(QPointF(world.dx(), world.dy())).toPoint()
+    return (whole.x() - place.dx()) / place.m11(), (whole.y() - place.dy()) / place.m22()
 
 
 def _tiles_between(low: float, high: float) -> range:

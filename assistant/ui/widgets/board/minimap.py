@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from assistant.ui.theme import Look, mixed
@@ -28,7 +28,9 @@ class Minimap(QWidget):
         self._look, self._view = look, view
         self._cells: tuple[Cell, ...] = ()
         self._pieces: dict[Axial, str] = {}
+        self._ground: QPixmap | None = None
         self._picture: QPixmap | None = None
+        """With the pieces, which move far oftener than the ground changes."""
         self._whole = QRectF()
         self.setObjectName("minimap")
         self.setAccessibleName(self.tr("The whole board"))
@@ -36,7 +38,8 @@ class Minimap(QWidget):
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground."""
-        self._cells, self._picture = tuple(cells), None
+        self._cells = tuple(cells)
+        self._ground = self._picture = None
         self._whole = bounds(cell.at for cell in self._cells)
         self.place()
 
@@ -62,8 +65,12 @@ class Minimap(QWidget):
             round(self._whole.width() * scale) + pad,
             round(self._whole.height() * scale) + pad,
         )
-        self._picture = None
         self.show_if_needed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What was drawn has another size."""
+        super().resizeEvent(event)
+        self._ground = self._picture = None
 
     def show_if_needed(self) -> None:
         """Where all of the board is in sight anyway, the map would only cover it."""
@@ -116,6 +123,17 @@ class Minimap(QWidget):
         return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
 
     def _drawn(self) -> QPixmap:
+        if self._ground is None:
+            self._ground = self._drawn_ground()
+        picture = self._ground.copy()
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for at, colour in self._pieces.items():
+            self._dot(painter, at, colour)
+        painter.end()
+        return picture
+
+    def _drawn_ground(self) -> QPixmap:
         theme = self._look.theme
         picture = QPixmap(self.size() * self.devicePixelRatioF())
         picture.setDevicePixelRatio(self.devicePixelRatioF())
@@ -124,17 +142,13 @@ class Minimap(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect())
         paint.frame(painter, body, radius=6, fill=theme.window, edge=theme.edge, width=1.0)
-        side = max(1.0, WIDTH * self._scale() * 0.86)
         for cell in self._cells:
-            if cell.half:
-                continue
-            plain = cell.fill or theme.panel
-            shade = 0.32 if cell.glyph else 0.08
-            self._dot(painter, cell.at, side, mixed(plain, theme.text, shade))
-        for at, colour in self._pieces.items():
-            self._dot(painter, at, side, colour)
+            if not cell.half:
+                shade = 0.32 if cell.glyph else 0.08
+                self._dot(painter, cell.at, mixed(cell.fill or theme.panel, theme.text, shade))
         painter.end()
         return picture
 
-    def _dot(self, painter: QPainter, at: Axial, side: float, colour: str) -> None:
+    def _dot(self, painter: QPainter, at: Axial, colour: str) -> None:
+        side = max(1.0, WIDTH * self._scale() * 0.86)
         painter.fillRect(paint.square(self._on_map(centre(*at)), side), QColor(colour))

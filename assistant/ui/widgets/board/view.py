@@ -24,15 +24,10 @@ from assistant.ui.widgets.board.geometry import Axial, bounds, centre, far, hex_
 from assistant.ui.widgets.board.ground import Cell, Ground
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
-from assistant.ui.widgets.board.zoom import Outlook, SmoothZoom, fitting
+from assistant.ui.widgets.board.zoom import A_STEP, Outlook, SmoothZoom, comfortable, limits
 from assistant.ui.widgets.pressable import ENTER
 
 KEY = Qt.Key
-NEAREST, FARTHEST = 3.0, 0.08
-COMFORTABLE = 1.35
-"""A fitted board is not shown nearer than this; near enough to be read across a table."""
-A_STEP = 1.25
-"""What one notch of the wheel, or one key, zooms by."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -193,8 +188,12 @@ class BoardView(QGraphicsView):
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
             self._point(at)
 
-    def fit(self, part: QRectF | None = None) -> None:
-        """Show the whole board, or a part of it as large as is comfortable."""
+    def fit(self, part: QRectF | None = None, *, again: bool = False) -> None:
+        """Show the whole board, or a part of it as large as is comfortable.
+
+        Again: after something else was fitted, which is as near as it was if that will do.
+        """
+        now = self.zoom if again and self.is_fitted and self.isVisible() else 0.0
         whole = bounds(self._cells)
         wanted = whole if part is None or part.isEmpty() else part & whole
         if wanted.isEmpty():
@@ -203,13 +202,13 @@ class BoardView(QGraphicsView):
         self._fitted = part if part is not None else QRectF()
         margin, covered = (20, self.covered) if wanted == whole else (0, 0)
         wanted.adjust(-margin, -margin, margin, margin)
-        self._fit_below(covered, wanted)
-        self._fit_below(max(covered, self.in_the_way()), wanted)
+        self._fit_below(covered, wanted, now)
+        self._fit_below(max(covered, self.in_the_way()), wanted, now)
 
-    def _fit_below(self, covered: int, part: QRectF) -> None:
+    def _fit_below(self, covered: int, part: QRectF, now: float) -> None:
         """Show this part so many pixels from the top."""
-        zoom = fitting(part, self.viewport().rect(), covered)
-        self._set_zoom(min(zoom, COMFORTABLE * self.look.metrics.distance))
+        port, distance = self.viewport().rect(), self.look.metrics.distance
+        self._set_zoom(comfortable(part, port, covered, distance, now))
         self.centerOn(part.center() - QPointF(0, covered / 2 / self.zoom))
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
@@ -217,8 +216,8 @@ class BoardView(QGraphicsView):
         self._anchor = around or QPointF(self.viewport().rect().center())
         self._held = self.mapToScene(self._anchor.toPoint())
         self._fitted = None
-        most = NEAREST * self.look.metrics.distance
-        self._zooming.go(self.zoom, factor, min(self._least(), NEAREST), most)
+        whole, port = bounds(self._cells), self.viewport().rect()
+        self._zooming.go(self.zoom, factor, *limits(whole, port, self.look.metrics.distance))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground, kept until the view is zoomed."""
@@ -331,7 +330,7 @@ class BoardView(QGraphicsView):
         super().resizeEvent(event)
         self._leave_room()
         if self._fitted is not None:
-            self.fit(self._fitted)
+            self.fit(self._fitted, again=True)
         self.minimap.place()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
@@ -376,10 +375,6 @@ class BoardView(QGraphicsView):
     def _look_at(self, point: QPointF) -> None:
         self._fitted = None
         self.centerOn(point)
-
-    def _least(self) -> float:
-        whole = bounds(self._cells)
-        return FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, self.viewport().rect())
 
     def _zoom_to(self, zoom: float) -> None:
         self._set_zoom(zoom)

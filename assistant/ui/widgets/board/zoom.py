@@ -6,8 +6,15 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRect, QRectF, QVariantAnimation
 
+NEAREST, FARTHEST = 3.0, 0.08
+COMFORTABLE = 1.35
+"""A fitted board is not shown nearer than this; near enough to be read across a table."""
+A_STEP = 1.25
+"""What one notch of the wheel, or one key, zooms by."""
 SMOOTHLY = 120
 """Milliseconds that a zoom takes."""
+SPARE, HARDLY = 1.07, 1.12
+"""What a board that must be shown smaller leaves for the next time; how much too small it stays."""
 
 
 class Outlook(NamedTuple):
@@ -20,6 +27,26 @@ class Outlook(NamedTuple):
 def fitting(part: QRectF, port: QRect, covered: int = 0) -> float:
     """The zoom at which a part of the scene just fits below so many pixels of a viewport."""
     return min(port.width() / part.width(), (port.height() - covered) / part.height())
+
+
+def comfortable(
+    part: QRectF, port: QRect, covered: int, distance: float, now: float = 0.0
+) -> float:
+    """The zoom for a part that is to be seen below so many pixels; `now` is what it was fitted at.
+
+    That stays while all is seen in it, and large enough: or a board would come a little nearer
+    or go a little farther at every decision, as the bar below it grows.
+    """
+    wanted = min(fitting(part, port, covered), COMFORTABLE * distance)
+    if now <= wanted <= now * HARDLY:
+        return now
+    return wanted / SPARE if wanted < now else wanted
+
+
+def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
+    """The zooms at which a board is as small, and as large, as it is of use."""
+    least = FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, port)
+    return min(least, NEAREST), NEAREST * distance
 
 
 class SmoothZoom(QVariantAnimation):

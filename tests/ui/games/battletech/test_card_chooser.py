@@ -13,6 +13,7 @@ from assistant.games.battletech.card_field import CardField, CardToDeploy
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
+from assistant.games.battletech.collection.words import meant
 from assistant.games.battletech.setup import DeckCard
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
@@ -22,6 +23,8 @@ from assistant.ui.games.battletech.card_chooser import (
     choose_mission_card,
 )
 from assistant.ui.games.battletech.card_list import ROW, CardList
+from assistant.ui.speech import set_language
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
@@ -168,6 +171,43 @@ def test_enter_goes_from_field_to_field(choose):
     shelf.key(Key.Key_N, CTRL)
     shelf.key(Key.Key_Return)
     assert shelf.app.focusWidget() is not shelf.see("card-name")
+
+
+def test_enter_alone_leads_through_every_field_and_changes_none(choose):
+    shelf = choose()
+    shelf.key(Key.Key_N, CTRL)
+    seen = []
+    while not isinstance(shelf.app.focusWidget(), PlainButton):
+        seen.append(shelf.app.focusWidget().objectName())
+        shelf.key(Key.Key_Return)
+        assert shelf.app.focusWidget().objectName() not in seen, "Enter does not go on"
+    assert {"card-cost", "card-structure", "card-jump", "card-faction"} <= set(seen)
+    assert shelf.see("card-subtype:mech").count == 1
+    assert shelf.see("card-jump").count == 0
+    shelf.see("card-jump").setFocus()
+    shelf.key(Key.Key_Space)
+    assert shelf.see("card-jump").count == 1
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Clan;Wolf"), ("ru", "Кланы;Волк")])
+def test_the_hint_of_the_factions_is_in_words_that_may_be_typed(choose, qapp, language, said):
+    set_language(qapp, language)
+    shelf = choose()
+    shelf.key(Key.Key_N, CTRL)
+    hint = shelf.see("card-faction").placeholderText()
+    set_language(qapp, "en")
+    assert hint == said
+    assert [meant(word, "factions") for word in hint.split(";")] == ["Clan", "Wolf"]
+
+
+def test_of_the_fields_that_are_empty_the_first_on_the_form_has_the_keyboard(choose):
+    shelf = choose()
+    shelf.type("Walker")
+    shelf.key(Key.Key_N, CTRL)
+    for column in ("cost", "attack"):
+        shelf.key(Key.Key_Return, CTRL)
+        assert shelf.app.focusWidget() is shelf.see(f"card-{column}")
+        shelf.type("4")
 
 
 def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):

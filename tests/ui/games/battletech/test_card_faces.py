@@ -79,6 +79,10 @@ def written(
         ("low", True, Role()),
         ("card", False, Role(target="target")),
         ("card", False, Role(part="goes")),
+        ("card", True, Role(target="target")),
+        ("card", True, Role(part="blocks")),
+        ("low", False, Role(target="target fights")),
+        ("low", True, Role(part="blocks")),
     ],
 )
 @pytest.mark.parametrize("kind", ["unit", "depleted and damaged"])
@@ -96,6 +100,7 @@ def test_no_words_of_a_card_lie_behind_its_pilot(
     pilot = flow(LOOK, ((lying,),), fit)[Ref("pilot")].rect
     lines = written(monkeypatch, face, role, dress)
     assert [words for words, place in lines if place.intersects(pilot)] == []
+    assert {role.target or role.part} <= {"", *(words for words, _ in lines)}
     assert any(words.endswith("[12]") for words, _ in lines)
 
 

@@ -109,6 +109,29 @@ def test_four_players_stay_in_sight_where_a_narrower_battlefield_makes_room_for_
         assert lay(mats, QSizeF(964, height), look).height <= height
 
 
+@pytest.mark.parametrize(("cards", "dress"), [(3, "strip"), (7, "mini")])
+def test_who_looks_on_shows_names_and_numbers_where_a_line_has_room_for_them(
+    qapp: QApplication, cards: int, dress: str
+) -> None:
+    """His Units may be targets, and an empty region beside them needs no room."""
+    look = Look.of(DARK, "battletech", Metrics(1, small=True))
+    mats = (mat(2, "aside", cards, 1), mat(1, "facing", 2, 3), mat(0, "own", 2, 4))
+    laid = lay(mats, QSizeF(964, 482), look)
+    assert {laid.cards[Ref(f"2/patrol-{n}")].dress for n in range(cards)} == {dress}
+    assert laid.mats[2].height() < look.px(70), "no higher than with stamps"
+    assert not overlapping(laid)
+
+
+def test_piles_make_room_for_the_names_of_cards(qapp: QApplication) -> None:
+    """How many a pile has is read on a stamp as well."""
+    look, names = Look.of(DARK, "battletech", Metrics(1, small=True)), ("hand", "post")
+    cards = [tuple((Lying(Ref(f"{name}-{n}")),) for n in range(4)) for name in names]
+    zones = [Zone(Ref(n), n, groups=g) for n, g in zip(names, cards, strict=True)]
+    piles = zones[0]._replace(weight=0.05)
+    laid = lay((Mat(0, "aside", (piles, zones[1]), ()),), QSizeF(964, 60), look)
+    assert (laid.cards[Ref("hand-0")].dress, laid.cards[Ref("post-0")].dress) == ("mini", "strip")
+
+
 def test_few_cards_are_shown_whole_and_many_small(qapp: QApplication) -> None:
     few, many = lay(TWO, QSizeF(1088, 660), LOOK), [mat(1, "facing", 40), mat(0, "own", 40)]
     assert few.cards[A].dress == "card"

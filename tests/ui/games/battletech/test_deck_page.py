@@ -306,6 +306,32 @@ def test_a_card_put_right_is_right_in_the_deck_as_well(desk):
     assert (copies.card.armor, copies.count) == (5, 1)
 
 
+@pytest.mark.parametrize("place", ["deck-name", "deck-list", "card-cost"])
+def test_one_way_back_bears_esc_and_esc_takes_it_from_anywhere(desk, place):
+    desk.type("sunder")
+    desk.key(Key.Key_Return)
+    desk.key(Key.Key_N, CTRL)
+    assert desk.see("card-back") is not None
+    assert desk.see("deck:back") is None
+    desk.see(place).setFocus()
+    desk.key(Key.Key_Escape)
+    assert desk.see("card-back") is None
+    assert desk.see("deck:back") is not None
+    assert desk.left == 0
+    assert "Leave without saving" not in desk.words()
+
+
+def test_a_report_has_the_only_way_back(desk, tmp_path):
+    path = tmp_path / "mine.csv"
+    path.write_text("name,type\nBlip,gossip\n")
+    desk.page.import_list(path)
+    desk.settle()
+    assert desk.see("report-close") is not None
+    assert desk.see("deck:back") is None
+    desk.key(Key.Key_Escape)
+    assert desk.see("deck:back") is not None
+
+
 @pytest.mark.parametrize("place", ["deck-name", "deck-size", "deck-list", "card-kind"])
 def test_the_keys_on_the_page_work_wherever_on_it_the_keyboard_is(desk, place):
     desk.type("sunder")

@@ -102,11 +102,32 @@ def test_an_effect_is_offered_only_where_it_can_be(desk):
     assert desk.told == [Effects("Raid", (ChangeCounters(desk.id("Zeus"), -3),))]
 
 
-def test_nothing_told_is_refused_with_the_reason_and_an_effect_can_be_taken_away(desk):
+def test_an_effect_set_up_and_not_added_counts_as_well(desk):
+    desk.fill("effects-title", "Raid")
+    desk.set_up("Damage", "Thor", 2)
+    desk.click("effects-add")
+    desk.set_up("Prevented", "Thor")
+    desk.key(Key.Key_Return, CTRL)
+    thor = desk.id("Thor")
+    assert desk.told == [Effects("Raid", (Damage(thor, 3), Prevent(thor, 1)))]
+
+
+def test_an_effect_that_was_added_is_not_counted_twice(desk):
+    desk.fill("effects-title", "Raid")
+    desk.set_up("Tapped", "Thor")
+    desk.click("effects-add")
+    form = choose_effects(LOOK, field(desk.battle.state))
+    form.go_on(desk.page.kept)
+    assert form.value() == desk.page.value() == Effects("Raid", (Tap(desk.id("Thor")),))
+    form.deleteLater()
+
+
+@pytest.mark.parametrize("key", [Key.Key_Delete, Key.Key_Backspace])
+def test_nothing_told_is_refused_with_the_reason_and_an_effect_can_be_taken_away(desk, key):
     desk.fill("effects-title", "Raid")
     desk.click("effects-add")
     desk.see("effects-list").setFocus()
-    desk.key(Key.Key_Delete)
+    desk.key(key)
     assert desk.lines == []
     desk.click("effects-done")
     assert desk.told == []

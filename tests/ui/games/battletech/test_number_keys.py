@@ -20,7 +20,7 @@ from assistant.rules.decision import Ref, Seat
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.option_list import ListRow
 from assistant.ui.widgets.plain import PlainButton
-from tests.ui.desk import CTRL, Desk
+from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
 from tests.ui.games.battletech.test_effects_form import Telling
@@ -105,6 +105,22 @@ def test_a_site_is_named_by_its_number(sit: Callable[..., Desk]) -> None:
     desk.press("3")
     unit = desk.battle.state.find(id_of(ref_of(desk.battle, "Thor A")))
     assert unit.host == rows[2].entry.value
+
+
+def test_with_resources_to_divide_enter_begins_at_their_counters_and_deploys_nothing(
+    sit: Callable[..., Desk],
+) -> None:
+    """CON-1: their owner divides them; a hand that goes on hitting Enter lays no card down."""
+    desk, _ = seat(sit, deploying())
+    desk.press(Key.Key_Return)
+    assert {type(action) for action in desk.battle.actions} == {TapForResources}
+    desk.press(Key.Key_Return)
+    (option,) = (o for o in desk.battle.decision.open if isinstance(o.action, PutCounters))
+    assert desk.window.focusWidget() is desk.find(name_of(option.action))
+    before = desk.battle.state
+    desk.press(Key.Key_Return)
+    assert desk.has("number")
+    assert desk.battle.state == before
 
 
 def test_arrows_and_enter_go_on_working_and_a_number_from_any_line(

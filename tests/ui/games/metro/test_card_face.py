@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games.metro.cards import CardType
@@ -14,11 +14,13 @@ from assistant.games.metro.reckoning.deals import Result
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message
+from assistant.ui.games.metro import card_face, words
 from assistant.ui.games.metro.card_face import CardFace, Dress
 from assistant.ui.games.metro.grid import Cell
 from assistant.ui.games.metro.outcome_list import OutcomeLine
+from assistant.ui.games.metro.played import PlayedCard
 from assistant.ui.games.metro.words import type_name
-from assistant.ui.theme import Look, Metrics
+from assistant.ui.theme import CONTRAST, DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets import paint
 
 SURE = "100\u202f%"
@@ -35,7 +37,9 @@ def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
         lines[text] = paint.width_of(font, text) <= place.width() + 1
 
     monkeypatch.setattr(paint, "write", write)
+    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)  # no picture is kept
     face.grab()
+    assert lines
     return lines
 
 
@@ -51,15 +55,15 @@ def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, ad
     assert (type_name(card.type) in lines) is (advice != SURE)
 
 
-@pytest.mark.parametrize(("wide", "words"), [(90, {"7 : 8"}), (240, {"7 : 8", "loss"})])
+@pytest.mark.parametrize(("wide", "told"), [(90, {"7 : 8"}), (240, {"7 : 8", "loss"})])
 def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
-    qtbot, monkeypatch, wide: int, words: set[str]
+    qtbot, monkeypatch, wide: int, told: set[str]
 ):
     cell = Cell(Look(metrics=Metrics(1.5, small=True)), "7 : 8", Result.LOSS)
     qtbot.addWidget(cell)
     cell.resize(wide, 48)
     lines = written(cell, monkeypatch)
-    assert set(lines) == words
+    assert set(lines) == told
     assert all(lines.values())
 
 
@@ -86,3 +90,35 @@ def test_who_chooses_is_written_smaller_before_his_name_is_cut(qtbot, width, siz
     shown.show()
     assert told.font().pixelSize() == look.px(size)
     assert told.width() >= told.minimumSizeHint().width()
+
+
+@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
+@pytest.mark.parametrize("counted", [None, CardType.ATTACK])
+def test_a_face_kept_as_a_picture_is_the_face(qtbot, monkeypatch, theme, counted):
+    look = Look.of(theme, "metro")
+
+    def shown() -> list[QImage]:
+        face = CardFace(look, CARD, Dress(key="1", counted=counted))
+        played = PlayedCard(look)
+        played.show_face(CARD, counted)
+        for widget, ground in ((face, theme.window), (played, theme.panel)):
+            qtbot.addWidget(widget)
+            palette = widget.palette()
+            palette.setColor(QPalette.ColorRole.Window, QColor(ground))
+            widget.setPalette(palette)
+            widget.resize(widget.sizeHint())
+        return [widget.grab().toImage() for widget in (face, face, played, played)]
+
+    kept = shown()
+    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)
+    assert kept == shown()
+
+
+def test_a_face_is_told_anew_in_another_language(qtbot, monkeypatch):
+    face = CardFace(Look.of(DARK, "metro"), CARD)
+    qtbot.addWidget(face)
+    face.resize(face.sizeHint())
+    english = face.grab().toImage()
+    for module in (card_face, words):
+        monkeypatch.setattr(module, "against", lambda type: "против")
+    assert face.grab().toImage() != english

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.reinforcement import reinforcement
+from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.scratch import followed, sketch, sketched
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
@@ -191,6 +191,19 @@ def test_the_cheapest_reinforcement_is_found_and_put_into_the_copy(sit):
     wait_for(desk, lambda: percent(found.chance) in desk.find("what-if:1").accessibleName())
     assert words.text() == "", "what was found belongs to another copy"
     assert desk.battle.actions == ()
+
+
+def test_a_reinforcement_that_may_not_be_the_cheapest_says_so(sit, monkeypatch):
+    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    words = desk.window.findChild(QLabel, "reinforce:told")
+    for unsure in (False, True):
+        found = Reinforcement("Cruiser", 2, 0.9, unsure=unsure)
+        monkeypatch.setattr(bar, "reinforcement", lambda *_, found=found: found)
+        desk.click("reinforce:find")
+        wait_for(desk, lambda: "90.0" in words.text())
+        assert ("Perhaps less" in words.text()) == unsure
+        desk.click("reinforce:side")
 
 
 def test_a_reinforcement_found_is_still_told_when_the_window_was_an_icon(sit):

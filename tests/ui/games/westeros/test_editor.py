@@ -139,6 +139,9 @@ def test_by_keys_alone(easel: Easel) -> None:
     assert easel.page.value().ground.terrain == (Patch("hill", ("E5", "F5")),)
     easel.press(Key.Key_Delete)
     assert easel.page.value().ground.terrain == (Patch("hill", ("E5",)),)
+    easel.press(Key.Key_Left)
+    easel.press(Key.Key_Backspace)
+    assert easel.page.value().ground.terrain == (), "a Mac has no other key for that"
 
 
 def test_units_are_placed_and_dragged(easel: Easel) -> None:

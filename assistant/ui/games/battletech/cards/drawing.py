@@ -105,17 +105,21 @@ def _draw_card(painter: QPainter, body: QRectF, look: Look, face: Face, role: Ro
 
 
 def _draw_up(painter: QPainter, inner: QRectF, look: Look, face: Face, role: Role) -> None:
-    """A target or a blocker says so over its numbers, and leaves its name a line less."""
-    _draw_head(painter, inner, look, face)
+    """A target or a blocker says so over its numbers, and leaves its name a line less.
+
+    Where what hangs on the card leaves no room for that, it says so beside its picture.
+    """
     words, ink = _foot(look, face, role, look.theme.muted)
-    if (role.target or role.part) and face.stats:
-        above = _above_hung(inner, look, face).adjusted(0, 0, 0, -look.px(20))
-        if above.height() < look.px(LOWEST):
-            above = inner.adjusted(0, 0, 0, -look.px(20))
+    free = _above_hung(inner, look, face)
+    above = free.adjusted(0, 0, 0, -look.px(20))
+    says = bool((role.target or role.part) and face.stats)
+    in_head = says and above.height() < look.px(LOWEST)
+    _draw_head(painter, inner, look, face, (words, ink) if in_head else None)
+    if says and not in_head:
         _draw_title(painter, above, look, face)
         _draw_foot(painter, above, look, words, ink)
     else:
-        _draw_title(painter, _above_hung(inner, look, face), look, face)
+        _draw_title(painter, free, look, face)
     if face.stats:
         _draw_stats(painter, inner, look, face)
     else:
@@ -183,13 +187,27 @@ def _draw_depleted(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
     _draw_foot(painter, inner, look, *_foot(look, face, role, theme.warn))
 
 
-def _draw_head(painter: QPainter, inner: QRectF, look: Look, face: Face) -> None:
-    """Icon at the left; at the right the assets, the word in the corner, the sign of the tap."""
+def _draw_head(
+    painter: QPainter,
+    inner: QRectF,
+    look: Look,
+    face: Face,
+    said: tuple[str, str] | None = None,
+) -> None:
+    """Icon at the left; at the right the assets, the word in the corner, the sign of the tap.
+
+    Or, in the place of all these, what the card is in the fight, with its ink.
+    """
     theme = look.theme
     line = QRectF(inner.x(), inner.y(), inner.width(), look.px(20))
     left = QRectF(line.x(), line.y(), look.px(20), line.height())
     icons.paint(painter, left, face.icon, _ink(look, face))
     right = line.right()
+    if said is not None:
+        box = QRectF(left.right(), line.y(), right - left.right(), line.height())
+        weight = 600 if paint.width_of(look.font(12, 600), said[0]) <= box.width() else 400
+        paint.write(painter, box, said[0], look.font(12, weight), said[1], paint.RIGHT)
+        return
     for sign in reversed(face.marks):
         box = QRectF(right - look.px(17), line.y() + look.px(1), look.px(17), look.px(17))
         letter(painter, box, look, sign, theme.text, theme.hover)

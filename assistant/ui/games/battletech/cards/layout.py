@@ -315,7 +315,8 @@ def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) 
     if max(sum(len(zone.groups) for zone in zones) for zones in inner) > MEETING:
         return ()
     room = _room(look, inner[0], table)
-    wishes = [_wishes(look, mat.inner, room, level[mat.part][0])[1] for mat in near]
+    dresses = [[level[mat.part][0]] * len(mat.inner) for mat in near]
+    wishes = [_wishes(look, zones, room, d)[1] for zones, d in zip(inner, dresses, strict=True)]
     wish = [max(pair) for pair in zip(*wishes, strict=True)]
     return tuple(_shared_out(inner[0], wish, room)) if sum(wish) <= room else ()
 
@@ -342,11 +343,26 @@ def _row_like(
     look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths
 ) -> _Row:
     """The same for all zones that are like these."""
-    widths = widths or tuple(_widths(look, zones, _room(look, zones, table), dress))
-    fits = tuple(
-        [fitting(look, zone.groups, wide, dress) for zone, wide in zip(zones, widths, strict=True)]
-    )
+    room = _room(look, zones, table)
+    worn = [dress] * len(zones) if dress != "mini" else _stamps(look, zones, widths, room)
+    widths = widths or tuple(_widths(look, zones, room, worn))
+    each = zip(zones, widths, worn, strict=True)
+    fits = tuple([fitting(look, zone.groups, wide, one) for zone, wide, one in each])
     return _Row(look, zones, fits, sides_of(look, dress)[1])
+
+
+def _stamps(look: Look, zones: Sequence[Zone], widths: Widths, room: float) -> list[Dress]:
+    """Where strips, no higher than stamps, have room in a line, cards keep names and numbers.
+
+    Piles, which have no wish for room, are numbers on a stamp as well: cards come first.
+    """
+    worn: list[Dress] = ["mini"] * len(zones)
+    for n in sorted(range(len(zones)), key=lambda n: -zones[n].weight):
+        tried: list[Dress] = [*worn[:n], "strip", *worn[n + 1 :]]
+        wish = _wishes(look, zones, room, tried)[1]
+        if wish[n] <= widths[n] if widths else sum(wish) <= room:
+            worn = tried
+    return worn
 
 
 def _room(look: Look, zones: Sequence[Zone], table: float) -> float:
@@ -355,11 +371,11 @@ def _room(look: Look, zones: Sequence[Zone], table: float) -> float:
 
 
 def _wishes(
-    look: Look, zones: Sequence[Zone], room: float, dress: Dress
+    look: Look, zones: Sequence[Zone], room: float, worn: Sequence[Dress]
 ) -> tuple[list[float], list[float]]:
     """What each zone needs at the least, and what for all of its cards in one line."""
     most, pads = room / len(zones), 2 * look.px(PAD) + 1
-    needs = [wishes(look, zone.groups, dress) for zone in zones]
+    needs = [wishes(look, zone.groups, dress) for zone, dress in zip(zones, worn, strict=True)]
     least = [
         min(most, max(head_width(look, zone), widest + pads))
         for zone, (widest, _) in zip(zones, needs, strict=True)
@@ -367,9 +383,9 @@ def _wishes(
     return least, [max(low, line) for low, (_, line) in zip(least, needs, strict=True)]
 
 
-def _widths(look: Look, zones: Sequence[Zone], room: float, dress: Dress) -> list[float]:
+def _widths(look: Look, zones: Sequence[Zone], room: float, worn: Sequence[Dress]) -> list[float]:
     """What each zone wishes for, the rest shared out; too much is cut in proportion."""
-    least, wish = _wishes(look, zones, room, dress)
+    least, wish = _wishes(look, zones, room, worn)
     over = sum(wish) - room
     if over <= 0:
         return _shared_out(zones, wish, room)

@@ -103,6 +103,9 @@ class ReinforcementBar(QWidget):
         words = self.tr("{what}: resources {cost}, chance {chance}")
         chance, cost = percent(found.chance), amount(found.cost, 0)
         said = words.format(what=say(found.label), cost=cost, chance=chance)
+        if found.unsure:
+            words = self.tr("{found}. Perhaps less: some fleets are too large to tell")
+            said = words.format(found=said)
         self._tell(said, searching=False)
 
     def _tell(self, words: str, *, searching: bool) -> None:
