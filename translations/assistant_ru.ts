@@ -1878,6 +1878,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Herald</name>
+    <message>
+        <source>Taken back: {lines}</source>
+        <translation>Отменено: {lines}</translation>
+    </message>
+</context>
+<context>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>

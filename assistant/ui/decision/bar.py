@@ -33,6 +33,7 @@ from assistant.ui.labels import ground
 from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import announce
 from assistant.ui.widgets.focus_edge import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
 
@@ -357,7 +358,7 @@ class DecisionBar(QFrame):
         """Replace what is shown; the keyboard is here now."""
         standing = self._standing
         assert standing is not None
-        self.setAccessibleName(standing.block.accessibleName())
+        announce(self, standing.block.accessibleName())
         self.setFocus()
         standing.put(body)
         if isinstance(self._body, FieldEditor):

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """This widget is called by other words now, and whoever reads it aloud is told at once."""
+    """This widget is called by these words now, and whoever hears it is told so once."""
+    if words == widget.accessibleName():  # of other words Qt tells by itself
+        QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
     widget.setAccessibleName(words)
-    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
+
+
+def speak(widget: QWidget, words: str) -> None:
+    """Whoever hears the program is told this once, wherever the keyboard is."""
+    if words:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

@@ -1,0 +1,94 @@
+"""What a player hears who does not see the window: each thing that happens, once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from assistant.rules.chance import Hits
+from assistant.rules.decision import Cite, Refusal, Seat
+from assistant.rules.text import Message
+from assistant.ui.herald import Herald
+from assistant.ui.widgets.aloud import announce
+from tests.ui.desk import CTRL, SHIFT, Desk, Key
+from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
+
+Sit = Callable[..., Desk]
+NO = Message("toy", "It burns already")
+
+
+def test_what_came_of_a_move_is_told_once(sit: Sit, heard: list[str]) -> None:
+    desk = sit(fleets())
+    heard.clear()
+    desk.press("1")
+    assert heard == ["Round 1 · Announce retreats. No retreat announced"]
+
+
+def test_an_outcome_of_dice_is_told(sit: Sit, heard: list[str]) -> None:
+    battle = at_assignment()
+    battle.undo()
+    desk = sit(battle)
+    heard.clear()
+    desk.table.play(Hits(tuple(0 for _ in battle.decision.groups)))
+    assert "Hits" in heard[0]
+
+
+def test_what_is_taken_back_is_told_and_what_is_played_again(sit: Sit, heard: list[str]) -> None:
+    desk = sit(fleets())
+    desk.press("1")
+    heard.clear()
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert heard[0].startswith("Taken back: ")
+    told = heard[0].removeprefix("Taken back: ")
+    heard.clear()
+    desk.press(Key.Key_Z, with_=CTRL | SHIFT)
+    assert heard[0].endswith(told)
+
+
+def test_what_only_one_player_may_read_is_not_told(qapp: QApplication) -> None:
+    battle = lanterns()
+    lines = tuple(battle.log(Seat(0)))
+    assert any("Your card" in str(line.event) for line in lines)
+    told = Herald(0, qapp).news(lines, battle.undoable)
+    assert "a card drawn" in told
+    assert "Your card" not in told
+
+
+def test_a_page_built_anew_tells_nothing_again(sit: Sit, heard: list[str]) -> None:
+    desk = sit(fleets())
+    desk.press("1")
+    heard.clear()
+    desk.looks.pick_theme("light")
+    desk.settle()
+    assert not [words for words in heard if "No retreat" in words]
+
+
+def test_the_same_question_asked_again_is_told_again(sit: Sit, heard: list[str]) -> None:
+    desk = sit(at_assignment())
+    bar = desk.find("decision-bar")
+    assert "2 of 2 left" in bar.accessibleName()
+    desk.press("1")
+    assert "1 of 2 left" in bar.accessibleName()
+    heard.clear()
+    desk.press(Key.Key_F2, Key.Key_Escape)
+    desk.press(Key.Key_F5)
+    assert heard[-1] == bar.accessibleName()
+
+
+def test_a_refusal_is_told_with_its_rule(sit: Sit, heard: list[str]) -> None:
+    desk = sit(fleets())
+    heard.clear()
+    desk.table.refused.emit((Refusal(NO(), Cite("lrr", "39.6a")),))
+    assert heard == ["Not possible: It burns already · LRR 39.6a"]
+
+
+def test_words_that_are_the_same_as_before_are_told_and_others_not_twice(
+    qtbot: object, heard: list[str]
+) -> None:
+    widget = QWidget()
+    announce(widget, "a card")
+    assert heard == []  # Qt has told that
+    announce(widget, "a card")
+    assert heard == ["a card"]
+    widget.deleteLater()
