@@ -2003,6 +2003,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ListRow</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation>{name}, закрыто: {reason}</translation>
+    </message>
+</context>
+<context>
     <name>LogModel</name>
     <message>
         <source>undone</source>

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.text import Message
+from assistant.ui.decision.keys import keys_of
 from assistant.ui.herald import Herald
+from assistant.ui.speech import say
 from assistant.ui.widgets.aloud import announce
-from tests.ui.desk import CTRL, SHIFT, Desk, Key
+from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 
 Sit = Callable[..., Desk]
@@ -92,3 +94,35 @@ def test_words_that_are_the_same_as_before_are_told_and_others_not_twice(
     announce(widget, "a card")
     assert heard == ["a card"]
     widget.deleteLater()
+
+
+def test_an_option_is_heard_with_its_verb_and_its_key(sit: Sit) -> None:
+    battle = at_assignment()
+    desk = sit(battle)
+    keys = keys_of(battle.decision)
+    for option in battle.decision.open:
+        words = desk.find(name_of(option.action)).accessibleName()
+        verb, name, key = say(option.group.label), say(option.label), keys[option.action]
+        assert words.startswith(f"{verb}: {name} ({key})")
+
+
+def test_a_closed_option_is_heard_with_its_verb(sit: Sit) -> None:
+    battle = at_assignment()
+    desk = sit(battle)
+    (closed, *_) = [option for option in battle.decision.options if not option.is_open]
+    words = desk.find(name_of(closed.action)).accessibleName()
+    assert words.startswith(f"{say(closed.group.label)}: ")
+    assert ", closed: " in words
+
+
+def test_what_enter_would_take_from_a_list_is_told_while_one_types(
+    sit: Sit, heard: list[str]
+) -> None:
+    battle = at_assignment()
+    desk = sit(battle)
+    desk.press(Key.Key_F, with_=CTRL)
+    heard.clear()
+    desk.press("cru")
+    assert "Cruiser" in heard[-1]
+    desk.press("zzz")
+    assert heard[-1] == "Nothing by this name"

@@ -24,7 +24,8 @@ from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.half_made import OPTIONS, RULINGS, HalfMade
 from assistant.ui.decision.keys import numbered
-from assistant.ui.decision.option_list import Entry, OptionList, entry_of
+from assistant.ui.decision.list_row import Entry, entry_of
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.standing import Standing
@@ -272,8 +273,7 @@ class DecisionBar(QFrame):
         if not isinstance(self._decision, Choice):
             return
         keys = {id(option): str(n) for n, option in numbered(self._decision)}
-        options = self._decision.options
-        entries = [entry_of(option, keys.get(id(option), "")) for option in options]
+        entries = [entry_of(one, keys.get(id(one), "")) for one in self._decision.options]
         self._show_list(OPTIONS, say(self._decision.prompt), entries)
 
     def _show_list(
