@@ -15,6 +15,8 @@ from assistant.ui.speech import say
 from assistant.ui.widgets.aloud import announce
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
+from tests.ui.test_dice_tray import at_roll
+from tests.ui.test_symbol_tray import at_roll as red_roll
 
 Sit = Callable[..., Desk]
 NO = Message("toy", "It burns already")
@@ -126,3 +128,32 @@ def test_what_enter_would_take_from_a_list_is_told_while_one_types(
     assert "Cruiser" in heard[-1]
     desk.press("zzz")
     assert heard[-1] == "Nothing by this name"
+
+
+def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]) -> None:
+    desk = sit(at_roll())  # cruisers 7+, fighters 9+
+    told = "\n".join(heard)
+    assert "7+, – of " in told
+    assert "9+, – of " in told
+    heard.clear()
+    desk.press("1")
+    assert heard[0].startswith("7+, 1 of ")
+    assert heard[0].endswith("type the group 9+")
+    heard.clear()
+    desk.press("9")
+    assert len(heard) == 1  # refused, with the reason
+    assert heard[0] == desk.find("hint").text()
+    heard.clear()
+    desk.press("2")
+    assert heard[0].startswith("9+, 2 of ")
+    assert heard[1] == "All dice are in: Enter confirms"
+
+
+def test_symbols_typed_are_told_back(sit: Sit, heard: list[str]) -> None:
+    desk = sit(red_roll())
+    heard.clear()
+    desk.press("1")
+    assert ": 1, " in heard[0]
+    assert "dice to come: " in heard[0]
+    desk.press(Key.Key_F3)
+    assert "(1): " in desk.find("symbol:0:green").accessibleName()
