@@ -2442,6 +2442,10 @@ per die</source>
 <context>
     <name>PlainButton</name>
     <message>
+        <source>on</source>
+        <translation>включено</translation>
+    </message>
+    <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
     </message>
@@ -3386,17 +3390,6 @@ per die</source>
     <message>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
-    </message>
-</context>
-<context>
-    <name>Toggle</name>
-    <message>
-        <source>on</source>
-        <translation>включено</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>выключено</translation>
     </message>
 </context>
 <context>

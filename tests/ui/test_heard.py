@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
+import pytest
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.rules.chance import Hits
@@ -12,13 +15,19 @@ from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.herald import Herald
 from assistant.ui.speech import say
+from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce
+from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.tab_stops import tab_stops
+from assistant.ui.widgets.tag import Toggle
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
+from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 from tests.ui.test_dice_tray import at_roll
 from tests.ui.test_symbol_tray import at_roll as red_roll
 
 Sit = Callable[..., Desk]
+Show = Callable[[QWidget], QWidget]
 NO = Message("toy", "It burns already")
 
 
@@ -157,3 +166,63 @@ def test_symbols_typed_are_told_back(sit: Sit, heard: list[str]) -> None:
     assert "dice to come: " in heard[0]
     desk.press(Key.Key_F3)
     assert "(1): " in desk.find("symbol:0:green").accessibleName()
+
+
+def test_a_filter_of_the_log_says_that_it_is_on(sit: Sit) -> None:
+    desk = sit(fleets())
+    assert desk.find("log-only:1").accessibleDescription() == ""
+    desk.click("log-only:1")
+    assert desk.find("log-only:1").accessibleDescription() == "on"
+    assert desk.find("log-only:0").accessibleDescription() == ""
+    desk.click("log-only:1")
+    assert desk.find("log-only:1").accessibleDescription() == ""
+
+
+@pytest.mark.parametrize("where", ["home", "metro", "battletech"])
+def test_no_two_controls_that_tab_leads_to_are_called_alike(hands: Hands, where: str) -> None:
+    if where == "home":
+        hands.assistant.home()
+    else:
+        hands.assistant.quick(where)
+    hands.settle()
+    window = hands.assistant.window
+    stops = [widget for widget in tab_stops(window) if widget.isVisible()]
+    called = Counter(w.accessibleName() for w in stops)
+    assert [words for words, count in called.items() if count > 1 or not words] == []
+
+
+def test_a_side_that_one_comes_to_is_told(hands: Hands, heard: list[str]) -> None:
+    hands.assistant.quick("ti4")
+    hands.settle()
+    heard.clear()
+    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Down)
+    hands.key(Key.Key_Tab)
+    assert heard == ["Defender", "Attacker"]
+
+
+def test_what_is_on_is_a_checked_box_to_a_screen_reader(
+    shown: Callable[[QWidget], QWidget],
+) -> None:
+    toggle = shown(Toggle(Look(), "Morale Boost", most=2))
+    told = QAccessible.queryAccessibleInterface(toggle)
+    assert told.role() is QAccessible.Role.CheckBox
+    counts = list[int]()
+    toggle.counted.connect(counts.append)
+    for on in (True, True, False):
+        toggle.click()
+        assert bool(told.state().checked) is on
+    assert counts == [1, 2, 0]
+
+
+def test_a_switch_of_parts_can_be_pressed_by_other_means(
+    shown: Callable[[QWidget], QWidget],
+) -> None:
+    switch = shown(Segmented(Look(), ("Hits", "Faces"), name="Entry"))
+    told = QAccessible.queryAccessibleInterface(switch)
+    assert told.role() is QAccessible.Role.Button
+    chosen = list[int]()
+    switch.chosen.connect(chosen.append)
+    for _ in range(2):
+        switch.click()
+    assert chosen == [1, 0]

@@ -78,6 +78,7 @@ class GameTile(QWidget):
         self._look = Look.of(look.theme, game.id, look.metrics)
         self._menu = LineMenu(self._look, self, "examples", 14)
         self.setObjectName(f"tile:{game.id}")
+        self._called = say(game.name)
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         self._examples = told(game.id, language())
@@ -119,7 +120,7 @@ class GameTile(QWidget):
         self._menu.show(lines, button.mapToGlobal(QPoint(0, button.height())))
 
     def _button(self, words: str, name: str, signal: Any) -> PlainButton:
-        button = PlainButton(self._look, words)
+        button = PlainButton(self._look, words, accessible=f"{self._called}: {words}")
         button.setObjectName(name)
         button.clicked.connect(signal)
         return button

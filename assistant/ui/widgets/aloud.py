@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
@@ -17,3 +20,21 @@ def speak(widget: QWidget, words: str) -> None:
     """Whoever hears the program is told this once, wherever the keyboard is."""
     if words:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+
+
+class Threshold(QObject):
+    """Tells those who listen which part of a page the keyboard has come to."""
+
+    def __init__(self, part: QWidget, words: Callable[[], str]) -> None:
+        super().__init__(part)
+        self._part, self._words = part, words
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._moved)
+
+    def _moved(self, old: QWidget | None, now: QWidget | None) -> None:
+        """From another part; a list that popped up was none."""
+        if now is None or not self._part.isAncestorOf(now):
+            return
+        if old is None or (old.window() is now.window() and not self._part.isAncestorOf(old)):
+            speak(self._part, self._words())

@@ -122,6 +122,7 @@ class PlainButton(Pressable):
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
         self._lit = lit
+        self.setAccessibleDescription(self.tr("on") if lit else "")
         self.update()
 
     def sizeHint(self) -> QSize:
