@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Cite, Refusal, Seat
@@ -24,6 +24,7 @@ from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 from tests.ui.test_dice_tray import at_roll
+from tests.ui.test_odds_on_the_table import wait_for
 from tests.ui.test_symbol_tray import at_roll as red_roll
 
 Sit = Callable[..., Desk]
@@ -226,3 +227,31 @@ def test_a_switch_of_parts_can_be_pressed_by_other_means(
     for _ in range(2):
         switch.click()
     assert chosen == [1, 0]
+
+
+def test_a_chart_that_is_picked_is_told_in_words(sit: Sit, heard: list[str]) -> None:
+    desk = sit(fleets())
+    wait_for(desk, lambda: desk.has("chart:Survivors"))
+    heard.clear()
+    desk.click("chart:Survivors")
+    assert len(heard) == 1
+    odds, name, ours, none, theirs = heard[0].split(". ")
+    assert odds.startswith("Sol ")
+    assert name == "Survivors"
+    assert ours.startswith("Sol: ")
+    assert none.startswith("0: ")
+    assert theirs.startswith("Letnev: ")
+
+
+def test_a_list_to_pick_from_is_named_by_the_words_over_it(hands: Hands) -> None:
+    hands.assistant.new("battletech")
+    hands.settle()
+    boxes = [
+        box
+        for box in hands.window.findChildren(QComboBox)
+        if box.objectName().startswith("reading:")
+    ]
+    assert boxes
+    for box in boxes:
+        relations = QAccessible.queryAccessibleInterface(box).relations()
+        assert [told.text(QAccessible.Text.Name) for told, _ in relations] == [box.accessibleName()]
