@@ -6,14 +6,19 @@ from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from pytestqt.qtbot import QtBot
 
+from assistant.games.ti4 import GAME
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Cite, Refusal, Seat
+from assistant.rules.game import Event, SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.herald import Herald
+from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.herald import Herald, of_whom
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce
@@ -30,13 +35,14 @@ from tests.ui.test_symbol_tray import at_roll as red_roll
 Sit = Callable[..., Desk]
 Show = Callable[[QWidget], QWidget]
 NO = Message("toy", "It burns already")
+NAMED = Message("toy", "{name}: has bid")
 
 
 def test_what_came_of_a_move_is_told_once(sit: Sit, heard: list[str]) -> None:
     desk = sit(fleets())
     heard.clear()
     desk.press("1")
-    assert heard == ["Round 1 · Announce retreats. No retreat announced"]
+    assert heard == ["Round 1 · Announce retreats. Letnev: No retreat announced"]
 
 
 def test_an_outcome_of_dice_is_told(sit: Sit, heard: list[str]) -> None:
@@ -64,7 +70,7 @@ def test_what_only_one_player_may_read_is_not_told(qapp: QApplication) -> None:
     battle = lanterns()
     lines = tuple(battle.log(Seat(0)))
     assert any("Your card" in str(line.event) for line in lines)
-    told = Herald(0, qapp).news(lines, battle.undoable)
+    told = Herald(0, qapp).news(lines, battle.undoable, ("Ann", "Bob", "Cid"))
     assert "a card drawn" in told
     assert "Your card" not in told
 
@@ -98,7 +104,7 @@ def test_a_refusal_is_told_with_its_rule(sit: Sit, heard: list[str]) -> None:
 
 
 def test_words_that_are_the_same_as_before_are_told_and_others_not_twice(
-    qtbot: object, heard: list[str]
+    qtbot: QtBot, heard: list[str]
 ) -> None:
     widget = QWidget()
     announce(widget, "a card")
@@ -255,3 +261,45 @@ def test_a_list_to_pick_from_is_named_by_the_words_over_it(hands: Hands) -> None
     for box in boxes:
         relations = QAccessible.queryAccessibleInterface(box).relations()
         assert [told.text(QAccessible.Text.Name) for told, _ in relations] == [box.accessibleName()]
+
+
+def test_whom_a_line_is_about_is_heard_where_its_words_do_not_say_it(
+    sit: Sit, heard: list[str]
+) -> None:
+    battle = at_assignment()
+    battle.undo()
+    desk = sit(battle)
+    heard.clear()
+    hits = tuple(0 for _ in battle.decision.groups)
+    name = say(GAME.overview(battle.state).seats[battle.decision.seat].name)
+    desk.table.play(Hits(hits))
+    assert f"{name}: Hits: 0" in heard[0]
+    view = desk.find("log-lines")
+    rows = [view.model().index(n, 0) for n in range(view.model().rowCount())]
+    told = [row.data(Qt.ItemDataRole.AccessibleTextRole) for row in rows]
+    assert any(words.startswith(f"{name}: Hits: 0") for words in told)
+
+
+def test_a_name_that_the_words_say_is_not_said_twice() -> None:
+    event = Event(NAMED(name="Ann"), None, actor=Seat(0))
+    assert of_whom(event, say(event.text), ("Ann", "Bob")) == "Ann: has bid"
+
+
+def test_who_is_asked_is_not_said_twice(qtbot: QtBot) -> None:
+    block = SeatBlock(Look())
+    qtbot.addWidget(block)
+    block.introduce(Seat(0), SeatLabel("Sol", ""))
+    block.ask("Sol: won")
+    assert block.accessibleName() == "Sol: won"
+    block.ask("Which ships?", detail="Ships: 2")
+    assert block.accessibleName() == "Sol: Which ships? Ships: 2"
+
+
+def test_the_button_that_goes_on_says_with_which_battle(hands: Hands) -> None:
+    hands.assistant.quick("ti4")
+    hands.click("start")
+    hands.assistant.home()
+    hands.settle()
+    words = hands.see("continue").accessibleName()
+    assert words.startswith("Continue · Twilight Imperium")
+    assert "Attacker: " in words

@@ -86,12 +86,15 @@ class SeatBlock(QWidget):
             self._told = told
             self._ask(question, tally, lines)
         self._write_hint(detail)
-        asked = f"{self._who}: {question}" if self._who else question
-        self.setAccessibleName(", ".join(filter(None, (asked, self._tally.words, detail))))
+        named = not self._who or question.startswith(self._who)
+        asked = question if named else f"{self._who}: {question}"
+        rest = ", ".join(filter(None, (self._tally.words, detail)))
+        apart = " " if asked.endswith(("?", "…", ".")) else ", "
+        self.setAccessibleName(f"{asked}{apart}{rest}" if rest else asked)
 
     def hint(self, words: str, *, bad: bool = False) -> None:
         """Another line under the question; a refusal in the colour of refusals."""
-        if (words, bad) != self._hinted:
+        if bad or (words, bad) != self._hinted:
             speak(self, words)
         self._write_hint(words, bad=bad)
 

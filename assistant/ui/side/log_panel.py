@@ -84,7 +84,7 @@ class LogPanel(QWidget):
         self._look, self._only, self._turn = look, only, 0
         self._lines: tuple[LogLine, ...] = ()
         self._question: QWidget | None = None
-        self._model = LogModel(self)
+        self._model = LogModel(seats, self)
         self._filters: list[PlainButton] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, look.px(2), 0, look.px(2))

@@ -27,14 +27,15 @@ class Threshold(QObject):
 
     def __init__(self, part: QWidget, words: Callable[[], str]) -> None:
         super().__init__(part)
-        self._part, self._words = part, words
+        self._part, self._words, self._is_here = part, words, False
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._moved)
 
     def _moved(self, old: QWidget | None, now: QWidget | None) -> None:
-        """From another part; a list that popped up was none."""
-        if now is None or not self._part.isAncestorOf(now):
+        """From another part of the page; a list that pops up, or another window, is none."""
+        if now is None or now.window() is not self._part.window():
             return
-        if old is None or (old.window() is now.window() and not self._part.isAncestorOf(old)):
+        was, self._is_here = self._is_here, self._part.isAncestorOf(now)
+        if self._is_here and not was:
             speak(self._part, self._words())
