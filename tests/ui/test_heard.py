@@ -19,7 +19,8 @@ from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.herald import Herald, of_whom
-from assistant.ui.speech import say
+from assistant.ui.setup.page import SetupPage
+from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce
 from assistant.ui.widgets.segmented import Segmented
@@ -303,3 +304,24 @@ def test_the_button_that_goes_on_says_with_which_battle(hands: Hands) -> None:
     words = hands.see("continue").accessibleName()
     assert words.startswith("Continue · Twilight Imperium")
     assert "Attacker: " in words
+
+
+def test_a_button_says_its_key(sit: Sit) -> None:
+    desk = sit(at_roll())
+    assert desk.find("throw").accessibleDescription() == "Space"
+    assert desk.find("done").accessibleDescription() == "Enter"
+
+
+def test_what_keeps_a_battle_from_beginning_is_told_once(hands: Hands, heard: list[str]) -> None:
+    hands.assistant.new("ti4")
+    hands.settle()
+    (problem, *_) = GAME.problems(hands.window.findChild(SetupPage).value())
+    heard.clear()
+    hands.key(Key.Key_Return)
+    assert heard == [f"{say(problem.text)} · {cite(problem.cite)}"]
+    hands.assistant.new("metro")
+    hands.settle()
+    heard.clear()
+    hands.key(Key.Key_Return)
+    assert heard == []  # the field with the keyboard is described by it
+    assert hands.app.focusWidget().accessibleDescription()

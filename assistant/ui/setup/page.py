@@ -20,7 +20,9 @@ from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.stepper import Stepper
@@ -193,6 +195,13 @@ class SetupPage(QWidget):
         if ordered:
             self._jumped = (self._jumped + 1) % len(ordered)
             self.go_to(ordered[self._jumped])
+            self._tell(ordered[self._jumped])
+
+    def _tell(self, problem: Problem) -> None:
+        """For those who listen; some fields tell it themselves."""
+        held = self.window().focusWidget()
+        if held is None or held.accessibleDescription() != say(problem.text):
+            speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def save_to(self, path: Path) -> None:
         """Write the setup as the commands read it."""
