@@ -288,7 +288,8 @@ class BattlePage(QWidget):
         log, turn = table.log, table.turn
         self._side.show_log(log, turn)
         self._make_room()
-        speak(self, self._herald.news(log, turn, self._names()))  # before the bar asks anew
+        names = [say(seat.name) for seat in overview.seats]
+        speak(self, self._herald.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(overview.notes)
         if not table.curtain:
             self._bar.present(decision, overview, lambda: table.rulings)

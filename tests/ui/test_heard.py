@@ -325,3 +325,11 @@ def test_what_keeps_a_battle_from_beginning_is_told_once(hands: Hands, heard: li
     hands.key(Key.Key_Return)
     assert heard == []  # the field with the keyboard is described by it
     assert hands.app.focusWidget().accessibleDescription()
+
+
+def test_what_a_list_is_of_is_told_as_the_keyboard_goes_into_it(sit: Sit, heard: list[str]) -> None:
+    desk = sit(at_assignment())
+    heard.clear()
+    desk.press(Key.Key_F2)
+    assert [words for words in heard if "Table ruling" in words]
+    assert desk.window.focusWidget().objectName() == "filter"

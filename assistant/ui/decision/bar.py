@@ -18,6 +18,7 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Gesture, NumberField, Option, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
+from assistant.ui.decision.bar_height import least, most
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
@@ -34,17 +35,12 @@ from assistant.ui.labels import ground
 from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import announce
+from assistant.ui.widgets.aloud import announce, speak
 from assistant.ui.widgets.focus_edge import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
-
-LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
-"""Room for what most decisions need, so that the table above seldom moves."""
-STEADY, SMALL_STEADY, FAR_STEADY = 310, 190, 250
-"""What makes the bar higher than this is seldom: it gives the room back afterwards."""
 
 
 class DecisionBar(QFrame):
@@ -85,7 +81,7 @@ class DecisionBar(QFrame):
         self._standing: Standing | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(look.px(_least(look)))
+        self.setMinimumHeight(look.px(least(look)))
         ground(self, look.theme.panel)
         FocusEdge(look, self)
         self._row = QHBoxLayout(self)
@@ -177,7 +173,7 @@ class DecisionBar(QFrame):
             editor.left.connect(self._ask)
             self._wish = option
             self._show(editor)
-        editor.setFocus()
+        self._hand_on(editor)
         self.asking.emit(option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -286,7 +282,7 @@ class DecisionBar(QFrame):
             body = OptionList(self._look, entries)
             body.picked.connect(self._pick)
             self._show(body)
-        body.setFocus()
+        self._hand_on(body)
 
     def _pick(self, option: Option) -> None:
         if option.field is not None:
@@ -369,12 +365,17 @@ class DecisionBar(QFrame):
         standing.settle()
         self._keep_height(standing)
 
+    def _hand_on(self, body: QWidget) -> None:
+        """The keyboard is in there at once: what is asked is heard nevertheless."""
+        body.setFocus()
+        speak(self, self.accessibleName())
+
     def _keep_height(self, shown: QWidget) -> None:
         """Once grown a little the bar stays so: a table that jumps is hard to read."""
         if not self.isVisible():
             return  # its width is not known yet, and a narrow bar would be a high one
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
-        if self.minimumHeight() < wanted <= self._look.px(_most(self._look)):
+        if self.minimumHeight() < wanted <= self._look.px(most(self._look)):
             self.setMinimumHeight(wanted)
 
     def _take_room(self) -> None:
@@ -386,15 +387,3 @@ class DecisionBar(QFrame):
 
 
 _MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)
-
-
-def _least(look: Look) -> int:
-    if look.metrics.is_far:
-        return FAR_LEAST
-    return SMALL_LEAST if look.metrics.small else LEAST
-
-
-def _most(look: Look) -> int:
-    if look.metrics.is_far:
-        return FAR_STEADY
-    return SMALL_STEADY if look.metrics.small else STEADY

@@ -480,3 +480,20 @@ def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) 
     assert not any(card.geometry().contains(point) for point in (at, target))
     assert not card.geometry().intersects(tools.geometry())
     assert board.rect().contains(card.geometry())
+
+
+def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by_keys(
+    sit: Sit, heard: list[str]
+) -> None:
+    battle = lay([foot("E7")], [foot("D6")])
+    desk = sit(battle)
+    desk.press(Key.Key_F9)
+    view_of(desk).point_at(battle.state.unit(id_at(battle, "E7")).at)
+    heard.clear()
+    desk.press(Key.Key_F12)
+    assert heard == ["Ruler: touch the first hex"]
+    desk.press(Key.Key_Return)
+    heard.clear()
+    desk.press(Key.Key_Up)
+    assert [words for words in heard if "hexes 1, in sight" in words]
+    assert not [words for words in heard if words.startswith("E6")], "Qt has told that"
