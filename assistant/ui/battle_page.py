@@ -138,7 +138,6 @@ class BattlePage(QWidget):
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._banner.show_message(kind, words)
-        speak(self._banner, words)
         self._make_room()
 
     def _make_room(self) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.ui.labels import ground
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.window import Remembering
 
@@ -120,7 +119,6 @@ class Framed(QWidget):
             return
         actions = [self.tr("Copy report")] if notice.report else []
         self._banner.show_message(notice.kind, notice.words(), actions)
-        speak(self._banner, notice.words())
 
     def _copy(self) -> None:
         notice = self._notices.front

@@ -23,6 +23,7 @@ from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce
+from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tab_stops import tab_stops
 from assistant.ui.widgets.tag import Toggle
@@ -333,3 +334,43 @@ def test_what_a_list_is_of_is_told_as_the_keyboard_goes_into_it(sit: Sit, heard:
     desk.press(Key.Key_F2)
     assert [words for words in heard if "Table ruling" in words]
     assert desk.window.focusWidget().objectName() == "filter"
+
+
+def test_what_is_wrong_with_what_was_typed_is_told_as_it_comes_up(
+    hands: Hands, heard: list[str]
+) -> None:
+    hands.assistant.quick("ti4")
+    hands.settle()
+    page = hands.window.findChild(SetupPage)
+    hands.key(Key.Key_Down)
+    hands.key(Key.Key_Down)
+    before = set(GAME.problems(page.value()))
+    heard.clear()
+    hands.type("9")
+    hands.type("9")
+    news = [say(one.text) for one in GAME.problems(page.value()) if one not in before]
+    assert news
+    assert heard[-1] == ". ".join(news)
+    hands.type("9")
+
+
+def test_a_message_on_any_page_is_told_and_a_question_once(sit: Sit, heard: list[str]) -> None:
+    banner = Banner(Look())
+    banner.show_message("warn", "The disk is full")
+    assert heard == ["The disk is full"]
+    desk = sit(at_assignment())
+    heard.clear()
+    desk.press(Key.Key_Z, with_=CTRL)
+    held = desk.window.focusWidget()
+    assert held.accessibleName().startswith("Take back the last move?")
+    assert heard == [], "it has the keyboard, and is heard for that"
+    banner.deleteLater()
+
+
+def test_the_ways_to_play_say_whose_they_are(sit: Sit) -> None:
+    desk = sit(fleets())
+    desk.press(Key.Key_F4)
+    desk.click("sheet:spread")
+    wait_for(desk, lambda: desk.has("variant:1:0"))
+    assert desk.find("variant:0:0").accessibleName().startswith("Sol. ")
+    assert desk.find("variant:1:0").accessibleName().startswith("Letnev. ")

@@ -171,10 +171,14 @@ class SetupPage(QWidget):
     def judge(self) -> None:
         """Look for problems and show them."""
         self._pause.stop()
-        self.problems = self.game.problems(self.fighting())
+        before, self.problems = self.problems, self.game.problems(self.fighting())
         self._jumped = -1
         self.show_problems(self.problems)
         self.bar.show_problems(self.problems)
+        held = self.window().focusWidget()
+        if held is not None and self.isAncestorOf(held):  # not of a page that is just being made
+            news = (say(problem.text) for problem in self.problems if problem not in before)
+            speak(self, ". ".join(news))
 
     def judge_soon(self) -> None:
         """The same once nothing has changed for a moment."""
