@@ -397,6 +397,10 @@
         <source>No card by these words. Type the card in (Ctrl+N), or put it down face-down.</source>
         <translation>Такой карты в списках нет. Впишите её (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
+    <message>
+        <source>Added: {name} × {n}</source>
+        <translation>Добавлено: {name} × {n}</translation>
+    </message>
 </context>
 <context>
     <name>CardList</name>

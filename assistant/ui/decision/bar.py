@@ -342,6 +342,8 @@ class DecisionBar(QFrame):
         if isinstance(self._decision, Choice):
             self._advice ^= {self._decision.seat}
             self._ask()
+            if self._standing is not None:
+                speak(self, self._standing.advice.accessibleName())
             self.advised.emit()
 
     def _back_button(self, leave: Callable[[], None]) -> PlainButton:
