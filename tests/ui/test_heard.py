@@ -416,3 +416,13 @@ def test_that_advice_is_on_is_told(sit: Sit, heard: list[str]) -> None:
     heard.clear()
     desk.press(Key.Key_F5)
     assert heard[-1] == "Advice is on (F5)"
+
+
+def test_a_notice_is_told_once_though_its_page_is_built_anew(
+    hands: Hands, heard: list[str]
+) -> None:
+    hands.assistant.alarm(RuntimeError("ear"))
+    hands.settle()
+    hands.assistant.looks.pick_theme("light")
+    hands.settle()
+    assert len([words for words in heard if "Something unexpected happened" in words]) == 1

@@ -99,6 +99,7 @@ class Canvas(BoardFrame):
             corners = self._state.setup.readings.corner_touch
             measured, told = self._ruler.measured(here, self.pointed, corners)
             marks, lines = marks | measured, lines + told
+        self.retell()
         self.info.tell(lines)
         self.view.set_marks(marks, self.pieces.card_places())
 

@@ -48,6 +48,12 @@ class BoardFrame(QWidget):
         self.tools.zoom_wanted.connect(self.view.zoom_by)
         self.tools.fit_wanted.connect(self.view.fit)
 
+    def retell(self) -> None:
+        """Call the board by what is now on the hex pointed at: heard, if the keyboard is here."""
+        at = self.view.pointed_hex
+        if at is not None:
+            self.view.setAccessibleName(self.view.describe(at))
+
     @property
     def pointed(self) -> Hex | None:
         """The hex under the pointer or the keyboard cursor."""

@@ -76,6 +76,7 @@ class Pointing:
         elif not self._lines and self._hides_moves():
             self._lines.append(InfoLine(_hands()))
         standing = self._places(unit.at for unit in state.units)
+        frame.retell()
         frame.info.tell(self._lines, self._spoken_of(state, pointed), standing)
         frame.view.set_marks(marks, frame.pieces.card_places())
 

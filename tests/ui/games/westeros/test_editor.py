@@ -407,3 +407,14 @@ def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Eas
     assert "Sight: touch a unit" in info.accessibleName()
     easel.touch("E7")
     assert "Sight: touch a unit" not in info.accessibleName()
+
+
+def test_the_board_is_called_by_what_has_just_become_of_its_hex(easel: Easel) -> None:
+    view = easel.page.canvas.view
+    easel.click("brush:terrain:forest")
+    view.setFocus()
+    name = view.accessibleName()
+    easel.press(Key.Key_Return)
+    assert view.accessibleName() == f"{name}, Forest"
+    easel.press(Key.Key_Z, CTRL)
+    assert view.accessibleName() == name
