@@ -426,3 +426,22 @@ def test_a_notice_is_told_once_though_its_page_is_built_anew(
     hands.assistant.looks.pick_theme("light")
     hands.settle()
     assert len([words for words in heard if "Something unexpected happened" in words]) == 1
+
+
+@pytest.mark.parametrize(("key", "first"), [(Key.Key_F6, "what-if:"), (Key.Key_F4, "policy:")])
+def test_tab_goes_from_the_head_of_a_sheet_into_its_page(sit: Sit, key: Key, first: str) -> None:
+    desk = sit(fleets())
+    desk.press(key)
+    desk.find("sheet:close").setFocus()
+    desk.press(Key.Key_Tab)
+    assert desk.window.focusWidget().objectName().startswith(first)
+
+
+def test_tab_goes_from_the_head_into_the_comparison_once_it_has_come(sit: Sit) -> None:
+    desk = sit(fleets())
+    desk.press(Key.Key_F4)
+    desk.click("sheet:spread")
+    wait_for(desk, lambda: desk.has("variant:1:0"))
+    desk.find("sheet:close").setFocus()
+    desk.press(Key.Key_Tab)
+    assert desk.window.focusWidget().objectName() == "variant:0:0"
