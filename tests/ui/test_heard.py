@@ -11,7 +11,10 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.games.metro import GAME as METRO
+from assistant.games.metro.setup import Force, Setup
 from assistant.games.ti4 import GAME
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.game import Event, SeatLabel
@@ -28,6 +31,7 @@ from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tab_stops import tab_stops
 from assistant.ui.widgets.tag import Toggle
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
+from tests.ui.games.metro.secrets import hidden_names
 from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
 from tests.ui.test_dice_tray import at_roll
@@ -445,3 +449,17 @@ def test_tab_goes_from_the_head_into_the_comparison_once_it_has_come(sit: Sit) -
     desk.find("sheet:close").setFocus()
     desk.press(Key.Key_Tab)
     assert desk.window.focusWidget().objectName() == "variant:0:0"
+
+
+def test_no_card_that_is_hidden_is_told_aloud(sit: Sit, heard: list[str]) -> None:
+    battle = Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5)))
+    desk = sit(battle)
+    desk.press(Key.Key_Space)
+    for _ in range(2):
+        assert desk.table.curtain
+        desk.hold_space()
+        desk.press("1", Key.Key_Return)
+        hidden = hidden_names(battle.state)
+        assert hidden
+        assert not [(name, words) for name in hidden for words in heard if name in words]
+    assert "A card lies face down" in "\n".join(heard)
