@@ -22,6 +22,7 @@ from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.herald import Herald, of_whom
+from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -463,3 +464,20 @@ def test_no_card_that_is_hidden_is_told_aloud(sit: Sit, heard: list[str]) -> Non
         assert hidden
         assert not [(name, words) for name in hidden for words in heard if name in words]
     assert "A card lies face down" in "\n".join(heard)
+
+
+def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
+    desk = sit(fleets())
+    desk.press(Key.Key_F6)
+    for seat, name in enumerate(("Sol", "Letnev")):
+        words = desk.find(f"scratch:{seat}/gravity_drive").accessibleName()
+        assert words.startswith(f"{name}, ")
+
+
+def test_a_list_under_its_small_name_is_named_by_it(qtbot: QtBot) -> None:
+    look, page = Look(), QWidget()
+    qtbot.addWidget(page)
+    box = combo(look, "House", [("Stark", 1)])
+    page.setLayout(under(look, "House", box))
+    relations = QAccessible.queryAccessibleInterface(box).relations()
+    assert [told.text(QAccessible.Text.Name) for told, _ in relations] == ["House"]

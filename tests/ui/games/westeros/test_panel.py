@@ -497,3 +497,15 @@ def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by
     desk.press(Key.Key_Up)
     assert [words for words in heard if "hexes 1, in sight" in words]
     assert not [words for words in heard if words.startswith("E6")], "Qt has told that"
+
+
+def test_the_board_in_a_battle_is_called_by_who_stands_there_now(sit: Sit) -> None:
+    battle = lay([foot("E7")], [foot("D6")])
+    desk = sit(battle)
+    start = battle.state.unit(id_at(battle, "E7")).at
+    view_of(desk).point_at(start)
+    assert "infantry E7" in view_of(desk).accessibleName()
+    move = next(o for o in battle.decision.open if isinstance(o.action, MoveUnit))
+    desk.table.play(next(move.members))
+    desk.settle()
+    assert "infantry E7" not in view_of(desk).accessibleName()
