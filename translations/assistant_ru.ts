@@ -397,6 +397,10 @@
         <source>No card by these words. Type the card in (Ctrl+N), or put it down face-down.</source>
         <translation>Такой карты в списках нет. Впишите её (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
+    <message>
+        <source>Added: {name} × {n}</source>
+        <translation>Добавлено: {name} × {n}</translation>
+    </message>
 </context>
 <context>
     <name>CardList</name>
@@ -1878,6 +1882,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Herald</name>
+    <message>
+        <source>Taken back: {lines}</source>
+        <translation>Отменено: {lines}</translation>
+    </message>
+</context>
+<context>
     <name>HexMap</name>
     <message>
         <source>{name}, closed</source>
@@ -1993,6 +2004,13 @@ per die</source>
     <message>
         <source>Construction counters on {name}</source>
         <translation>Строительные каунтеры: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>ListRow</name>
+    <message>
+        <source>{name}, closed: {reason}</source>
+        <translation>{name}, закрыто: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2427,6 +2445,10 @@ per die</source>
 </context>
 <context>
     <name>PlainButton</name>
+    <message>
+        <source>on</source>
+        <translation>включено</translation>
+    </message>
     <message>
         <source>{name}, closed: {reason}</source>
         <translation>{name}, закрыто: {reason}</translation>
@@ -3376,17 +3398,6 @@ per die</source>
     <message>
         <source>{card}: in force</source>
         <translation>{card}: действует</translation>
-    </message>
-</context>
-<context>
-    <name>Toggle</name>
-    <message>
-        <source>on</source>
-        <translation>включено</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>выключено</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@ from assistant.ui.consent import Consent
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
+from assistant.ui.herald import Herald
 from assistant.ui.labels import ground, reasons, with_rules
 from assistant.ui.looks import Looks
 from assistant.ui.memory import PageMemory
@@ -27,6 +28,7 @@ from assistant.ui.side.far_column import FarColumn
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.removal import remove
@@ -66,7 +68,7 @@ class BattlePage(QWidget):
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
         self._consent = Consent(table, self._banner, self)
-        self._shortcuts = Shortcuts(self)
+        self._shortcuts, self._herald = Shortcuts(self), Herald(table.turn, self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
         )
@@ -282,8 +284,11 @@ class BattlePage(QWidget):
         self._top.present(overview, undoable=battle.undoable > 0, redoable=battle.redoable > 0)
         self._panel.offer(lambda: table.rulings)
         self._panel.present(table.view, decision, overview)
-        self._side.show_log(table.log, table.turn)
+        log, turn = table.log, table.turn
+        self._side.show_log(log, turn)
         self._make_room()
+        names = [say(seat.name) for seat in overview.seats]
+        speak(self, self._herald.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(overview.notes)
         if not table.curtain:
             self._bar.present(decision, overview, lambda: table.rulings)
@@ -297,6 +302,7 @@ class BattlePage(QWidget):
             held.setFocus()
         elif self._sheet.is_open:
             self._sheet.hold_keyboard(held.objectName())
+        speak(self._bar, self._bar.accessibleName())
 
     def _wait(self) -> None:
         """Nothing of a moment ago counts; the odds come once this page has been painted."""

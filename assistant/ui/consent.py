@@ -88,7 +88,7 @@ class Consent(QObject):
         else:
             words = self.tr("Take back the last move? Its dice or cards are taken back too.")
             answer = self.tr("Take back (Enter)")
-        self._banner.show_message("info", words, [answer])
+        self._banner.show_message("info", words, [answer], aloud=False)
         self.asked.emit()
         self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner.setFocus()

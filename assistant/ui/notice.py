@@ -32,11 +32,17 @@ class Notices(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._waiting: list[Notice] = []
+        self._heard = ""
 
     @property
     def front(self) -> Notice | None:
         """The one to show."""
         return self._waiting[-1] if self._waiting else None
+
+    def hear(self, words: str) -> bool:
+        """These are on the screen; whether that is news, and no page only built anew."""
+        before, self._heard = self._heard, words
+        return words != before
 
     def add(self, notice: Notice) -> bool:
         """Show this one; the same words are not said twice. Whether it is news."""
@@ -125,10 +131,13 @@ class Framed(QWidget):
         notice = self._notices.front
         self._edge.setVisible(notice is not None)
         if notice is None:
+            self._notices.hear("")
             self._banner.hide()
             return
         actions = [self.tr("Copy report")] if notice.report else []
-        self._banner.show_message(notice.kind, notice.words(), actions)
+        words = notice.words()
+        aloud = self._notices.hear(words)
+        self._banner.show_message(notice.kind, words, actions, aloud=aloud)
 
     def _copy(self) -> None:
         notice = self._notices.front

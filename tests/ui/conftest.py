@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,7 @@ from assistant.ui import curtain
 from assistant.ui.games import PAGES
 from assistant.ui.speech import set_language
 from assistant.ui.sweeper import Sweeper
+from assistant.ui.widgets import aloud
 from tests.toy import TOY
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
@@ -75,6 +77,21 @@ def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
         return widget
 
     return show
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is told to those who hear the program, as it comes."""
+    words: list[str] = []
+
+    class Ear(QAccessible):
+        @staticmethod
+        def updateAccessibility(event: QAccessibleEvent) -> None:
+            told = isinstance(event, QAccessibleAnnouncementEvent)
+            words.append(event.message() if told else event.object().accessibleName())
+
+    monkeypatch.setattr(aloud, "QAccessible", Ear)
+    return words
 
 
 @pytest.fixture

@@ -22,7 +22,8 @@ from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.decision.option_list import Entry, ListRow, OptionList
+from assistant.ui.decision.list_row import Entry, ListRow
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_room import MOST
 from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock

@@ -152,7 +152,7 @@ def test_an_option_tells_its_whole_name_however_narrow(qtbot):
     qtbot.addWidget(narrow)
     narrow.resize(narrow.minimumSizeHint())
     assert not narrow.grab().isNull()
-    assert narrow.accessibleName() == f"{name}, 60 %"
+    assert narrow.accessibleName() == f"{name} (1), 60 %"
     assert narrow.toolTip() == name
 
 

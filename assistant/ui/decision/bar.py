@@ -19,13 +19,15 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Gesture, NumberField, Option, Rulings, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.odds import Values
+from assistant.ui.decision.bar_height import least, most
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.half_made import OPTIONS, RULINGS, HalfMade
 from assistant.ui.decision.keys import numbered
-from assistant.ui.decision.option_list import Entry, OptionList, entry_of
+from assistant.ui.decision.list_row import Entry, entry_of
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
 from assistant.ui.decision.standing import Standing
@@ -34,16 +36,12 @@ from assistant.ui.labels import ground
 from assistant.ui.pages import NO_FORMS, Forms
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import announce, speak
 from assistant.ui.widgets.focus_edge import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
-
-LEAST, SMALL_LEAST, FAR_LEAST = 208, 178, 154
-"""Room for what most decisions need, so that the table above seldom moves."""
-STEADY, SMALL_STEADY, FAR_STEADY = 310, 190, 250
-"""What makes the bar higher than this is seldom: it gives the room back afterwards."""
 
 
 class DecisionBar(QFrame):
@@ -84,7 +82,7 @@ class DecisionBar(QFrame):
         self._standing: Standing | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(look.px(_least(look)))
+        self.setMinimumHeight(look.px(least(look)))
         ground(self, look.theme.panel)
         FocusEdge(look, self)
         self._row = QHBoxLayout(self)
@@ -177,7 +175,7 @@ class DecisionBar(QFrame):
             editor.left.connect(self._ask if listed is None else partial(self.go_on, listed))
             self._wish = option
             self._show(editor)
-        editor.setFocus()
+        self._hand_on(editor)
         self.asking.emit(option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -272,8 +270,7 @@ class DecisionBar(QFrame):
         if not isinstance(self._decision, Choice):
             return
         keys = {id(option): str(n) for n, option in numbered(self._decision)}
-        options = self._decision.options
-        entries = [entry_of(option, keys.get(id(option), "")) for option in options]
+        entries = [entry_of(one, keys.get(id(one), "")) for one in self._decision.options]
         self._show_list(OPTIONS, say(self._decision.prompt), entries)
 
     def _show_list(
@@ -286,7 +283,7 @@ class DecisionBar(QFrame):
             body = OptionList(self._look, entries)
             body.picked.connect(self._pick)
             self._show(body)
-        body.setFocus()
+        self._hand_on(body)
 
     def _pick(self, option: Option) -> None:
         if option.field is not None:
@@ -344,6 +341,8 @@ class DecisionBar(QFrame):
         if isinstance(self._decision, Choice):
             self._advice ^= {self._decision.seat}
             self._ask()
+            if self._standing is not None:
+                speak(self, self._standing.advice.accessibleName())
             self.advised.emit()
 
     def _back_button(self, leave: Callable[[], None]) -> PlainButton:
@@ -356,7 +355,7 @@ class DecisionBar(QFrame):
         """Replace what is shown; the keyboard is here now."""
         standing = self._standing
         assert standing is not None
-        self.setAccessibleName(standing.block.accessibleName())
+        announce(self, standing.block.accessibleName())
         self.setFocus()
         standing.put(body)
         if isinstance(self._body, FieldEditor):
@@ -367,12 +366,17 @@ class DecisionBar(QFrame):
         standing.settle()
         self._keep_height(standing)
 
+    def _hand_on(self, body: QWidget) -> None:
+        """The keyboard is in there at once: what is asked is heard nevertheless."""
+        body.setFocus()
+        speak(self, self.accessibleName())
+
     def _keep_height(self, shown: QWidget) -> None:
         """Once grown a little the bar stays so: a table that jumps is hard to read."""
         if not self.isVisible():
             return  # its width is not known yet, and a narrow bar would be a high one
         wanted = max(shown.heightForWidth(self.width()), shown.sizeHint().height())
-        if self.minimumHeight() < wanted <= self._look.px(_most(self._look)):
+        if self.minimumHeight() < wanted <= self._look.px(most(self._look)):
             self.setMinimumHeight(wanted)
 
     def _take_room(self) -> None:
@@ -384,15 +388,3 @@ class DecisionBar(QFrame):
 
 
 _MAIN = (ChoiceBody, Tray, CardPicker, OutcomeBody)
-
-
-def _least(look: Look) -> int:
-    if look.metrics.is_far:
-        return FAR_LEAST
-    return SMALL_LEAST if look.metrics.small else LEAST
-
-
-def _most(look: Look) -> int:
-    if look.metrics.is_far:
-        return FAR_STEADY
-    return SMALL_STEADY if look.metrics.small else STEADY

@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Drawn
-from assistant.ui.decision.option_list import Entry, OptionList
+from assistant.ui.decision.list_row import Entry
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import reasons
 from assistant.ui.theme import Look

@@ -126,7 +126,7 @@ class ClosedRows(QWidget):
                 verbs += 1
             for line in alike:
                 made = next(closed)
-                made.tell(line.names, line.spoken)
+                made.tell(line.names, line.spoken, say(group.label))
                 made.setObjectName(name_of(line.first.action))
                 items.append(made)
         for left in closed:

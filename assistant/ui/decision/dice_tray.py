@@ -72,11 +72,13 @@ class DiceTray(Tray):
 
     def show_entry(self) -> None:
         """Every group as typed, and which is asked now."""
-        for n, field in enumerate(self._row.fields(len(self._roll.groups))):
+        fields = self._row.fields(len(self._roll.groups))
+        for n, field in enumerate(fields):
             self._show_field(n, field)
         current = self._entry.current
         waiting = None if current is None else self._roll.groups[current]
-        self.close_done(self._asked_for(waiting) if waiting else "")
+        asked = self._asked_for(waiting) if waiting else ""
+        self.close_done(asked, *(field.accessibleName() for field in fields))
         self._row.show_current(current)
         self.lit.emit(_subjects(waiting))
 

@@ -18,7 +18,8 @@ from assistant.rules.decision import (
 )
 from assistant.rules.odds import Values
 from assistant.rules.text import signed
-from assistant.ui.decision.option_list import Entry, OptionList
+from assistant.ui.decision.list_row import Entry
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.figures import worth
 from assistant.ui.labels import label, over_controls
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm

@@ -6,60 +6,31 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Option
 from assistant.rules.keyboard import other_layout
-from assistant.ui import icons
-from assistant.ui.decision.keys import name_of
-from assistant.ui.labels import citations, fitting, ground, label, reasons
-from assistant.ui.speech import cite, say
+from assistant.ui.decision.list_row import COLUMN, Entry, ListRow
+from assistant.ui.labels import ground, label
 from assistant.ui.theme import Look
-from assistant.ui.widgets import paint
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.field import dressed
 from assistant.ui.widgets.number_keys import NUMBERED, key_of
-from assistant.ui.widgets.pressable import ENTER, HALO, Pressable
+from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.scroll import scrolled
-from assistant.ui.widgets.tip import tip
 
 Place: TypeAlias = Callable[[QWidget, int, int, int, int], None]
 """Puts a widget where it is told: left, top, width, height."""
 
-COLUMN, WIDEST = 300, 480
-"""A column is so wide at the least, and at the most if a name needs more."""
+WIDEST = 480
+"""A column is so wide at the most, if a name needs more than the least."""
 TALLEST, USUAL = 216, 900
 """The list is no higher than this; so wide it is before it has been laid out."""
 _ZE = re.compile(r"\b3(?=\d)")
 """Before a number there may stand the letter that looks like it."""
-
-
-class Entry(NamedTuple):
-    """A line of the list. With a `reason` it is closed, and says so."""
-
-    value: object
-    name: str
-    key: str = ""
-    group: str = ""
-    reason: str = ""
-    cite: str = ""
-    object_name: str = ""
-
-
-def entry_of(option: Option, key: str = "") -> Entry:
-    """The line of an option; closed ones say why."""
-    return Entry(
-        option,
-        say(option.label),
-        key,
-        say(option.group.label),
-        reasons(option.refusals),
-        citations(option.refusals) or cite(option.group.cite),
-        name_of(option.action),
-    )
 
 
 class OptionList(QWidget):
@@ -173,11 +144,14 @@ class OptionList(QWidget):
         self._area.ensureWidgetVisible(row, 0, 4)
 
     def _take_first(self) -> None:
-        exact = [r for r in self._shown() if r.entry.key and r.entry.key == self.kept.strip()]
-        for row in exact or self._shown():
-            if not row.entry.reason:
-                self.picked.emit(row.entry.value)
-                return
+        if (row := self._first()) is not None:
+            self.picked.emit(row.entry.value)
+
+    def _first(self) -> ListRow | None:
+        """What Enter takes from the filter."""
+        shown = self._shown()
+        exact = [r for r in shown if r.entry.key and r.entry.key == self.kept.strip()]
+        return next((row for row in exact or shown if not row.entry.reason), None)
 
     def _shown(self) -> list[ListRow]:
         return [row for row in self._rows if not row.isHidden()]
@@ -190,6 +164,9 @@ class OptionList(QWidget):
         self._none.setVisible(not found)
         self._area.setVisible(bool(found))
         self._grid.arrange()
+        if typed:
+            first = self._first() or next(iter(self._shown()), None)
+            speak(self.filter, self._none.text() if first is None else first.accessibleName())
 
     def _with(self, typed: str) -> set[ListRow]:
         """The rows that have every word."""
@@ -218,72 +195,6 @@ class OptionList(QWidget):
         ground(self._area, self._look.theme.panel)
         ground(self._grid, self._look.theme.panel)
         return self._area
-
-
-class ListRow(Pressable):
-    """One line: key, name, group; a closed one has its padlock and its reason."""
-
-    radius = 5
-
-    def __init__(self, look: Look, entry: Entry) -> None:
-        super().__init__(look)
-        self.entry = entry
-        said = (entry.key, entry.group, entry.name, entry.reason, entry.cite)
-        self.haystack = " ".join(said).casefold()
-        self.setText(entry.name)
-        self.setObjectName(entry.object_name)
-        self.setAccessibleName(", ".join(filter(None, said[1:])))
-        self.setToolTip(tip(", ".join(filter(None, said[1:]))))
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """One line; two when there is a reason to give."""
-        lines = 52 if self.entry.reason else 34
-        return QSize(self.look.px(COLUMN), self.look.px(lines) + 2 * self.halo)
-
-    def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Ground, key or padlock, name, group at the right, reason below."""
-        look, theme, entry = self.look, self.look.theme, self.entry
-        width = float(look.px(1))
-        if entry.reason:
-            paint.frame(painter, body, radius=look.px(5), edge=theme.mid, width=width, dashed=True)
-        else:
-            paint.frame(
-                painter, body, radius=look.px(5), fill=self.ground(), edge=theme.edge, width=width
-            )
-        line = QRectF(body.x() + look.px(8), body.y(), body.width() - look.px(16), look.px(34))
-        left = line.x() + self._mark(painter, line)
-        cite = paint.width_of(look.font(12), entry.cite)
-        name = QRectF(left, line.y(), line.right() - cite - look.px(6) - left, line.height())
-        ink = theme.muted if entry.reason else theme.text
-        font = fitting(look, entry.name, int(name.width()), (14, 12), 1)
-        paint.write(painter, name, entry.name, font, ink)
-        paint.write(painter, line, entry.cite, look.font(12), theme.muted, paint.RIGHT)
-        if entry.reason:
-            below = line.translated(0, look.px(24)).adjusted(0, 0, 0, -look.px(10))
-            paint.write(painter, below, entry.reason, look.font(12), theme.muted)
-
-    def needed(self) -> float:
-        """How wide the line is with its name whole and as large as that of any other."""
-        look, entry = self.look, self.entry
-        mark = 24 if entry.reason else 0
-        key = paint.key_width(look, entry.key) + look.px(8) if entry.key else 0
-        words = paint.width_of(look.font(14, 600), entry.name)
-        rule = paint.width_of(look.font(12), entry.cite)
-        return look.px(mark + 16 + 6) + key + words + rule + 2 * self.halo + 2
-
-    def _mark(self, painter: QPainter, line: QRectF) -> float:
-        look, entry = self.look, self.entry
-        if entry.reason:
-            place = QRectF(line.x(), line.y(), look.px(16), line.height())
-            icons.paint(painter, place, "lock", look.theme.muted)
-            return look.px(24)
-        if not entry.key:
-            return 0
-        width = paint.key_width(look, entry.key)
-        cap = QRectF(line.x(), line.center().y() - look.px(12), width, look.px(24))
-        paint.key_cap(painter, cap, entry.key, look)
-        return width + look.px(8)
 
 
 class _Columns(QWidget):

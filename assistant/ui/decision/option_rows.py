@@ -285,6 +285,7 @@ class OptionRows(QWidget):
             seat=seat,
             detail="" if (told := option.told) is None else say(told),
             mirrored=seat % 2 == 1,
+            verb=say(option.group.label),
         )
         button.setObjectName(name_of(option.action))
         if is_other:
@@ -359,8 +360,9 @@ class OptionRows(QWidget):
             return
         number, option = rest[0]
         if len(rest) == 1:
-            name, verb = self._only(option)
-            self._more.offer(key=str(number), name=name, detail=verb)
+            name, verb = say(option.label), say(option.group.label)
+            detail = "" if self._is_headed(option) else verb
+            self._more.offer(key=str(number), name=name, detail=detail, verb=verb)
             self._more.setObjectName(name_of(option.action))
             self._write_values()
             self._check()
@@ -371,11 +373,10 @@ class OptionRows(QWidget):
         self._more.setGeometry(x, head_height(self._look), width, self._high)
         self._more.show()
 
-    def _only(self, option: Option) -> tuple[str, str]:
-        """Its name; and its verb, if no label tells that and there is a line for it."""
+    def _is_headed(self, option: Option) -> bool:
+        """Whether a label tells its verb, or there is no line for that."""
         told = self._options[self._shown - 1][1].group == option.group
-        low = self._high == height_of(self._look, with_facts=False)
-        return say(option.label), "" if told or low else say(option.group.label)
+        return told or self._high == height_of(self._look, with_facts=False)
 
 
 def _empty(button: OptionButton) -> None:

@@ -13,6 +13,7 @@ from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fit, fitting, ink, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
@@ -84,17 +85,18 @@ class SeatBlock(QWidget):
         if told != self._told:
             self._told = told
             self._ask(question, tally, lines)
-        self.hint(detail)
+        self._write_hint(detail)
+        named = not self._who or question.startswith(self._who)
+        asked = question if named else f"{self._who}: {question}"
+        rest = ", ".join(filter(None, (self._tally.words, detail)))
+        apart = " " if asked.endswith(("?", "…", ".")) else ", "
+        self.setAccessibleName(f"{asked}{apart}{rest}" if rest else asked)
 
     def hint(self, words: str, *, bad: bool = False) -> None:
-        """A line under the question; a refusal in the colour of refusals."""
-        said, was_bad = self._hinted
-        self._hinted = words, bad
-        if words != said:
-            self._hint.setText(words)
-            self._hint.setVisible(bool(words))
-        if bad != was_bad:
-            ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+        """Another line under the question; a refusal in the colour of refusals."""
+        if bad or (words, bad) != self._hinted:
+            speak(self, words)
+        self._write_hint(words, bad=bad)
 
     def foot(self, *widgets: QWidget, lasting: Collection[QWidget] = ()) -> None:
         """Controls at the foot of the block, their words or edges in line with the question.
@@ -134,9 +136,17 @@ class SeatBlock(QWidget):
         painter.fillRect(stripe, QColor(theme.seat_colour(self._seat)))
         painter.end()
 
+    def _write_hint(self, words: str, *, bad: bool = False) -> None:
+        said, was_bad = self._hinted
+        self._hinted = words, bad
+        if words != said:
+            self._hint.setText(words)
+            self._hint.setVisible(bool(words))
+        if bad != was_bad:
+            ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+
     def _ask(self, question: str, tally: Tally | None, lines: int) -> None:
         look = self._look
-        self.setAccessibleName(f"{self._who}: {question}" if self._who else question)
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
         room = self.width() - look.px(36) - (0 if self._is_named else self._beside())
         self._asked.setFont(fitting(look, question, room, sizes, lines))
@@ -244,6 +254,11 @@ class _Tally(QWidget):
         row.addWidget(self._pips)
         row.addWidget(self._words)
         row.addStretch(1)
+
+    @property
+    def words(self) -> str:
+        """What it says, or nothing."""
+        return self._words.text()
 
     def show_tally(self, tally: Tally | None, room: int) -> None:
         """In so much width; None where there is nothing to count."""

@@ -84,7 +84,9 @@ class SymbolTray(Tray):
             self._show_group(n, dice)
         here = self._entry.current
         left = 0 if here is None else self._entry.left(here)
-        self.close_done(self.tr("dice to come: {n}").format(n=left) if left else "")
+        shown = self._fields[: len(self._groups)]
+        told = [part.accessibleName() for field in shown for part in (*field.buttons, field.dice)]
+        self.close_done(self.tr("dice to come: {n}").format(n=left) if left else "", *told)
         self.lit.emit(() if here is None else self._roll.groups[here].subjects)
 
     def wanting(self) -> str:

@@ -14,6 +14,7 @@ from assistant.ui.decision.entry import Entry, Typing
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.segmented import Segmented
@@ -44,6 +45,8 @@ class Tray(QWidget):
         """`switch` is the name of the one between counting and reading die by die."""
         super().__init__()
         self._look, self._block, self._typing, self._rng = look, block, typing, rng
+        self._heard: tuple[str, ...] = ()
+        """What was told of this roll last to those who listen, part by part."""
         self._switch, self._hint = Segmented(look, (), name=self.tr("Type")), KeyCap(look, "F3")
         for control in self.lasting:
             control.setParent(block)
@@ -83,12 +86,14 @@ class Tray(QWidget):
     def present(self, roll: Roll) -> None:
         """Ask for these dice; nothing is left of those asked for before. Then `show_entry`."""
         self._roll, self._entry = roll, self._typing.begin(roll, self.new_entry)
+        self._heard = ()
         for button in (self._throw, self._done):
             button.forget_press()
         self.ask()
 
     def clear(self) -> None:
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
+        self._heard = ()
         self._done.set_closed("")
         self.offer_ways(())
         self.forget()
@@ -163,11 +168,13 @@ class Tray(QWidget):
         right.addStretch(1)
         row.addLayout(right)
 
-    def close_done(self, reason: str) -> None:
+    def close_done(self, reason: str, *told: str) -> None:
         """Why it cannot be confirmed yet; "" where it can. And the hint that goes with it.
 
-        Over dice that are all typed a throw is no longer what is most likely wanted.
+        Over dice that are all typed a throw is no longer what is most likely wanted. Of `told`,
+        how the dice stand group by group, what is new is heard.
         """
+        self._let_hear((*told, reason))
         self._done.set_closed(reason)
         entry = self._entry
         self._throw.set_primary(not entry.is_ready)
@@ -182,6 +189,12 @@ class Tray(QWidget):
             self._block.hint(self.tr("All dice are in: Enter confirms"))
         else:
             self._block.hint(self.wanting())
+
+    def _let_hear(self, parts: tuple[str, ...]) -> None:
+        was = (*self._heard, *("" for _ in parts))
+        news = [now for now, then in zip(parts, was, strict=False) if now != then]
+        self._heard = parts
+        speak(self, ". ".join(filter(None, news)))
 
     def _button(self, name: str, button: PlainButton) -> PlainButton:
         button.setObjectName(name)

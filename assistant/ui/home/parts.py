@@ -41,19 +41,23 @@ class ContinueCard(Sheet):
         row.setSpacing(look.px(20))
         row.addWidget(_emblem(look, 48))
         row.addLayout(self._sentence(look, entry), 1)
-        self.button = PlainButton(look, self.tr("Continue"), key="Enter", primary=True)
+        words = self.tr("Continue")
+        spoken = ". ".join(filter(None, (self._what(entry), asked_of(entry), where_of(entry))))
+        self.button = PlainButton(look, words, key="Enter", primary=True, accessible=spoken)
         self.button.setObjectName("continue")
         self.button.setMinimumWidth(look.px(240))
         self.button.clicked.connect(self.wanted)
         row.addWidget(self.button)
 
+    def _what(self, entry: Entry) -> str:
+        game = say(entry.game.name) if entry.game else ""
+        return self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
+
     def _sentence(self, look: Look, entry: Entry) -> QVBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(look.px(2))
         theme = look.theme
-        game = say(entry.game.name) if entry.game else ""
-        what = self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
-        words.addWidget(label(look, what, 14, 400, theme.muted, wrap=True))
+        words.addWidget(label(look, self._what(entry), 14, 400, theme.muted, wrap=True))
         line = QHBoxLayout()
         line.setSpacing(look.px(10))
         if entry.asked is not None:
@@ -78,6 +82,7 @@ class GameTile(QWidget):
         self._look = Look.of(look.theme, game.id, look.metrics)
         self._menu = LineMenu(self._look, self, "examples", 14)
         self.setObjectName(f"tile:{game.id}")
+        self._called = say(game.name)
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
         quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
         self._examples = told(game.id, language())
@@ -119,7 +124,7 @@ class GameTile(QWidget):
         self._menu.show(lines, button.mapToGlobal(QPoint(0, button.height())))
 
     def _button(self, words: str, name: str, signal: Any) -> PlainButton:
-        button = PlainButton(self._look, words)
+        button = PlainButton(self._look, words, accessible=f"{self._called}: {words}")
         button.setObjectName(name)
         button.clicked.connect(signal)
         return button

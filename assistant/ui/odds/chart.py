@@ -6,6 +6,7 @@ pyqtgraph and NumPy are imported with the first chart, not with the window.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -61,8 +62,7 @@ class BarChart(QWidget):
         self._bars = mirrored(chart.bars)
         self._draw()
         self._write_foot(chart, names, duel=self._bars is not chart.bars)
-        said = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in self._bars)
-        self.setAccessibleName(f"{say(chart.label)}. {said}")
+        self.setAccessibleName(in_words(chart, names))
 
     def forget(self) -> None:
         """Hidden, it tells nothing. The plot stays as it was: it takes long to make, and as long to
@@ -174,6 +174,16 @@ class BarChart(QWidget):
 def chart_height(look: Look) -> int:
     """How high a chart is, and whatever stands in the place of one."""
     return look.px(104 if look.metrics.small else 150)
+
+
+def in_words(chart: Chart, names: tuple[str, ...]) -> str:
+    """Every bar as it stands on the chart; where there are several seats, whose they are."""
+    several = len({bar.seat for bar in chart.bars}) > 1
+    wings = [say(chart.label)]
+    for seat, bars in groupby(mirrored(chart.bars), lambda bar: bar.seat):
+        told = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in bars)
+        wings.append(f"{names[seat]}: {told}" if several and seat is not None else told)
+    return ". ".join(wings)
 
 
 def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:

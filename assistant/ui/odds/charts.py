@@ -7,17 +7,19 @@ from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Chart, Forecast
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import BarChart, chart_height
+from assistant.ui.odds.chart import BarChart, chart_height, in_words
 from assistant.ui.odds.evening_line import EveningLine
 from assistant.ui.odds.pages import FiguresView, LuckView, shown
 from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.shares import in_order, spoken
 from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 
 FIGURES, EVENING, LUCK = "figures", "evening", "luck"
@@ -113,6 +115,18 @@ class OddsCharts(QWidget):
         self._page = name
         self._build()
         self.picked.emit(name)
+        speak(self, ". ".join(filter(None, (spoken(in_order(self._forecast.rows)), self._told()))))
+
+    def _told(self) -> str:
+        """What the page that is shown tells, in words."""
+        named = {str(chart.label): chart for chart in self._forecast.charts}
+        chart, page = named.get(self._current()), self._shown
+        if chart is not None and chart.missing is None:
+            return in_words(chart, self._names)
+        if page is None or page.accessibleName():
+            return "" if page is None else page.accessibleName()
+        labels = [page] if isinstance(page, QLabel) else page.findChildren(QLabel)
+        return ", ".join(words.text() for words in labels)
 
     def _open(self) -> None:
         if not self._waiting:

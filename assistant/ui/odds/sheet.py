@@ -18,6 +18,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import Tab
+from assistant.ui.widgets.tab_stops import lead, tab_stops
 
 POLICIES, SPREAD, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
@@ -123,6 +124,7 @@ class OddsSheet(QWidget):
             self._policies.show_settings(self._table.policies)
         if self._what_if is not None and not self._table.curtain:
             self._what_if.present(self._table.view)
+        self._order()
 
     def wait(self) -> None:
         """What was told of policies is of a moment ago."""
@@ -133,6 +135,7 @@ class OddsSheet(QWidget):
         """The odds under every policy."""
         if self._spread is not None:
             self._spread.show_spread(seats)
+            self._order()
             awaited = self._spread.findChild(QWidget, self._awaited) if self._awaited else None
             if awaited is not None and self._tabs[SPREAD].hasFocus():
                 awaited.setFocus()
@@ -172,6 +175,11 @@ class OddsSheet(QWidget):
             self._body = scrolled(self._look, page)
         self._column.addWidget(self._body, 1)
 
+    def _order(self) -> None:
+        """Tab goes from the head into the page, which was made later than all around it."""
+        if self._body is not None:
+            lead(self._close, tab_stops(self._body))
+
     def _made_policies(self) -> PolicyEditor:
         self._policies = PolicyEditor(self._look, self._names)
         self._policies.chosen.connect(self.chosen)
@@ -196,7 +204,8 @@ class OddsSheet(QWidget):
             tab.clicked.connect(lambda _=False, n=name: self._tab(n))
             row.addWidget(tab)
         row.addStretch(1)
-        close = PlainButton(self._look, self.tr("Close"), key=self.tr("Esc"), flat=True)
+        words = self.tr("Close")
+        close = self._close = PlainButton(self._look, words, key=self.tr("Esc"), flat=True)
         close.setObjectName("sheet:close")
         close.clicked.connect(self.close_sheet)
         row.addWidget(close)

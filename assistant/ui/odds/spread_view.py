@@ -69,7 +69,8 @@ class SpreadView(QWidget):
         head.setContentsMargins(look.px(HALO), look.px(STRIPE), look.px(HALO), look.px(HALO))
         rows.addLayout(head)
         for n, variant in enumerate(variants):
-            row = VariantRow(look, say(variant.label), marked=variant.current)
+            words, whose = say(variant.label), self._names[seat]
+            row = VariantRow(look, words, marked=variant.current, whose=whose)
             row.setObjectName(f"variant:{seat}:{n}")
             row.set_rows(variant.rows)
             if variant.actions:

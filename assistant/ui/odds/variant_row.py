@@ -31,15 +31,17 @@ class VariantRow(Pressable):
         marked: bool = False,
         facts: bool = False,
         swatch: int | None = None,
+        whose: str = "",
     ) -> None:
         """`facts`: a line on what the odds rest on will come with them.
 
-        `swatch` shows how the bars of this variant are filled in a chart of several.
+        `swatch` shows how the bars of this variant are filled in a chart of several. `whose` is
+        heard before the name: what stands over the rows says it on the screen.
         """
         super().__init__(look)
         self._lines, self._swatch = facts, swatch
         self._rows: tuple[Row, ...] = ()
-        self._facts, self._marked = "", marked
+        self._facts, self._marked, self._whose = "", marked, whose
         self.setText(name)
         self._speak()
 
@@ -113,7 +115,7 @@ class VariantRow(Pressable):
         paint.shares(painter, place, shares, look, look.px(2))
 
     def _speak(self) -> None:
-        parts = (self.text(), spoken(self._rows), self._facts)
+        parts = (self._whose, self.text(), spoken(self._rows), self._facts)
         self.setAccessibleName(". ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("in force") if self._marked else "")
         self.setToolTip(tip("\n".join(part for part in (self.text(), self._facts) if part)))

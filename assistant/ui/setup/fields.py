@@ -189,7 +189,9 @@ def under(look: Look, words: str, field: QWidget) -> QVBoxLayout:
     """A field with its small name above it."""
     column = QVBoxLayout()
     column.setSpacing(look.px(2))
-    column.addWidget(over_controls(look, label(look, words, 12, colour=look.theme.muted)))
+    named = over_controls(look, label(look, words, 12, colour=look.theme.muted))
+    named.setBuddy(field)  # on Linux a list to pick from has no other name
+    column.addWidget(named)
     column.addWidget(field)
     return column
 

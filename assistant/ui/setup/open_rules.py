@@ -69,8 +69,10 @@ class OpenRulesForm(QWidget):
         """The question with its answers, or the only one; what leaves it open, and where."""
         look = self._look
         words = rule.asks() if rule.is_choice else rule.told(self._readings)
-        yield over_controls(look, label(look, say(words), 14, 600, wrap=True))
+        named = over_controls(look, label(look, say(words), 14, 600, wrap=True))
+        yield named
         if rule.is_choice:
+            named.setBuddy(self._boxes[rule.field])
             yield self._boxes[rule.field]
         if rule.why is not None:
             why = label(look, say(rule.why()), 12, colour=look.theme.muted, wrap=True)

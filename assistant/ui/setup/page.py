@@ -20,7 +20,9 @@ from assistant.ui.files import ask_file
 from assistant.ui.labels import ground
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.stepper import Stepper
@@ -171,11 +173,15 @@ class SetupPage(QWidget):
     def judge(self) -> None:
         """Look for problems and show them."""
         self._pause.stop()
-        self.problems = self.game.problems(self.fighting())
+        before, self.problems = self.problems, self.game.problems(self.fighting())
         self._jumped = -1
         self.show_problems(self.problems)
         self.bar.show_problems(self.problems)
         self.judged.emit()
+        held = self.window().focusWidget()
+        if held is not None and self.isAncestorOf(held):  # not of a page that is just being made
+            news = (say(problem.text) for problem in self.problems if problem not in before)
+            speak(self, ". ".join(news))
 
     def judge_soon(self) -> None:
         """The same once nothing has changed for a moment."""
@@ -196,6 +202,13 @@ class SetupPage(QWidget):
         if ordered:
             self._jumped = (self._jumped + 1) % len(ordered)
             self.go_to(ordered[self._jumped])
+            self._tell(ordered[self._jumped])
+
+    def _tell(self, problem: Problem) -> None:
+        """For those who listen; some fields tell it themselves."""
+        held = self.window().focusWidget()
+        if held is None or held.accessibleDescription() != say(problem.text):
+            speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def save_to(self, path: Path) -> None:
         """Write the setup as the commands read it."""

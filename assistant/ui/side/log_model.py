@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from assistant.rules.battle import LogLine
 from assistant.rules.game import Event
 from assistant.ui import icons
+from assistant.ui.herald import of_whom
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -48,8 +49,10 @@ class LogRow(NamedTuple):
 class LogModel(QAbstractListModel):
     """Newest group first, newest line first within it, each group under its stage."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, seats: Sequence[str], parent: QObject | None = None) -> None:
+        """`seats` are their names, for those who listen."""
         super().__init__(parent)
+        self._seats = seats
         self._rows: list[LogRow] = []
         self._said: dict[int, tuple[Event, str, str]] = {}
         """What is written of an event, by which it is: nearly all of a page stood there before."""
@@ -103,8 +106,10 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            undone = row.line is not None and not row.line.live
-            words = [row.text, row.cite, self.tr("undone") if undone else ""]
+            if row.line is None:
+                return row.text
+            told = of_whom(row.line.event, row.text, self._seats)
+            words = [told, row.cite, "" if row.line.live else self.tr("undone")]
             return ", ".join(filter(None, words))
         if role == Qt.ItemDataRole.FontRole and row.line is not None:
             font = QFont()

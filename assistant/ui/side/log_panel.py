@@ -84,7 +84,7 @@ class LogPanel(QWidget):
         self._look, self._only, self._turn = look, only, 0
         self._lines: tuple[LogLine, ...] = ()
         self._question: QWidget | None = None
-        self._model = LogModel(self)
+        self._model = LogModel(seats, self)
         self._filters: list[PlainButton] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, look.px(2), 0, look.px(2))
@@ -171,7 +171,8 @@ class LogPanel(QWidget):
 
     def _filter(self, seat: Seat, name: str) -> PlainButton:
         spoken = self.tr("Only the lines of {name}").format(name=name)
-        button = PlainButton(self._look, "", flat=self._only != seat, accessible=spoken)
+        button = PlainButton(self._look, "", flat=True, accessible=spoken)
+        button.set_lit(self._only == seat)
         button.setObjectName(f"log-only:{seat}")
         button.setFixedSize(self._look.size(40, 36))
         mark = SeatMark(self._look, seat, name, 14, button)
@@ -183,6 +184,8 @@ class LogPanel(QWidget):
 
     def _filter_by(self, seat: Seat) -> None:
         self._only = None if self._only == seat else seat
+        for n, button in enumerate(self._filters):
+            button.set_lit(self._only == n)
         self.filtered.emit(self._only)
         self._fill()
 

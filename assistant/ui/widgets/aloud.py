@@ -2,11 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QWidget
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """This widget is called by other words now, and whoever reads it aloud is told at once."""
+    """This widget is called by these words now, and whoever hears it is told so once."""
+    if words == widget.accessibleName():  # of other words Qt tells by itself
+        QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
     widget.setAccessibleName(words)
-    QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
+
+
+def speak(widget: QWidget, words: str) -> None:
+    """Whoever hears the program is told this once, wherever the keyboard is."""
+    if words:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+
+
+class Threshold(QObject):
+    """Tells those who listen which part of a page the keyboard has come to."""
+
+    def __init__(self, part: QWidget, words: Callable[[], str]) -> None:
+        super().__init__(part)
+        self._part, self._words, self._is_here = part, words, False
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._moved)
+
+    def _moved(self, old: QWidget | None, now: QWidget | None) -> None:
+        """From another part of the page; a list that pops up, or another window, is none."""
+        if now is None or now.window() is not self._part.window():
+            return
+        was, self._is_here = self._is_here, self._part.isAncestorOf(now)
+        if self._is_here and not was:
+            speak(self._part, self._words())

@@ -64,20 +64,25 @@ class ClosedOption(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._name, self._reasons = "", Reasons()
+        self._name, self._reasons, self._verb = "", Reasons(), ""
         self._wish: QSize | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def tell(self, name: str, reasons: Sequence[tuple[str, str]]) -> None:
-        """Tell of this option; nothing is left of the one before. Without a name it is empty."""
-        if (name, tuple(reasons)) == (self._name, self._reasons):
+    def tell(self, name: str, reasons: Sequence[tuple[str, str]], verb: str = "") -> None:
+        """Tell of this option; nothing is left of the one before. Without a name it is empty.
+
+        The verb is heard only: on the screen it stands before all that it is about.
+        """
+        if (name, tuple(reasons), verb) == (self._name, self._reasons, self._verb):
             return
-        self._name, self._reasons, self._wish = name, tuple(reasons), None
+        self._name, self._reasons, self._verb = name, tuple(reasons), verb
+        self._wish = None
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
-        spoken = self.tr("{name}, closed: {reason}").format(name=name, reason=said)
+        called = f"{verb}: {name}" if verb not in ("", name) else name
+        spoken = self.tr("{name}, closed: {reason}").format(name=called, reason=said)
         self.setAccessibleName(spoken if name else "")
         self.updateGeometry()
         self.update()

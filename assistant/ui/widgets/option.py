@@ -46,17 +46,19 @@ class OptionButton(Pressable):
         seat: int = 0,
         detail: str = "",
         mirrored: bool = False,
+        verb: str = "",
     ) -> bool:
         """Offer this; of what was offered before nothing is left, seen, heard or marked.
 
-        `key` may hold several keys, parted by spaces; the icon is in the colour of the seat. Tells
-        whether it is anything else than before.
+        `key` may hold several keys, parted by spaces; the icon is in the colour of the seat.
+        The verb stands over it on the screen, and is heard with it. Tells whether it is anything
+        else than before.
         """
         self.forget_press()
         self.setChecked(False)  # it is painted anew: not so where it can be checked no more
         self.setCheckable(False)
         is_told = self._worth("", "", "", best=False)
-        offered = (key, name, icon, seat, detail, mirrored)
+        offered = (key, name, icon, seat, detail, mirrored, verb)
         if offered == self._offered:
             if is_told:
                 self._speak()
@@ -64,7 +66,7 @@ class OptionButton(Pressable):
             return False
         self._offered = offered
         self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
-        self._detail, self._mirrored = detail, mirrored
+        self._detail, self._mirrored, self._verb = detail, mirrored, verb
         self._wish: QSize | None = None
         self._least: QSize | None = None
         self.setText(name)
@@ -202,7 +204,10 @@ class OptionButton(Pressable):
     def _speak(self) -> None:
         worth = f"{self._meaning}: {self._value}" if self._meaning else self._value
         worth = ", ".join(filter(None, (worth, self._beside)))
-        parts = (self._name, worth if self._value else "", self._detail)
+        verb, facts = self._verb, self._detail
+        called = f"{verb}: {self._name}" if verb not in ("", self._name) else self._name
+        keyed = f"{called} ({' '.join(self._keys)})" if self._keys else called
+        parts = (keyed, worth if self._value else "", facts if facts != verb else "")
         self.setAccessibleName(", ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("best") if self._best else "")
         self.setToolTip(tip(f"{self._name}\n{worth}" if self._meaning else self._name))

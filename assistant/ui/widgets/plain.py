@@ -54,6 +54,7 @@ class PlainButton(Pressable):
         """How large it wants to be, with what it is worth and without."""
         self.setText(text)
         self._speak()
+        self._describe()
 
     @property
     def is_closed(self) -> bool:
@@ -98,6 +99,7 @@ class PlainButton(Pressable):
         """The key that presses it from now on, or none."""
         if key_words(key) != self._key:
             self._key = key_words(key)
+            self._describe()
             self._measure()
 
     def set_icon(self, icon: str) -> None:
@@ -124,6 +126,7 @@ class PlainButton(Pressable):
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
         self._lit = lit
+        self._describe()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -202,6 +205,11 @@ class PlainButton(Pressable):
             self._told = told
             self.setAccessibleName(heard)
             self.setToolTip(told[1])
+
+    def _describe(self) -> None:
+        """Its key, and whether it is on: what stands on it and is no name."""
+        on = self.tr("on") if self._lit else ""
+        self.setAccessibleDescription(", ".join(filter(None, (self._key, on))))
 
     def _wished(self, valued: bool) -> QSize:
         look, value = self.look, self._value_width() if valued else 0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -18,8 +18,11 @@ KEY = Qt.Key
 _TURNS: dict[int, int] = {KEY.Key_Left: -1, KEY.Key_Right: 1, KEY.Key_Space: 1}
 
 
-class Segmented(QWidget):
-    """A switch of two or three parts, or of none yet; arrows and clicks choose."""
+class Segmented(QAbstractButton):
+    """A switch of two or three parts, or of none yet; arrows and clicks choose.
+
+    To those who work it by other means than these it is a button that leads to the next part.
+    """
 
     chosen = Signal(int)
 
@@ -36,6 +39,7 @@ class Segmented(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda: self._step(1, around=True))
         self.set_current(current)
 
     @property
@@ -101,11 +105,8 @@ class Segmented(QWidget):
         step = _TURNS.get(event.key())
         if step is None:
             event.ignore()
-            return
-        after = self._current + step
-        count = len(self._labels)
-        inside = 0 <= after < count or event.key() == KEY.Key_Space
-        self._choose(after % count if inside else self._current)
+        else:
+            self._step(step, around=event.key() == KEY.Key_Space)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The part under the pointer."""
@@ -114,6 +115,11 @@ class Segmented(QWidget):
         for n, part in enumerate(self._parts()):
             if part.contains(event.position()):
                 self._choose(n)
+
+    def _step(self, by: int, *, around: bool) -> None:
+        after, count = self._current + by, len(self._labels)
+        if around or 0 <= after < count:
+            self._choose(after % count)
 
     def _choose(self, index: int) -> None:
         if index != self._current:

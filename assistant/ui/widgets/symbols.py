@@ -57,7 +57,8 @@ class SymbolButton(Pressable):
         self._count, self._asked = str(count) if known or count else "–", asked
         hit = self.tr("hit") if self._hits else self.tr("no hit")
         told = self.tr("{name}: {count}, {hit}")
-        said = told.format(name=self._name, count=self._count, hit=hit)
+        name = f"{self._name} ({self._key})" if self._keyed else self._name
+        said = told.format(name=name, count=self._count, hit=hit)
         self.setAccessibleName(said if self._symbol else "")
         self.update()
 

@@ -65,10 +65,12 @@ class Toggle(Pressable):
     radius = 7
     counted = Signal(int)
 
-    def __init__(self, look: Look, text: str, *, most: int = 1) -> None:
+    def __init__(self, look: Look, text: str, *, most: int = 1, whose: str = "") -> None:
+        """`whose` is heard before the words: two sides may have one of the same words each."""
         super().__init__(look)
-        self._most, self._count = most, 0
+        self._most, self._count, self._whose = most, 0, whose
         self.setText(text)
+        self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)
         self.clicked.connect(lambda: self._change((self._count + 1) % (self._most + 1)))
         self.set_count(0)
@@ -81,9 +83,8 @@ class Toggle(Pressable):
     def set_count(self, count: int) -> None:
         """Show another number; nothing is emitted. More than there are is shown as it is."""
         self._count = count
-        self.setAccessibleName(self.words())
-        state = self.tr("on") if count else self.tr("off")
-        self.setAccessibleDescription(state)
+        self.setAccessibleName(", ".join(filter(None, (self._whose, self.words()))))
+        self.setChecked(bool(count))
         self.updateGeometry()
         self.update()
 
@@ -124,6 +125,9 @@ class Toggle(Pressable):
     def ink(self) -> str:
         """What is off is quiet."""
         return self.look.theme.text if self._count else self.look.theme.muted
+
+    def nextCheckState(self) -> None:
+        """The count says whether it is on."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit sets the number of copies."""

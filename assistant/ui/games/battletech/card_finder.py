@@ -20,6 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.key_words import key_words
@@ -112,6 +113,8 @@ class CardFinder(QWidget):
         self._over.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
         self.list.setVisible(bool(found))
+        if not found and self.line.hasFocus():
+            speak(self.line, self._none.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A low one has one line of the list in sight: nothing is written over."""
@@ -212,6 +215,9 @@ class CardFinder(QWidget):
         self._drop.setVisible(listed is not None and bool(listed.own))
         self._change.setVisible(listed is not None)
         self._told.tell(*((why, abilities or source) if why else (abilities, source)))
+        if line is not None and self.line.hasFocus():  # a list that has not is not heard itself
+            row = self.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
+            speak(self.line, ". ".join(filter(None, (row, abilities or source))))
 
     def _line(self) -> QLineEdit:
         line = line_edit(self._look, self.tr("Find a card"), self.tr("Name, set or sort"))

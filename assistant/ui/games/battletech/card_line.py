@@ -20,6 +20,7 @@ from assistant.ui.labels import label, light
 from assistant.ui.setup.fields import line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.tip import tip
@@ -50,6 +51,7 @@ class CardLine(QWidget):
         self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._hits.itemClicked.connect(self._take_item)
+        self._hits.currentItemChanged.connect(self._let_hear)
         light(self._hits, look)
         self._hits.hide()
         self._none = label(look, "", 14, colour=look.theme.warn, wrap=True)
@@ -124,6 +126,13 @@ class CardLine(QWidget):
         self._hits.setFixedHeight(self._look.px(ROW) * len(found) + frame)
         self._hits.setVisible(bool(found))
         self._none.setVisible(bool(words.strip()) and not found)
+        if not self._none.isHidden():
+            speak(self.line, self._none.text())
+
+    def _let_hear(self, item: QListWidgetItem | None) -> None:
+        """The line of text has the keyboard: what is lit under it is not heard by itself."""
+        if item is not None:
+            speak(self.line, item.data(Qt.ItemDataRole.AccessibleTextRole))
 
     def _missing(self) -> str:
         """What to do about a card that no list has."""
@@ -138,6 +147,8 @@ class CardLine(QWidget):
         item = QListWidgetItem(f"{card.name}   {summary(card)}   {aside}")
         item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
         item.setToolTip(tip(in_words(card)))
+        spoken = ", ".join(filter(None, (card.name, in_words(card), aside)))
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         item.setData(Qt.ItemDataRole.UserRole, card)
         item.setSizeHint(look.size(100, ROW))
         return item
@@ -148,6 +159,8 @@ class CardLine(QWidget):
             count, _ = _parts(self.line.text())
             self.clear()
             self.taken.emit(card, count)
+            added = self.tr("Added: {name} × {n}")
+            speak(self.line, added.format(name=card.name, n=count))
 
 
 def _parts(typed: str) -> tuple[int, str]:

@@ -112,7 +112,7 @@ class LaidRow(QWidget):
             ("depleted", "card_depleted", self.tr("Depleted")),
         ):
             on = bool(getattr(self._laid, field))
-            switch = IconSwitch(self._look, picture, words, on=on)
+            switch = IconSwitch(self._look, picture, f"{self._name}: {words}", on=on)
             switch.setObjectName(f"{field}:{self.objectName()}")
             switch.clicked.connect(lambda _=False, f=field: self._flip(f))
             made.append(switch)

@@ -11,7 +11,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
-from assistant.games.battletech.state import State, Zone
+from assistant.games.battletech.names import player_name
+from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.battle import STATES
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
 from assistant.rules.game import Decision, Overview
@@ -27,6 +28,7 @@ from assistant.ui.games.battletech.moment import Moment
 from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.words import region_name
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -163,13 +165,21 @@ class TablePanel(Panel):
     def _describe(self, ref: Ref) -> str:
         face = self._shown.get(ref)
         card = self._view.card(ref)
-        told = [face.spoken if face is not None else str(ref)]
+        told = [str(ref)] if face is None else [face.spoken, self._whose(ref)]
         if card is not None:
             told += filter(None, (card.shown.role.target, card.shown.role.part))
         for offer in self._offers.on(ref):
             if offer.is_open:
                 told.append(f"{offer.words} ({offer.key})" if offer.key else offer.words)
         return ", ".join(dict.fromkeys(told))
+
+    def _whose(self, ref: Ref) -> str:
+        """Whose it is and in what region: on the table its place says that."""
+        assert self._state is not None
+        owner = say(player_name(self._state, owner_of(ref)))
+        piece = self._state.find(id_of(ref))
+        region = None if piece is None else REGIONS.get(piece.zone)
+        return owner if region is None else f"{owner}: {region_name(region)}"
 
     def _press(self, ref: Ref) -> None:
         self._has_played = False

@@ -243,10 +243,14 @@ class PlayerForm(SeatTray):
     def _further(self) -> QWidget:
         """Cards that no list has: those nobody has seen, and those nobody has written down."""
         look, box = self._look, QWidget()
-        hidden = PlainButton(look, self.tr("Face-down card"), icon="plus", flat=True)
+        whose, words = self.name.placeholderText(), self.tr("Face-down card")
+        spoken = f"{whose}: {words}"
+        hidden = PlainButton(look, words, icon="plus", flat=True, accessible=spoken)
         hidden.setObjectName(f"add-hidden:{self._seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))
-        typed = PlainButton(look, self.tr("Type a card in"), key="Ctrl+N", icon="plus", flat=True)
+        words = self.tr("Type a card in")
+        spoken = f"{whose}: {words}"
+        typed = PlainButton(look, words, key="Ctrl+N", icon="plus", flat=True, accessible=spoken)
         typed.setObjectName(f"type-in:{self._seat}")
         typed.clicked.connect(self.typing)
         flow = FlowLayout(box, spacing=look.px(2))

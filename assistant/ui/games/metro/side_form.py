@@ -156,11 +156,12 @@ class SideForm(SeatTray):
         return TieWin(f"{unit.value}_{role}")
 
     def _build_player(self) -> None:
-        look, seat, at = self._look, self._seat, self._at
-        self.name = line_edit(look, self.tr("Player's name"), self.tr("Player's name"))
+        look, seat, at, whose = self._look, self._seat, self._at, self._role_words(False)
+        called, faction = self.tr("Player's name"), self.tr("Faction")
+        self.name = line_edit(look, f"{whose}, {called}", called)
         self.name.setObjectName(f"name:{seat}")
         self.name.textEdited.connect(lambda words: self._put(name=words))
-        self.faction = combo(look, self.tr("Faction"), self._factions())
+        self.faction = combo(look, f"{whose}, {faction}", self._factions())
         self.faction.setObjectName(f"faction:{seat}")
         ComboWords(self.faction)
         self.faction.currentIndexChanged.connect(self._pick_faction)
@@ -169,14 +170,14 @@ class SideForm(SeatTray):
         )
         self.unit.setObjectName("attacks-with")
         self.unit.chosen.connect(self._pick_unit)
-        self.army = NumberRow(
-            look, self.tr("Army strength"), low=1, high=STRONGEST, value=1, optional=True
-        )
+        strength = self.tr("Army strength")
+        self.army = NumberRow(look, strength, low=1, high=STRONGEST, value=1, optional=True)
         self.army.stepper.setObjectName(f"army:{seat}")
+        self.army.stepper.set_name(f"{whose}, {strength}")
         self.army.stepper.changed.connect(lambda n: self._put(army=n))
         self.army.stepper.blanked.connect(lambda: self._put(army=None))
         words = {Unit.ARMY: self.tr("Army wins ties"), Unit.HERO: self.tr("Hero wins ties")}
-        self.ties = {unit: Toggle(look, words[unit]) for unit in UNITS}
+        self.ties = {unit: Toggle(look, words[unit], whose=whose) for unit in UNITS}
         for unit, toggle in self.ties.items():
             toggle.setObjectName(f"tie:{unit.value}:{seat}")
             toggle.counted.connect(lambda on, unit=unit: self._set_tie(unit, bool(on)))
@@ -196,14 +197,14 @@ class SideForm(SeatTray):
         )
 
     def _build_hero(self) -> None:
-        look, seat = self._look, self._seat
-        self.hero = combo(look, self.tr("Hero"), self._heroes())
+        look, seat, whose = self._look, self._seat, self._role_words(False)
+        hero, strength = self.tr("Hero"), self.tr("Hero's own strength")
+        self.hero = combo(look, f"{whose}, {hero}", self._heroes())
         self.hero.setObjectName(f"hero:{seat}")
         self.hero.currentIndexChanged.connect(self._pick_hero)
-        self.strength = NumberRow(
-            look, self.tr("Hero's own strength"), low=0, high=STRONGEST, value=0, optional=True
-        )
+        self.strength = NumberRow(look, strength, low=0, high=STRONGEST, value=0, optional=True)
         self.strength.stepper.setObjectName(f"hero-strength:{seat}")
+        self.strength.stepper.set_name(f"{whose}, {strength}")
         self.strength.stepper.changed.connect(lambda n: self._put_hero(strength=n))
         self.strength.stepper.blanked.connect(lambda: self._put_hero(strength=None))
         self.gear = GearRow(look, seat)

@@ -25,6 +25,7 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.aloud import Threshold
 from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.sheet import Rule
@@ -52,6 +53,7 @@ class ForceCard(SeatTray):
         self._lay_out()
         for stepper in self._steppers():
             stepper.installEventFilter(self)
+        Threshold(self, self._called)
 
     def show_setup(self, setup: Setup) -> None:
         """Show this side of the setup."""
@@ -146,6 +148,9 @@ class ForceCard(SeatTray):
             f"{self._at}.fleet_pool": self.pool.stepper,
         }
         return fields.get(at, self.rows[0].stepper)
+
+    def _called(self) -> str:
+        return ", ".join(filter(None, (self.name.placeholderText(), self._role.text())))
 
     def _build_head(self) -> None:
         look, theme = self._look, self._look.theme

@@ -55,6 +55,12 @@ class BoardFrame(QWidget):
         for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
             bar.valueChanged.connect(self._say)
 
+    def retell(self) -> None:
+        """Call the board by what is now on the hex pointed at: heard, if the keyboard is here."""
+        at = self.view.pointed_hex
+        if at is not None:
+            self.view.setAccessibleName(self.view.describe(at))
+
     @property
     def pointed(self) -> Hex | None:
         """The hex under the pointer or the keyboard cursor."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.aloud import speak
 
 ROW = 20
 PAD = 10
@@ -57,6 +58,7 @@ class InfoCard(QWidget):
         told = tuple(lines)[:most], tuple(clear), tuple(standing)
         if told == (self._lines, self._clear, self._standing):
             return
+        self._let_hear(told[0])
         self._lines, self._clear, self._standing = told
         self.setAccessibleName("\n".join(line.words for line in self._lines))
         self.setVisible(bool(self._lines))
@@ -78,6 +80,15 @@ class InfoCard(QWidget):
         if self._tools is not None:
             places.append(right.translated(0, self._tools.geometry().bottom() + px(8) - low))
         self.setGeometry(min(places, key=self._hidden))
+
+    def _let_hear(self, lines: Sequence[InfoLine]) -> None:
+        """What is new, to who goes over the board by keys and has heard what the hex is called."""
+        held = self.window().focusWidget()
+        if held is None or not self._board.isAncestorOf(held):
+            return
+        news = (one for one in lines if one not in self._lines)
+        unheard = (one for one in news if one.words not in held.accessibleName())
+        speak(self, ". ".join(f"{o.words} ({o.rule})" if o.rule else o.words for o in unheard))
 
     def _hidden(self, place: QRect) -> tuple[int, int]:
         """How many hexes that are spoken of, and how many units, would lie under the card."""

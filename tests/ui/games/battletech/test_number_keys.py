@@ -18,7 +18,7 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.decision.keys import numbered
-from assistant.ui.decision.option_list import ListRow
+from assistant.ui.decision.list_row import ListRow
 from assistant.ui.widgets.plain import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf

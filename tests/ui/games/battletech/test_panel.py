@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.ids import id_of, zone_ref
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     Block,
@@ -566,3 +566,13 @@ def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight:
     (attack,) = (stat.words for stat in face.stats if stat.icon == "card_attack")
     assert "→" in attack
     assert f"Attack {attack}" in face.spoken
+
+
+def test_whose_a_card_is_and_where_it_lies_is_heard(fight: Sat) -> None:
+    view = fight.table.view
+    for name, told in (("Mad Cat", "Anna: Patrol"), ("Jenner", "Boris: Patrol")):
+        view.point_at(ref_of(fight.battle, name))
+        assert f", {told}" in view.accessibleName()
+    for seat, player in enumerate(("Anna", "Boris")):
+        view.point_at(zone_ref(Seat(seat), "scrapheap"))
+        assert view.accessibleName().startswith(f"Scrapheap: 0, {player}")

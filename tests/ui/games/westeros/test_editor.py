@@ -452,3 +452,14 @@ def test_the_corner_card_lies_on_no_unit_of_the_lowest_row(easel: Easel) -> None
         unit = QRect(0, 0, 30, 40)
         unit.moveCenter(place(view, easel.board, "C11"))
         assert not info.geometry().intersects(unit)
+
+
+def test_the_board_is_called_by_what_has_just_become_of_its_hex(easel: Easel) -> None:
+    view = easel.page.canvas.view
+    easel.click("brush:terrain:forest")
+    view.setFocus()
+    name = view.accessibleName()
+    easel.press(Key.Key_Return)
+    assert view.accessibleName() == f"{name}, Forest"
+    easel.press(Key.Key_Z, CTRL)
+    assert view.accessibleName() == name

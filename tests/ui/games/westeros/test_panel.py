@@ -495,3 +495,32 @@ def test_the_corner_card_makes_way_when_the_board_is_moved_under_it(sit: Sit) ->
         unit.moveCenter(place(view, battle.state.board, "E5"))
         assert not desk.find("board-info").geometry().intersects(unit)
     assert unit.top() > was.bottom(), "it has come past where the card was"
+
+
+def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by_keys(
+    sit: Sit, heard: list[str]
+) -> None:
+    battle = lay([foot("E7")], [foot("D6")])
+    desk = sit(battle)
+    desk.press(Key.Key_F9)
+    view_of(desk).point_at(battle.state.unit(id_at(battle, "E7")).at)
+    heard.clear()
+    desk.press(Key.Key_F12)
+    assert heard == ["Ruler: touch the first hex"]
+    desk.press(Key.Key_Return)
+    heard.clear()
+    desk.press(Key.Key_Up)
+    assert [words for words in heard if "hexes 1, in sight" in words]
+    assert not [words for words in heard if words.startswith("E6")], "Qt has told that"
+
+
+def test_the_board_in_a_battle_is_called_by_who_stands_there_now(sit: Sit) -> None:
+    battle = lay([foot("E7")], [foot("D6")])
+    desk = sit(battle)
+    start = battle.state.unit(id_at(battle, "E7")).at
+    view_of(desk).point_at(start)
+    assert "infantry E7" in view_of(desk).accessibleName()
+    move = next(o for o in battle.decision.open if isinstance(o.action, MoveUnit))
+    desk.table.play(next(move.members))
+    desk.settle()
+    assert "infantry E7" not in view_of(desk).accessibleName()

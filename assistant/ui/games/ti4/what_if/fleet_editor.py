@@ -70,7 +70,7 @@ class FleetEditor(QWidget):
                 self._grid.addWidget(cell, row, 1 + seat)
         below = len(UnitType) + 1
         for seat in SEATS:
-            self._grid.addWidget(self._extras(seat), below, 1 + seat)
+            self._grid.addWidget(self._extras(state, seat), below, 1 + seat)
         self._grid.setRowStretch(below + 1, 1)
         self._grid.setColumnStretch(1, 1)
         self._grid.setColumnStretch(2, 1)
@@ -83,20 +83,27 @@ class FleetEditor(QWidget):
         row.addStretch(1)
         return row
 
-    def _extras(self, seat: Seat) -> QWidget:
+    def _extras(self, state: State, seat: Seat) -> QWidget:
+        whose = say(side_name(state.setup, seat))
         made = [
-            self._toggle(self._cards, seat, card, in_force(say(name_of(card)))) for card in EFFECTS
+            self._toggle(self._cards, seat, card, in_force(say(name_of(card))), whose)
+            for card in EFFECTS
         ]
         made += [
-            self._toggle(self._technologies, seat, technology, say(name_of(technology)))
+            self._toggle(self._technologies, seat, technology, say(name_of(technology)), whose)
             for technology in Technology
         ]
         return flowing(made, self._look.px(2))
 
     def _toggle(
-        self, kept: dict[tuple[Seat, Thing], Toggle], seat: Seat, thing: Thing, words: str
+        self,
+        kept: dict[tuple[Seat, Thing], Toggle],
+        seat: Seat,
+        thing: Thing,
+        words: str,
+        whose: str,
     ) -> Toggle:
-        toggle = kept[seat, thing] = Toggle(self._look, words)
+        toggle = kept[seat, thing] = Toggle(self._look, words, whose=whose)
         toggle.setObjectName(f"scratch:{seat}/{thing.value}")
         # the longest name makes no side wider than the page: what cannot be seen cannot be pressed
         toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

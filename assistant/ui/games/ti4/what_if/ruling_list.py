@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.decision import Option
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.option_list import OptionList, entry_of
+from assistant.ui.decision.list_row import entry_of
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.theme import Look
 
 

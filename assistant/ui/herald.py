@@ -1,0 +1,56 @@
+"""What happens on the table, for those who hear the log rather than see it grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QObject
+
+from assistant.rules.battle import LogLine
+from assistant.rules.decision import Seat
+from assistant.rules.game import Event
+from assistant.rules.text import Text
+from assistant.ui.speech import say
+
+
+class Herald(QObject):
+    """Knows how far the battle has been told, and tells the rest of it once."""
+
+    def __init__(self, turn: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._turn = turn
+        self._stage: Text | None = None
+
+    def news(self, lines: Sequence[LogLine], turn: int, names: Sequence[str]) -> str:
+        """What happened since this was asked last, or was taken back; all of it may be overheard.
+
+        `turn` is how many gestures are live, `names` are those of the seats.
+        """
+        first, last = sorted((self._turn, turn))
+        on = turn > self._turn
+        self._turn = turn
+        told = [line for line in lines if first < line.turn <= last and line.live is on]
+        public = [line.event for line in told if line.event.only_for is None]
+        words = ". ".join(self._said(public, names))
+        return words if on or not words else self.tr("Taken back: {lines}").format(lines=words)
+
+    def _said(self, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
+        """Every line; each stage once before the first of its lines, each seat likewise."""
+        actor: Seat | None = None
+        for event in events:
+            is_new = event.stage is not None and event.stage != self._stage
+            if is_new and event.stage is not None:
+                yield say(event.stage)
+            told = say(event.text)
+            yield told if event.actor == actor and not is_new else of_whom(event, told, names)
+            self._stage, actor = event.stage, event.actor
+
+
+def of_whom(event: Event, told: str, names: Sequence[str]) -> str:
+    """The words of a line as they are heard: after whom it is about, where they do not say it.
+
+    On the screen the shape of the seat stands there.
+    """
+    if event.actor is None or event.actor >= len(names) or names[event.actor] in told:
+        return told
+    return f"{names[event.actor]}: {told}"
