@@ -191,9 +191,11 @@ class BoardView(QGraphicsView):
     def fit(self, part: QRectF | None = None, *, again: bool = False) -> None:
         """Show the whole board, or a part of it as large as is comfortable.
 
-        Again: after something else was fitted, which is as near as it was if that will do.
+        Again: after something else was fitted, which is as near as it was if that will do. Not on a
+        television: no bar takes room there.
         """
-        now = self.zoom if again and self.is_fitted and self.isVisible() else 0.0
+        lasts = again and self.is_fitted and self.isVisible() and not self.look.metrics.watched
+        now = self.zoom if lasts else 0.0
         whole = bounds(self._cells)
         wanted = whole if part is None or part.isEmpty() else part & whole
         if wanted.isEmpty():
