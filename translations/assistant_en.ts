@@ -83,6 +83,16 @@
     </message>
 </context>
 <context>
+    <name>Herald</name>
+    <message numerus="yes">
+        <source>Taken back: %n line(s) of the log</source>
+        <translation>
+            <numerusform>Taken back: %n line of the log</numerusform>
+            <numerusform>Taken back: %n lines of the log</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Middle</name>
     <message numerus="yes">
         <source>%n dice</source>

@@ -1883,6 +1883,14 @@ per die</source>
 </context>
 <context>
     <name>Herald</name>
+    <message numerus="yes">
+        <source>Taken back: %n line(s) of the log</source>
+        <translation>
+            <numerusform>Отменено: %n строка журнала</numerusform>
+            <numerusform>Отменено: %n строки журнала</numerusform>
+            <numerusform>Отменено: %n строк журнала</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Taken back: {lines}</source>
         <translation>Отменено: {lines}</translation>

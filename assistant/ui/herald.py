@@ -12,6 +12,9 @@ from assistant.rules.game import Event
 from assistant.rules.text import Text
 from assistant.ui.speech import say
 
+MOST = 12
+"""Nobody would hear out more lines at once."""
+
 
 class Herald(QObject):
     """Knows how far the battle has been told, and tells the rest of it once."""
@@ -31,7 +34,10 @@ class Herald(QObject):
         self._turn = turn
         told = [line for line in lines if first < line.turn <= last and line.live is on]
         public = [line.event for line in told if line.event.only_for is None]
-        words = ". ".join(self._said(public, names))
+        if len(public) > MOST and not on:
+            self._stage = None
+            return self.tr("Taken back: %n line(s) of the log", "", len(public))
+        words = ". ".join(self._said(public[-MOST:], names))
         return words if on or not words else self.tr("Taken back: {lines}").format(lines=words)
 
     def _said(self, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
@@ -21,7 +22,7 @@ from assistant.rules.game import Event, SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
-from assistant.ui.herald import Herald, of_whom
+from assistant.ui.herald import MOST, Herald, of_whom
 from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import cite, say
@@ -31,6 +32,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tab_stops import tab_stops
 from assistant.ui.widgets.tag import Toggle
+from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.metro.secrets import hidden_names
 from tests.ui.hands import Hands
@@ -71,6 +73,20 @@ def test_what_is_taken_back_is_told_and_what_is_played_again(sit: Sit, heard: li
     heard.clear()
     desk.press(Key.Key_Z, with_=CTRL | SHIFT)
     assert heard[0].endswith(told)
+
+
+def test_no_more_is_told_at_once_than_can_be_heard_out(qapp: QApplication) -> None:
+    battle, names = at_assignment(), ("Sol", "Letnev")
+    while battle.decision is not None and battle.undoable < 60:
+        battle.play(random_action(battle, Random(3)))
+    lines, herald = tuple(battle.log(None)), Herald(0, qapp)
+    told = herald.news(lines, battle.undoable, names)
+    assert len(lines) > MOST
+    assert told.endswith(say(lines[-1].event.text))
+    assert say(lines[0].event.text) not in told
+    battle.go_to(0)
+    back = herald.news(tuple(battle.log(None)), 0, names)
+    assert back == f"Taken back: {len([n for n in lines if n.turn])} lines of the log"
 
 
 def test_what_only_one_player_may_read_is_not_told(qapp: QApplication) -> None:
