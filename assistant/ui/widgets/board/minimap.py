@@ -80,7 +80,7 @@ class Minimap(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The kept picture, and the part that is in sight."""
-        if self._picture is None:
+        if self._picture is None or self._picture.devicePixelRatio() != self.devicePixelRatioF():
             self._picture = self._drawn()
         painter = QPainter(self)
         painter.drawPixmap(QPoint(), self._picture)
@@ -123,7 +123,7 @@ class Minimap(QWidget):
         return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
 
     def _drawn(self) -> QPixmap:
-        if self._ground is None:
+        if self._ground is None or self._ground.devicePixelRatio() != self.devicePixelRatioF():
             self._ground = self._drawn_ground()
         picture = self._ground.copy()
         painter = QPainter(picture)
