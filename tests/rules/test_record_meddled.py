@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import os
 from random import Random
+from typing import Any
 
 import pytest
 
 from assistant.rules import files
 from assistant.rules import journal as journal_module
+from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError
-from assistant.rules.journal import is_battle_file
+from assistant.rules.journal import Journal, is_battle_file
 from assistant.rules.record import create, read_battle, save_as
 from assistant.rules.setup_file import read_setup
 from tests.battles import messages, play_on
 from tests.toy import TOY, Toy
 
 GAMES = (TOY,)
+
+
+def refuses(battle: Battle[Any, Any], journal: Journal) -> None:
+    """No move is written: the file that bears its name now is another one."""
+    with pytest.raises(RecordError) as caught:
+        play_on(battle, 1, Random(4))
+    assert messages(caught.value) == [journal_module.REPLACED.source]
+    journal.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a right of their own there")
@@ -44,10 +54,7 @@ def test_a_file_put_in_its_place_is_not_written_over(path, tmp_path):
     other = tmp_path / "other"
     other.write_text("mine")
     other.replace(path)
-    with pytest.raises(RecordError) as caught:
-        play_on(battle, 1, Random(4))
-    assert messages(caught.value) == [journal_module.REPLACED.source]
-    journal.close()
+    refuses(battle, journal)
     assert path.read_text() == "mine"
     assert not battle.turns
 
@@ -73,10 +80,7 @@ def test_a_battle_of_the_same_length_put_in_its_place_is_another_one(path, tmp_p
     other.write_bytes(path.read_bytes().replace(b"play", b"plaY"))
     before = other.read_bytes()
     other.replace(path)
-    with pytest.raises(RecordError) as caught:
-        play_on(battle, 1, Random(4))
-    assert messages(caught.value) == [journal_module.REPLACED.source]
-    journal.close()
+    refuses(battle, journal)
     assert path.read_bytes() == before
 
 

@@ -53,11 +53,6 @@ class SumView(QWidget):
         self._worded = True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    @property
-    def text(self) -> str:
-        """The sum as it is written."""
-        return " ".join(figure.text for figure in self._figures)
-
     def grow(self, look: Look) -> None:
         """Be written in this size."""
         self._look = look

@@ -100,7 +100,6 @@ class Canvas(BoardFrame):
             corners = self._state.setup.readings.corner_touch
             measured, told = self._ruler.measured(here, self.pointed, corners)
             marks, lines = marks | measured, lines + told
-        self.retell()
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
         self.tell(lines, spoken, (unit.at for unit in self._state.units))
         self.view.set_marks(marks, self.pieces.card_places())

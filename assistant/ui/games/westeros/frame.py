@@ -55,12 +55,6 @@ class BoardFrame(QWidget):
         for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
             bar.valueChanged.connect(self._say)
 
-    def retell(self) -> None:
-        """Call the board by what is now on the hex pointed at: heard, if the keyboard is here."""
-        at = self.view.pointed_hex
-        if at is not None:
-            self.view.setAccessibleName(self.view.describe(at))
-
     @property
     def pointed(self) -> Hex | None:
         """The hex under the pointer or the keyboard cursor."""
@@ -72,8 +66,12 @@ class BoardFrame(QWidget):
     ) -> None:
         """Say this in a corner that hides as few as can be of the hexes spoken of, then of units.
 
-        It makes way for them when the board is moved, zoomed or made smaller, too.
+        It makes way for them when the board is moved, zoomed or made smaller, too. The board is
+        called by what is now on the hex pointed at: heard first, if the keyboard is here.
         """
+        at = self.view.pointed_hex
+        if at is not None:
+            self.view.setAccessibleName(self.view.describe(at))
         self._lines, self._spoken, self._stood_on = tuple(lines), tuple(spoken), tuple(standing)
         self._say()
 

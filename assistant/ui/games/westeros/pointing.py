@@ -74,7 +74,6 @@ class Pointing:
             self._lines.append(InfoLine(_legend()))
         elif not self._lines and self._hides_moves():
             self._lines.append(InfoLine(_hands()))
-        frame.retell()
         standing = (unit.at for unit in state.units)
         frame.tell(self._lines, self._spoken_of(state, pointed), standing)
         frame.view.set_marks(marks, frame.pieces.card_places())

@@ -29,9 +29,7 @@ def fitting(part: QRectF, port: QRect, covered: int = 0) -> float:
     return min(port.width() / part.width(), (port.height() - covered) / part.height())
 
 
-def comfortable(
-    part: QRectF, port: QRect, covered: int, distance: float, now: float = 0.0
-) -> float:
+def comfortable(part: QRectF, port: QRect, covered: int, distance: float, now: float) -> float:
     """The zoom for a part that is to be seen below so many pixels; `now` is what it was fitted at.
 
     That stays while all is seen in it, and large enough: or a board would come a little nearer

@@ -31,7 +31,7 @@ def summed(qtbot, metrics: Metrics, *, shown: bool = True) -> SumView:
 
 @pytest.mark.parametrize("metrics", [NEAR, TIGHT, FAR])
 def test_every_number_stands_on_one_line_and_nothing_is_cut(qtbot, monkeypatch, metrics):
-    feet: list[float] = []
+    feet, figures = list[float](), list[str]()
 
     def write(
         painter: QPainter, place: QRectF, text: str, font: QFont, ink: str, align: int
@@ -40,19 +40,19 @@ def test_every_number_stands_on_one_line_and_nothing_is_cut(qtbot, monkeypatch, 
         assert QRectF(view.rect()).contains(place)
         if font.weight() == QFont.Weight.DemiBold:
             feet.append(round(place.y() + measure_of(font).ascent(), 6))
+            figures.append(text)
 
     view = summed(qtbot, metrics)
     monkeypatch.setattr(paint, "write", write)
     view.grab()
-    assert len(feet) == 7
+    assert " ".join(figures) == "4 + 4 + 2 = 10"
     assert len(set(feet)) == 1
 
 
 def test_the_sum_is_read_as_it_is_written(qtbot):
     view = summed(qtbot, NEAR)
-    assert view.text == "4 + 4 + 2 = 10"
     assert view.accessibleName() == "4 hero + 4 gear: 3 + 2 card = 10"
-    assert summed(qtbot, NEAR, shown=False).text == "4 + 4 + ?"
+    assert summed(qtbot, NEAR, shown=False).accessibleName() == "4 hero + 4 gear: 3 + card"
 
 
 def test_words_take_no_room_where_they_are_not_told(qtbot):
@@ -71,4 +71,3 @@ def test_it_grows_with_its_look(qtbot):
     before = view.sizeHint()
     view.grow(Look.of(DARK, "metro", Metrics(1.5)))
     assert view.sizeHint().height() > 1.4 * before.height()
-    assert view.text == "4 + 4 + 2 = 10"

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QLabel
 from assistant.games.metro.state import Result
 from assistant.settings import Settings, save
 from assistant.ui.games.metro.side_card import SideCard
-from assistant.ui.games.metro.sums import SumView
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
@@ -36,8 +35,9 @@ def turn(hands: Hands, *cards: str) -> None:
 
 def totals(hands: Hands) -> tuple[str, str]:
     found = [hands.see(f"sum:{seat}") for seat in (0, 1)]
-    assert all(isinstance(view, SumView) for view in found)
-    return found[0].text.split()[-1], found[1].text.split()[-1]
+    spoken = [view.accessibleName() for view in found]
+    assert all(" = " in words for words in spoken)
+    return spoken[0].rpartition(" = ")[2], spoken[1].rpartition(" = ")[2]
 
 
 def begin(hands: Hands) -> None:
