@@ -22,6 +22,11 @@ def speak(widget: QWidget, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
+def of_verb(verb: str, name: str) -> str:
+    """The name of an option after its verb, which stands once over many of them on the screen."""
+    return f"{verb}: {name}" if verb not in ("", name) else name
+
+
 class Threshold(QObject):
     """Tells those who listen which part of a page the keyboard has come to."""
 

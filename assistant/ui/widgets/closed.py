@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.aloud import of_verb
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE, APART = 22, 8
@@ -81,7 +82,7 @@ class ClosedOption(QWidget):
         self._name, self._reasons, self._verb = name, tuple(reasons), verb
         self._wish = None
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
-        called = f"{verb}: {name}" if verb not in ("", name) else name
+        called = of_verb(verb, name)
         spoken = self.tr("{name}, closed: {reason}").format(name=called, reason=said)
         self.setAccessibleName(spoken if name else "")
         self.updateGeometry()

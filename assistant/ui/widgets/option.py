@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import lettering, paint
+from assistant.ui.widgets.aloud import of_verb
 from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved, in_lines, is_numbered
@@ -205,7 +206,7 @@ class OptionButton(Pressable):
         worth = f"{self._meaning}: {self._value}" if self._meaning else self._value
         worth = ", ".join(filter(None, (worth, self._beside)))
         verb, facts = self._verb, self._detail
-        called = f"{verb}: {self._name}" if verb not in ("", self._name) else self._name
+        called = of_verb(verb, self._name)
         keyed = f"{called} ({' '.join(self._keys)})" if self._keys else called
         parts = (keyed, worth if self._value else "", facts if facts != verb else "")
         self.setAccessibleName(", ".join(part for part in parts if part))
