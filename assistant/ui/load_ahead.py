@@ -63,7 +63,7 @@ def rehearse(game: Game[Any, Any]) -> None:
 
 def modules() -> Iterator[str]:
     """The pages that every game has, what a game has besides, and what draws charts."""
-    yield "pyqtgraph"
+    yield "assistant.ui.odds.plot"
     for game in GAMES:
         for page in ("panel", "setup_page"):
             yield f"assistant.ui.games.{game.id}.{page}"

@@ -1,4 +1,4 @@
-"""A flat bar chart in the colours of the seats; it and `variant_chart` alone know pyqtgraph.
+"""A flat bar chart in the colours of the seats; it, `plot` and `variant_chart` know pyqtgraph.
 
 pyqtgraph and NumPy are imported with the first chart, not with the window.
 """
@@ -75,10 +75,12 @@ class BarChart(QWidget):
     def _make(self) -> None:
         import pyqtgraph as pg
 
-        self._plot = new_plot(self._look)
-        self._column.insertWidget(0, self._plot, 1)
+        from assistant.ui.odds.plot import Plot
+
+        self._plot = Plot(self._look)
+        self._column.insertWidget(0, self._plot.view, 1)
         self._figures = pg.BarGraphItem(x=[], height=[], width=1, pen=None)
-        self._plot.addItem(self._figures)
+        self._plot.add(self._figures)
 
     def _draw(self) -> None:
         bars, theme = self._bars, self._look.theme
@@ -92,9 +94,9 @@ class BarChart(QWidget):
             brushes=[fill_of(theme, bar.seat) for bar in bars],
         )
         self._write_values(bars if len(bars) <= FEW else ())
-        self._plot.getAxis("left").setTicks([[(line, percent(line, 0)) for line in levels]])
-        self._plot.setXRange(-0.5, max(len(bars), 1) - 0.5, padding=0.0)
-        self._plot.setYRange(0, (top or 1.0) * self._headroom(len(bars)), padding=0)
+        self._plot.mark_left([(line, percent(line, 0)) for line in levels])
+        across = (-0.5, max(len(bars), 1) - 0.5)
+        self._plot.set_range(across, (0, (top or 1.0) * self._headroom(len(bars))))
         self._fit_bars()
 
     def _fit_bars(self) -> None:
@@ -102,14 +104,13 @@ class BarChart(QWidget):
         bars = self._bars
         every = labelled(self._look, [bar.label for bar in bars], self.width())
         self._figures.setOpts(width=1 - GAP * len(bars) / max(self.width() - 40, 200))
-        ticks = [(n, bar.label) for n, bar in enumerate(bars) if n % every == 0]
-        self._plot.getAxis("bottom").setTicks([ticks])
+        self._plot.mark_below([(n, bar.label) for n, bar in enumerate(bars) if n % every == 0])
 
     def _as_many(self, count: int, kept: list[Any], make: Callable[[], Any]) -> list[Any]:
         """So many things of a kind, on the plot; those that are too many are hidden."""
         while len(kept) < count:
             kept.append(make())
-            self._plot.addItem(kept[-1])
+            self._plot.add(kept[-1])
         for n, item in enumerate(kept):
             item.setVisible(n < count)
         return kept[:count]
@@ -215,23 +216,3 @@ def grid_pen(theme: Theme) -> QPen:
     pen.setCosmetic(True)
     pen.setStyle(Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine)
     return pen
-
-
-def new_plot(look: Look) -> Any:
-    """A plot without anything to drag or to press, in the colours of the theme."""
-    import pyqtgraph as pg
-
-    plot = pg.PlotWidget(background=None, enableMenu=False)
-    plot.setAntialiasing(False)
-    plot.setMouseEnabled(False, False)
-    plot.hideButtons()
-    plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    plot.setFrameStyle(0)
-    for side in ("bottom", "left"):
-        axis = plot.getAxis(side)
-        axis.setPen(pg.mkPen(look.theme.line if side == "bottom" else None))
-        axis.setTextPen(pg.mkPen(look.theme.faint))
-        axis.setStyle(tickLength=0, tickFont=look.font(12), autoExpandTextSpace=False)
-    plot.getAxis("left").setWidth(look.px(40))
-    plot.getAxis("bottom").setHeight(look.px(18))
-    return plot

@@ -11,7 +11,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast
 from assistant.ui.figures import decimal, percent
 from assistant.ui.labels import label
-from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored, new_plot
+from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored
 from assistant.ui.odds.shares import fill_of, in_order
 from assistant.ui.odds.variant_row import shade
 from assistant.ui.speech import say
@@ -65,15 +65,17 @@ class VariantChart(QWidget):
     def _show(self, groups: Sequence[Group], foot: str) -> None:
         import pyqtgraph as pg
 
+        from assistant.ui.odds.plot import Plot
+
         if self._plot is None:
-            self._plot = new_plot(self._look)
-            self._column.insertWidget(0, self._plot, 1)
+            self._plot = Plot(self._look)
+            self._column.insertWidget(0, self._plot.view, 1)
         self._plot.clear()
         told = [h for group in groups for h in group.heights if h is not None]
         top = max(told, default=0.0) or 1.0
         theme = self._look.theme
         for line in grid(top):
-            self._plot.addItem(pg.InfiniteLine(line, 0, grid_pen(theme)))
+            self._plot.add(pg.InfiniteLine(line, 0, grid_pen(theme)))
         for n, group in enumerate(groups):
             self._draw(n, group, few=len(told) <= MOST_VALUES)
         self._axes(groups, top, few=len(told) <= MOST_VALUES)
@@ -98,21 +100,20 @@ class VariantChart(QWidget):
                 brush=shade(seat, n),
                 pen=pg.mkPen(seat),
             )
-            self._plot.addItem(bar)
+            self._plot.add(bar)
             if few:
                 value = pg.TextItem(decimal(height), theme.text, anchor=(0.5, 1))
                 value.setFont(self._look.font(12))
                 value.setPos(x, height)
-                self._plot.addItem(value)
+                self._plot.add(value)
 
     def _axes(self, groups: Sequence[Group], top: float, *, few: bool) -> None:
-        below, left = self._plot.getAxis("bottom"), self._plot.getAxis("left")
         labels = [group.label for group in groups]
         every = 1 if few else labelled(self._look, labels, self.width())
-        below.setTicks([[(n, g.label) for n, g in enumerate(groups) if n % every == 0]])
-        left.setTicks([[(line, percent(line, 0)) for line in grid(top)]])
-        self._plot.setXRange(-0.5, max(len(groups), 1) - 0.5, padding=0.0)
-        self._plot.setYRange(0, top * (1.2 if few else 1.04), padding=0)
+        self._plot.mark_below([(n, g.label) for n, g in enumerate(groups) if n % every == 0])
+        self._plot.mark_left([(line, percent(line, 0)) for line in grid(top)])
+        across = (-0.5, max(len(groups), 1) - 0.5)
+        self._plot.set_range(across, (0, top * (1.2 if few else 1.04)))
 
     def _spoken(self, group: Group) -> str:
         told = zip(self._letters, group.heights, strict=False)
