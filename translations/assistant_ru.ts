@@ -3745,8 +3745,8 @@ per die</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
-        <source>Touch a unit: it attacks or moves. Drag it: it moves</source>
-        <translation>Щелчок по отряду: атака или движение. Перетащить его: движение</translation>
+        <source>Touch a unit: it attacks or moves. Or drag it to a hex or an enemy</source>
+        <translation>Щелчок по отряду: атака или движение. Или перетащите его на гекс или на врага</translation>
     </message>
     <message>
         <source>from hex {n} on: wounds</source>
@@ -3755,6 +3755,10 @@ per die</source>
     <message>
         <source>wounds: {n}</source>
         <translation>ран: {n}</translation>
+    </message>
+    <message>
+        <source>Let go: it attacks. {what}</source>
+        <translation>Отпустите: атака. {what}</translation>
     </message>
     <message>
         <source>{start} → {end}: hexes {n}, in sight</source>

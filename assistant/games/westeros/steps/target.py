@@ -70,6 +70,17 @@ def apply(state: State, action: Action) -> Step[State]:
     raise TypeError(action)
 
 
+def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
+    """Range, dice, and what it costs or gains."""
+    later = attack_on(state, unit, target, how)
+    dice = numbers.number(later, strike_of(later))
+    text = texts.PROSPECT(range=distance(unit.at, target.at), dice=dice)
+    if later.attack is not None and later.attack.flank:
+        text = texts.AND_FLANK(first=text)
+    left = targets.leaves(state, unit, target)
+    return text if left is None else texts.AND_LEAVES(first=text, unit=unit_name(state, left))
+
+
 def after(state: State) -> Station:
     """Without a target the attack is off: a pursuer's is over, another may still come."""
     attack = attack_of(state)
@@ -89,20 +100,9 @@ def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
     if len(targets.ways(unit)) > 1:
         label = texts.TARGET(unit=label, how=HOWS[how]())
     action = AttackTarget(target.id, how)
-    detail = None if why else _prospect(state, unit, target, how)
+    detail = None if why else prospect(state, unit, target, how)
     group = Group(texts.TARGETS(), bow("2"))
     return Option(action, label, group, (target.ref,), why, detail=detail)
-
-
-def _prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
-    """Range, dice, and what it costs or gains."""
-    later = attack_on(state, unit, target, how)
-    dice = numbers.number(later, strike_of(later))
-    text = texts.PROSPECT(range=distance(unit.at, target.at), dice=dice)
-    if later.attack is not None and later.attack.flank:
-        text = texts.AND_FLANK(first=text)
-    left = targets.leaves(state, unit, target)
-    return text if left is None else texts.AND_LEAVES(first=text, unit=unit_name(state, left))
 
 
 def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Event]:

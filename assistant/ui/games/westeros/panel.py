@@ -10,18 +10,20 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout
 
+from assistant.games.westeros.ground.board import hex_code
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
-from assistant.games.westeros.steps.target import AttackTarget
+from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.rules.decision import Option, Ref, Rulings
 from assistant.rules.game import Decision, Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.banner import BODY
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
+from assistant.ui.games.westeros.dragged import DraggedAttack, DraggedUnit
 from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.offers import Offer, hexes, offers, open_to
+from assistant.ui.games.westeros.offers import Offer, goals, hexes, offers, open_to
 from assistant.ui.games.westeros.pointing import Pointing
 from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.odds.worker import OddsWorker
@@ -40,7 +42,7 @@ AROUND, FAR_AROUND = (90, 64), (40, 16)
 
 
 class BoardPanel(Panel):
-    """A click on a hex plays what is offered there; a unit that may move can be dragged."""
+    """A click on a hex plays what is offered there; a unit is dragged to a hex or onto an enemy."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -52,12 +54,14 @@ class BoardPanel(Panel):
         self._asked: Offer | None = None
         """What the bar wants a hex for; it is carried until the bar has one."""
         self._dragging = self._fitted = False
+        self._held: Hex | None = None
+        """Where the unit came from that is being dragged."""
         self._menu = LineMenu(look, self, "hex-menu")
         self._frame = BoardFrame(look)
         self._view, self._tools = self._frame.view, self._frame.tools
         self._view.describe = self._describe
         self._frame.of_interest = self._kept_in_sight
-        self._view.holds = lambda at: self._move_at(Hex(*at)) is not None
+        self._view.holds = self._can_be_held
         self._pointing = Pointing(self._frame)
         self._worker = OddsWorker(self)
         column = QVBoxLayout(self)
@@ -101,7 +105,7 @@ class BoardPanel(Panel):
             self._chances = {}
             self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
-        self._carried = self._asked = None
+        self._carried = self._asked = self._held = None
         self._frame.show_ground(view.board, view.setup.readings.corner_touch)
         self._pointing.set_state(view, self._offered)
         self._show_pieces()
@@ -121,6 +125,7 @@ class BoardPanel(Panel):
         if offer is not None and (self._state is None or not offer.wants_hex(self._state)):
             offer = None
         self._carried = self._asked = offer
+        self._held = None
         self._put_back()
         self._mark()
 
@@ -178,7 +183,7 @@ class BoardPanel(Panel):
     def _mark(self) -> None:
         if self._state is not None:
             self._escape.setEnabled(self._carried != self._asked or self._tools.ruler)
-            self._pointing.mark(self._carried)
+            self._pointing.mark(self._carried, self._dragged())
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:
@@ -229,52 +234,82 @@ class BoardPanel(Panel):
             self._mark()
 
     def _let_go(self) -> None:
-        self._carried = self._asked
+        self._carried, self._held = self._asked, None
         self._put_back()
         if self._tools.ruler:
             self._tools.toggle_ruler()
         self._mark()
-
-    @property
-    def _in_hand(self) -> Offer | None:
-        """The move that was begun here; a question that came meanwhile takes it out of the hand."""
-        return None if self._carried is self._asked else self._carried
 
     def _put_back(self) -> None:
         """A unit that is dragged and not in hand any more stands where it stood."""
         if self._dragging:
             self._show_pieces()
 
-    def _move_at(self, here: Hex) -> Offer | None:
-        """The open move of the unit on a hex, unless something else is being done."""
-        if self._tools.ruler or self._carried is not None:
+    def _dragged(self) -> DraggedUnit | None:
+        """The unit that is being dragged."""
+        if self._state is None or self._held is None:
             return None
-        found = self._offered.get(here, ())
-        return next((o for o in found if o.is_move and o.option.is_open), None)
+        return DraggedUnit(self._state, self._offered, self._held)
+
+    def _can_be_held(self, at: Axial) -> bool:
+        """Whether a drag from here carries a unit, unless something else is being done."""
+        if self._state is None or self._tools.ruler or self._carried is not None:
+            return False
+        here = Hex(*at)
+        attacks = DraggedUnit(self._state, self._offered, here).may_attack
+        return attacks or self._move_at(here) is not None
+
+    def _move_at(self, here: Hex, *, is_open: bool = True) -> Offer | None:
+        """The move of the unit on a hex, or the one it may not make."""
+        moves = (offer for offer in self._offered.get(here, ()) if offer.is_move)
+        return next((offer for offer in moves if offer.option.is_open == is_open), None)
 
     def _drag(self, at: Axial | None) -> None:
-        assert self._state is not None
         if not self._dragging:
             start = self._view.drag_start
             if start is None or at == start:
                 return
-            self._dragging, self._carried = True, self._move_at(Hex(*start))
+            self._dragging, self._held = True, Hex(*start)
+            self._carried = self._move_at(self._held)
             self._mark()
-        if at is not None and self._view.drag_start is not None and self._in_hand is not None:
-            self._frame.pieces.lift(Hex(*self._view.drag_start), Hex(*at))
+        if at is not None and self._held is not None:
+            self._frame.pieces.lift(self._held, Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        offer, dragged = self._in_hand, self._dragging
-        self._dragging = False
+        held, unit, dragged = self._held, self._dragged(), self._dragging
+        self._dragging, self._held = False, None
         if not dragged:
             if at is not None:
                 self._press(at)
             return
         self._show_pieces()
-        if offer is not None and at is not None:
-            self._put(offer, Hex(*at))
+        offer = self._carried
+        self._let_go()
+        if held is None or unit is None or at is None or at == held:
+            return
+        if found := unit.attacks_on(Hex(*at)):
+            self._attack(found)
         else:
-            self._let_go()
+            self._move(offer or self._move_at(held, is_open=False), Hex(*at))
+
+    def _move(self, offer: Offer | None, here: Hex) -> None:
+        """To a hex that is free; a move that is closed is asked for, so that the rules say why."""
+        assert self._state is not None
+        if offer is not None and here in goals(offer, self._state):
+            code = hex_code(self._state.board, here)
+            self.chosen.emit(offer.option.member(code))
+
+    def _attack(self, found: tuple[DraggedAttack, ...]) -> None:
+        """The one that is allowed; of several one is picked; of none the rules say why."""
+        allowed = [attack for attack in found if not attack.refusals]
+        if len(allowed) > 1:
+            self._menu.show(list(map(self._line_of, allowed)), self._view.cursor_place())
+        else:
+            self.chosen.emit((allowed or found[-1:])[0].actions)
+
+    def _line_of(self, attack: DraggedAttack) -> Line:
+        words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
+        return Line(words, play, name_of(attack.actions[-1]))
 
     def _ask(self, at: Axial, where: QPoint) -> None:
         """The rulings about what is on a hex."""

@@ -12,6 +12,7 @@ from assistant.games.westeros.state import State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import scene, telling
 from assistant.ui.games.westeros.cards import Chances, attacker
+from assistant.ui.games.westeros.dragged import DraggedUnit
 from assistant.ui.games.westeros.frame import BoardFrame
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.offers import Offer, goals, hexes
@@ -54,14 +55,17 @@ class Pointing:
         """A hex is touched with the ruler."""
         self._ruler.touch(at)
 
-    def mark(self, carried: Offer | None) -> None:
-        """Draw all of it."""
+    def mark(self, carried: Offer | None, dragged: DraggedUnit | None = None) -> None:
+        """Draw all of it; what is dragged may attack as well as move."""
         state, frame = self._state, self._frame
         if state is None:
             return
         self._lines = []
         marks, pointed = self._standing(state, carried), frame.pointed
-        if carried is not None:
+        attacks = () if dragged is None or pointed is None else dragged.attacks_on(pointed)
+        if attacks:
+            self._lines += telling.attack_lines(attacks, self._look)
+        elif carried is not None:
             self._lines.append(InfoLine(_asks(carried), strong=True))
         if pointed is not None:
             self._lines += telling.hex_lines(field_of(state), pointed)
@@ -69,7 +73,7 @@ class Pointing:
             marks = marks | self._ruler_marks(state, pointed)
         else:
             self._ruler.put_away()
-            marks = marks | self._target_marks(state, pointed)
+            marks = marks | self._dragged_marks(dragged) | self._target_marks(state, pointed)
         if not self._lines and state.at is Station.TARGET:
             self._lines.append(InfoLine(_legend()))
         elif not self._lines and self._hides_moves():
@@ -160,6 +164,12 @@ class Pointing:
             self._lines += telling.retreat_lines(field_of(state), retreat, at, self._look)
         return marks
 
+    def _dragged_marks(self, dragged: DraggedUnit | None) -> Marks:
+        """Whom the unit that is dragged can attack."""
+        if dragged is None:
+            return Marks()
+        return scene.hex_marks(dragged.targets(), self._look, width=4)
+
     def _ruler_marks(self, state: State, pointed: Hex | None) -> Marks:
         if not self._ruler.is_laid:
             told = QCoreApplication.translate("WesterosWords", "Ruler: touch the first hex")
@@ -189,5 +199,5 @@ def _legend() -> str:
 def _hands() -> str:
     """How a unit is moved without the bar."""
     return QCoreApplication.translate(
-        "WesterosWords", "Touch a unit: it attacks or moves. Drag it: it moves"
+        "WesterosWords", "Touch a unit: it attacks or moves. Or drag it to a hex or an enemy"
     )

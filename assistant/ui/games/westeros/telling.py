@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -13,6 +13,7 @@ from assistant.games.westeros.ground.hexes import Hex, distance, step
 from assistant.games.westeros.ground.los import Sight
 from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.ui.figures import amount, percent
+from assistant.ui.games.westeros.dragged import DraggedAttack
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.words import hex_words
 from assistant.ui.speech import cite, say
@@ -22,6 +23,18 @@ from assistant.ui.theme import Look
 def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
     """What is on a hex."""
     yield InfoLine(hex_words(field, at), strong=True)
+
+
+def attack_lines(attacks: Sequence[DraggedAttack], look: Look) -> Iterator[InfoLine]:
+    """What letting go of a unit here brings, or why it brings nothing."""
+    details = [attack.detail for attack in attacks if attack.detail is not None]
+    if details:
+        told = QCoreApplication.translate("WesterosWords", "Let go: it attacks. {what}")
+        yield InfoLine(told.format(what=say(details[0])), "swords", strong=True)
+        return
+    for refusal in attacks[-1].refusals:
+        words, rule = say(refusal.text), cite(refusal.cite)
+        yield InfoLine(words, "cross", look.theme.bad, rule, strong=True)
 
 
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:

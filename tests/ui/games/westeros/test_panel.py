@@ -195,9 +195,9 @@ def test_the_board_says_how_to_move_where_the_bar_may_hide_the_moves(
     battle = lay([foot(f"{column}7") for column in "ABCDE"[:count]], [foot("E4")])
     desk = sit(battle)
     assert desk.has("board-info") == hinted
-    assert not hinted or "Drag it: it moves" in told(desk)
+    assert not hinted or "drag it to a hex" in told(desk)
     point(view_of(desk), battle.state.board, "E4" if hinted else "A7")
-    assert "Drag it: it moves" not in told(desk)
+    assert "drag it to a hex" not in told(desk)
 
 
 def test_a_drag_onto_a_taken_hex_moves_nobody(sit: Sit) -> None:
