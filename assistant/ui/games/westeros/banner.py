@@ -28,6 +28,8 @@ WIDE, HIGH = 40.0, 44.0
 TOP = -30.0
 """The upper edge of the banner, from the middle of the hex."""
 BAND = 14.0
+KEY = QPointF(1 - WIDE / 2, TOP + BAND / 2)
+"""Where keys end on the right, half way up."""
 PIP = 7.0
 BODY = QRectF(-16, TOP + 4, 32, HIGH + 6)
 """What of a unit and its figures others' cards keep off; they may touch its rim."""
@@ -159,7 +161,7 @@ class BannerItem(QGraphicsItem):
             return QRectF()
         look, scale = self._look, self._scale() / self._look.metrics.distance
         wide, high = scale * paint.badge_width(look, self._shown.keys), scale * look.px(18)
-        return QRectF(1 - WIDE / 2 - wide, TOP + (BAND - high) / 2, wide, high)
+        return QRectF(KEY.x() - wide, KEY.y() - high / 2, wide, high)
 
     def _draw_card(self, painter: QPainter, card: Card) -> None:
         look, theme, box = self._look, self._look.theme, self._box

@@ -43,6 +43,11 @@ def offers(state: State, decision: Decision | None) -> Mapping[Hex, tuple[Offer,
     return found
 
 
+def keys_on(here: tuple[Offer, ...]) -> str:
+    """The keys of what is open on a hex."""
+    return " ".join(offer.key for offer in here if offer.option.is_open and offer.key)
+
+
 def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
     """Where these things are; what is not on the board is nowhere."""
     for ref in refs:

@@ -10,7 +10,7 @@ from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State, Unit, UnitId
 from assistant.ui.games.westeros.banner import TOKEN, BannerItem, Card, Shown, TokenItem
 from assistant.ui.games.westeros.cards import attacker
-from assistant.ui.games.westeros.offers import Offer
+from assistant.ui.games.westeros.offers import Offer, keys_on
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
@@ -106,7 +106,6 @@ class Pieces:
 
 def _shown(unit: Unit, here: tuple[Offer, ...], card: Card | None, acting: bool) -> Shown:
     """Lit with its keys where something is open; dim where all there is about it is closed."""
-    open_ = [offer for offer in here if offer.option.is_open]
-    keys = " ".join(offer.key for offer in open_ if offer.key)
-    dim = bool(here) and not open_ and card is not None
-    return Shown(unit, keys, card, dim, bool(open_), acting)
+    is_open = any(offer.option.is_open for offer in here)
+    dim = bool(here) and not is_open and card is not None
+    return Shown(unit, keys_on(here), card, dim, is_open, acting)

@@ -93,10 +93,21 @@ class Pointing:
         return any(offer.is_move and len(offer.key) > 1 for offer in offers)
 
     def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[Hex]:
-        """The hexes that the corner card should not hide."""
-        unit = attacker(state)
-        spoken = (pointed, unit.at if unit is not None else None, *self._asked[:1])
+        """The hexes that the corner card should not hide: who is asked about, and his choices."""
+        retreat = scene.retreat_under_way(state)
+        unit = attacker(state) if retreat is None else retreat[0]
+        choices = self._free(state) if retreat is not None else ()
+        spoken = (pointed, unit.at if unit is not None else None, *self._asked[:1], *choices)
         return (at for at in spoken if at is not None)
+
+    def _free(self, state: State) -> dict[Hex, tuple[Offer, ...]]:
+        """The hexes that can be chosen and on which nobody stands."""
+        standing = {unit.at for unit in state.units}
+        return {
+            at: here
+            for at, here in self._offered.items()
+            if at not in standing and any(offer.option.is_open for offer in here)
+        }
 
     def _standing(self, state: State, carried: Offer | None) -> Marks:
         """What is marked wherever one points."""
@@ -117,13 +128,7 @@ class Pointing:
         if carried is not None:
             moving = scene.hex_marks(hexes(state, carried.option.subjects), look, width=4)
             return marks | scene.goal_marks(goals(carried, state), look) | moving
-        standing = {unit.at for unit in state.units}
-        free = [
-            at
-            for at, here in self._offered.items()
-            if at not in standing and any(offer.option.is_open for offer in here)
-        ]
-        marks = marks | scene.hex_marks(free, look) | self._retreat_marks(state)
+        marks = marks | scene.choice_marks(self._free(state), look) | self._retreat_marks(state)
         return marks | scene.hex_marks(self._asked, look, width=4)
 
     def _overlaid(self, state: State) -> Unit | None:

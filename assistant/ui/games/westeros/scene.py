@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from assistant.games.westeros.attack import falling_back, numbers, targets
 from assistant.games.westeros.attack.retreat import Retreat
@@ -15,11 +15,13 @@ from assistant.games.westeros.readings import CornerTouch
 from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.ui.games.westeros.offers import Offer
+from assistant.ui.games.westeros.banner import KEY
+from assistant.ui.games.westeros.offers import Offer, keys_on
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.sight_marks import sight_marks
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.marks import Lit, Marks
+from assistant.ui.widgets.board.geometry import centre
+from assistant.ui.widgets.board.marks import Key, Lit, Marks
 
 SHARE, DIMMED = 0.2, 0.45
 
@@ -42,6 +44,12 @@ def actor_marks(state: State, look: Look) -> Marks:
 def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
     """Hexes that can be chosen."""
     return Marks(below=tuple(Lit(at, look.theme.text, width, inset=4) for at in hexes))
+
+
+def choice_marks(offered: Mapping[Hex, tuple[Offer, ...]], look: Look) -> Marks:
+    """Hexes that can be chosen, with the keys that choose them where units have theirs."""
+    keys = tuple(Key(centre(*at) + KEY, keys_on(here)) for at, here in offered.items())
+    return hex_marks(offered, look) | Marks(keys=tuple(key for key in keys if key.keys))
 
 
 def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:

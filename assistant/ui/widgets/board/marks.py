@@ -63,6 +63,13 @@ class Word(NamedTuple):
     mark: str = ""
 
 
+class Key(NamedTuple):
+    """The keys that choose a hex; `point` is the middle of their right edge."""
+
+    point: QPointF
+    keys: str
+
+
 class Marks(NamedTuple):
     """Everything to be drawn at once."""
 
@@ -70,6 +77,7 @@ class Marks(NamedTuple):
     strokes: tuple[Stroke, ...] = ()
     words: tuple[Word, ...] = ()
     above: tuple[Lit, ...] = ()
+    keys: tuple[Key, ...] = ()
 
     def __or__(self, other: Marks) -> Marks:
         """Both, the other on top."""
@@ -78,6 +86,7 @@ class Marks(NamedTuple):
             self.strokes + other.strokes,
             self.words + other.words,
             self.above + other.above,
+            self.keys + other.keys,
         )
 
 
@@ -113,7 +122,7 @@ class MarksItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Below: the lit hexes. Above: lit again, strokes, words."""
+        """Below: the lit hexes. Above: lit again, strokes, keys, words."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._above:
             _draw_lit(painter, self._marks.below)
@@ -121,6 +130,8 @@ class MarksItem(QGraphicsItem):
         _draw_lit(painter, self._marks.above)
         for stroke in self._marks.strokes:
             _draw_stroke(painter, stroke)
+        for key in self._marks.keys:
+            self._draw_key(painter, key)
         for word, box in self._placed():
             self._draw_word(painter, word, box)
 
@@ -129,7 +140,7 @@ class MarksItem(QGraphicsItem):
         return self._look.metrics.distance / min(max(self._zoom, 0.5), 1.6)
 
     def _placed(self) -> list[tuple[Word, QRectF]]:
-        taken, done = list(self._keep_clear), []
+        taken, done = [*self._keep_clear, *map(self._key_box, self._marks.keys)], []
         for word in self._marks.words:
             box = _free(word.point, self._box(word), taken)
             taken.append(box)
@@ -142,6 +153,21 @@ class MarksItem(QGraphicsItem):
         wide = max(paint.width_of(font, line) for line in word.lines)
         wide += self._look.px(14) + (self._look.px(18) if word.mark else 0)
         return QRectF(0, 0, wide * scale, (self._look.px(16) * len(word.lines) + 8) * scale)
+
+    def _key_box(self, key: Key) -> QRectF:
+        look, scale = self._look, self._unit() / self._look.metrics.distance
+        box = QRectF(0, 0, scale * paint.badge_width(look, key.keys), scale * look.px(18))
+        box.moveCenter(key.point - QPointF(box.width() / 2, 0))
+        return box
+
+    def _draw_key(self, painter: QPainter, key: Key) -> None:
+        box, scale = self._key_box(key), self._unit() / self._look.metrics.distance
+        painter.save()
+        painter.translate(box.topLeft())
+        painter.scale(scale, scale)
+        body = QRectF(0, 0, box.width() / scale, box.height() / scale)
+        paint.badge(painter, body, key.keys, self._look)
+        painter.restore()
 
     def _draw_word(self, painter: QPainter, word: Word, box: QRectF) -> None:
         look, theme = self._look, self._look.theme
