@@ -61,7 +61,7 @@ class BoardPanel(Panel):
         self._view, self._tools = self._frame.view, self._frame.tools
         self._view.describe = self._describe
         self._frame.of_interest = self._kept_in_sight
-        self._view.holds = self._can_be_held
+        self._view.holds, self._view.answers = self._can_be_held, self._answers
         self._pointing = Pointing(self._frame)
         self._worker = OddsWorker(self)
         column = QVBoxLayout(self)
@@ -250,6 +250,10 @@ class BoardPanel(Panel):
         if self._state is None or self._held is None:
             return None
         return DraggedUnit(self._state, self._offered, self._held)
+
+    def _answers(self, at: Axial, led: bool) -> bool:
+        """Enter is the board's where keys have led or a hex is awaited; else it is the bar's."""
+        return self._tools.ruler or self._carried is not None or (led and bool(self._offered))
 
     def _can_be_held(self, at: Axial) -> bool:
         """Whether a drag from here carries a unit, unless something else is being done."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Collection, Container, Iterable, Iterator
 from functools import lru_cache
 from math import floor, pi, sqrt
 from typing import TypeAlias
@@ -22,8 +22,13 @@ HEIGHT = 2 * RADIUS
 ROW = 1.5 * RADIUS
 
 KEY = Qt.Key
-SIDEWAYS = {KEY.Key_Left: (-1, 0), KEY.Key_Right: (1, 0)}
-"""Up and down go in a zigzag, so that the cursor keeps its column."""
+ARROWS: dict[int, tuple[int, int]] = {
+    KEY.Key_Left: (-1, 0),
+    KEY.Key_Right: (1, 0),
+    KEY.Key_Up: (0, -1),
+    KEY.Key_Down: (0, 1),
+}
+"""Which way they lead on the screen."""
 
 
 def centre(q: float, r: float) -> QPointF:
@@ -31,10 +36,10 @@ def centre(q: float, r: float) -> QPointF:
     return QPointF(WIDTH * (q + r / 2), ROW * r)
 
 
-def far(at: Axial, point: QPointF) -> float:
-    """How far the middle of a hex is from a point of the scene."""
-    way = centre(*at) - point
-    return sqrt(way.x() ** 2 + way.y() ** 2)
+def nearest(board: Collection[Axial], point: QPointF) -> Axial:
+    """The hex that a point of the scene lies in; off the board, the one closest to it."""
+    at = hex_at(point)
+    return at if at in board else min(board, key=lambda at: _far(at, point))
 
 
 def outline(at: Axial, radius: float = RADIUS) -> QPolygonF:
@@ -66,11 +71,14 @@ def bounds(hexes: Iterable[Axial]) -> QRectF:
 
 
 def stepped(at: Axial, key: int, board: Container[Axial]) -> Axial:
-    """The hex an arrow key leads to; the same one where the board ends."""
-    (q, r), side = at, SIDEWAYS.get(KEY(key))
-    if side is not None:
-        ways = [side]
-    elif key == KEY.Key_Up:
+    """The hex an arrow key leads to; the same one where the board ends.
+
+    Up and down go in a zigzag, so that the cursor keeps its column.
+    """
+    (q, r), (right, down) = at, ARROWS[key]
+    if right:
+        ways = [(right, 0)]
+    elif down < 0:
         ways = [(1, -1), (0, -1)] if r % 2 else [(0, -1), (1, -1)]
     else:
         ways = [(0, 1), (-1, 1)] if r % 2 else [(-1, 1), (0, 1)]
@@ -94,3 +102,8 @@ def edge_between(a: Axial, b: Axial) -> QPointF:
 @lru_cache(maxsize=64)
 def _corners(radius: float) -> QPolygonF:
     return paint.hexagon(QPointF(), radius, pi / 6)
+
+
+def _far(at: Axial, point: QPointF) -> float:
+    way = centre(*at) - point
+    return sqrt(way.x() ** 2 + way.y() ** 2)

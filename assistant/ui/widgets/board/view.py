@@ -20,7 +20,15 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsVie
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce
-from assistant.ui.widgets.board.geometry import Axial, bounds, centre, far, hex_at, stepped
+from assistant.ui.widgets.board.geometry import (
+    ARROWS,
+    Axial,
+    bounds,
+    centre,
+    hex_at,
+    nearest,
+    stepped,
+)
 from assistant.ui.widgets.board.ground import Cell, Ground
 from assistant.ui.widgets.board.marks import NOTHING, Lit, Marks, MarksItem
 from assistant.ui.widgets.board.minimap import Minimap
@@ -32,19 +40,14 @@ LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 _BY_MOUSE = Qt.FocusReason.MouseFocusReason
-_ARROWS: dict[int, tuple[int, int]] = {
-    KEY.Key_Left: (-1, 0),
-    KEY.Key_Right: (1, 0),
-    KEY.Key_Up: (0, -1),
-    KEY.Key_Down: (0, 1),
-}
+_KEPT = _BY_MOUSE, Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason
 
 
 class BoardView(QGraphicsView):
     """Shows cells, whatever items stand on them, and marks; tells which hex is meant.
 
-    `describe` says what is on a hex, for those who hear the board; `holds` whether a drag from a
-    hex is the owner's rather than a pan of the board.
+    `describe` says what is on a hex, for those who hear the board; `holds` whether a drag from it
+    is the owner's, no pan; `answers` whether Enter is meant for it, led there by keys or not.
     """
 
     pressed = Signal(object)
@@ -62,6 +65,7 @@ class BoardView(QGraphicsView):
         self.look = look
         self.describe: Callable[[Axial], str] = str
         self.holds: Callable[[Axial], bool] = lambda at: False
+        self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
         self.covered = 0
         """Pixels at the top under tools, where a fitted board does not reach."""
         self.in_the_way: Callable[[], int] = lambda: 0
@@ -72,7 +76,7 @@ class BoardView(QGraphicsView):
         self._pointed: Axial | None = None
         self._down: QPoint | None = None
         self._start: Axial | None = None
-        self._panning = self._holding = False
+        self._panning = self._holding = self._led = False
         self._fitted: QRectF | None = None
         self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
         self._ring = MarksItem(look, above=True)
@@ -161,17 +165,11 @@ class BoardView(QGraphicsView):
         self._ground.set_cells(found.values(), None if reshaped else changed)
         if self._cursor not in found:
             self._cursor = None
+        self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
-        self.minimap.set_cells(found.values())
-        self._repaint(changed if not reshaped else None)
-
-    def _repaint(self, changed: Iterable[Axial] | None) -> None:
-        """Draw these hexes of the ground anew; None: all of it."""
-        if changed is None:
             self.viewport().update()
-            return
-        for at in changed:
+        for at in () if reshaped else changed:
             layer = QGraphicsScene.SceneLayer.BackgroundLayer
             self.scene().invalidate(bounds([at]).adjusted(-4, -4, 4, 4), layer)
 
@@ -182,7 +180,7 @@ class BoardView(QGraphicsView):
 
     def point_at(self, at: Axial | None) -> None:
         """Put the keyboard cursor on a hex and bring that into sight."""
-        self._cursor = at
+        self._cursor, self._led = at, True
         self._draw_cursor()
         if at is not None:
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
@@ -238,7 +236,7 @@ class BoardView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Whether it is a click or a drag shows when the mouse moves, whatever else is pressed."""
         if event.buttons() & HELD == event.button():
-            self._down = event.position().toPoint()
+            self._down, self._led = event.position().toPoint(), False
             at = self._start = self._hex(event)
             self._panning = event.button() is MIDDLE
             self._holding = not self._panning and at is not None and self.holds(at)
@@ -299,10 +297,10 @@ class BoardView(QGraphicsView):
         """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses, once."""
         key = event.key()
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-        if key in _ARROWS and ctrl:
-            x, y = _ARROWS[key]
+        if key in ARROWS and ctrl:
+            x, y = ARROWS[key]
             self._pan(-x * self.look.px(80), -y * self.look.px(80))
-        elif key in _ARROWS and self._cells:
+        elif key in ARROWS and self._cells:
             self._walk(key)
         elif key in (KEY.Key_Plus, KEY.Key_Equal):
             self.zoom_by(A_STEP)
@@ -310,18 +308,18 @@ class BoardView(QGraphicsView):
             self.zoom_by(1 / A_STEP)
         elif key == KEY.Key_Home:
             self.fit()
-        elif key in ENTER and self._cursor is not None and not event.isAutoRepeat():
-            self.pressed.emit(self._cursor)
+        elif key in ENTER and (meant := self._meant()) is not None and not event.isAutoRepeat():
+            self.pressed.emit(meant)
         else:
             event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The cursor appears, by the keyboard at least."""
-        if self._cursor is None and self._cells and event.reason() is not _BY_MOUSE:
-            self._cursor = self._middle()
-        self._draw_cursor()
-        if self._cursor is not None and event.reason() is not _BY_MOUSE:
+        self._led |= event.reason() not in _KEPT
+        if self._cells and event.reason() is not _BY_MOUSE:
+            self._cursor = self._cursor or self._middle()
             self._point(self._cursor)
+        self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor goes."""
@@ -345,9 +343,7 @@ class BoardView(QGraphicsView):
         self.point_at(self._middle() if at is None else stepped(at, key, self._cells))
 
     def _middle(self) -> Axial:
-        middle = self.mapToScene(self.viewport().rect().center())
-        near = hex_at(middle)
-        return near if near in self._cells else min(self._cells, key=lambda at: far(at, middle))
+        return nearest(self._cells, self.mapToScene(self.viewport().rect().center()))
 
     def _point(self, at: Axial | None) -> None:
         if at == self._pointed:
@@ -357,8 +353,13 @@ class BoardView(QGraphicsView):
             announce(self, self.describe(at))
         self.pointed.emit(at)
 
+    def _meant(self) -> Axial | None:
+        """What Enter would press."""
+        at = self._cursor
+        return at if at is not None and self.answers(at, self._led) else None
+
     def _draw_cursor(self) -> None:
-        at = self._cursor if self.hasFocus() else None
+        at = self._meant() if self.hasFocus() else None
         lit = (Lit(at, self.look.theme.focus, 3, inset=5),) if at is not None else ()
         self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
 
