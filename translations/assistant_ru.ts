@@ -4758,6 +4758,10 @@ per die</source>
         <translation>пока: {what}</translation>
     </message>
     <message>
+        <source>{card}: taken back</source>
+        <translation>{card}: взята обратно</translation>
+    </message>
+    <message>
         <source>It changes the initiative: that belongs to the initiative step</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
