@@ -9086,6 +9086,10 @@ per die</source>
         <translation>{unit}: собственная способность не учтена</translation>
     </message>
     <message>
+        <source>{faction}: its abilities count only as table rulings</source>
+        <translation>{faction}: свойства фракции учтены только решениями стола</translation>
+    </message>
+    <message>
         <source>Chance to win</source>
         <translation>Шанс победить</translation>
     </message>
@@ -9228,6 +9232,10 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{faction}: its abilities are applied by hand, by table rulings</source>
+        <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
         <source>Both sides have the same name: {name}</source>
