@@ -3184,7 +3184,7 @@ per die</source>
     </message>
     <message>
         <source>no hit</source>
-        <translation>мимо</translation>
+        <translation>не попадание</translation>
     </message>
     <message>
         <source>{name}: {count}, {hit}</source>
