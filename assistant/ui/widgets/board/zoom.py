@@ -13,8 +13,11 @@ A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 SMOOTHLY = 120
 """Milliseconds that a zoom takes."""
-SPARE, HARDLY = 1.07, 1.12
-"""What a board that must be shown smaller leaves for the next time; how much too small it stays."""
+SPARE, HARDLY = 1.07, 1.2
+"""What a board that must be shown smaller leaves for the next time; how much too small it stays.
+
+That is more than what is left and what a tray of dice takes beyond a row of options: or the board
+would go to and fro between every attack and its roll."""
 
 
 class Outlook(NamedTuple):
