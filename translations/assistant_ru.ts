@@ -3184,7 +3184,7 @@ per die</source>
     </message>
     <message>
         <source>no hit</source>
-        <translation>мимо</translation>
+        <translation>не попадание</translation>
     </message>
     <message>
         <source>{name}: {count}, {hit}</source>
@@ -4760,6 +4760,10 @@ per die</source>
     <message>
         <source>so far: {what}</source>
         <translation>пока: {what}</translation>
+    </message>
+    <message>
+        <source>{card}: taken back</source>
+        <translation>{card}: взята обратно</translation>
     </message>
     <message>
         <source>It changes the initiative: that belongs to the initiative step</source>
@@ -9086,6 +9090,10 @@ per die</source>
         <translation>{unit}: собственная способность не учтена</translation>
     </message>
     <message>
+        <source>{faction}: its abilities count only as table rulings</source>
+        <translation>{faction}: свойства фракции учтены только решениями стола</translation>
+    </message>
+    <message>
         <source>Chance to win</source>
         <translation>Шанс победить</translation>
     </message>
@@ -9228,6 +9236,10 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{faction}: its abilities are applied by hand, by table rulings</source>
+        <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
         <source>Both sides have the same name: {name}</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -16,7 +16,7 @@ from assistant.ui.widgets.board.geometry import Axial, bounds, centre, hex_at, s
 from assistant.ui.widgets.board.ground import Cell
 from assistant.ui.widgets.board.minimap import Minimap
 from assistant.ui.widgets.board.view import BoardView
-from assistant.ui.widgets.board.zoom import COMFORTABLE, SmoothZoom
+from assistant.ui.widgets.board.zoom import COMFORTABLE, SmoothZoom, comfortable
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
@@ -158,6 +158,15 @@ def test_a_fitted_board_stays_as_near_as_it_is_while_that_will_do(view: BoardVie
     view.resize(900, 600)
     view.fit()
     assert view.zoom == fitted
+
+
+def test_a_fitted_board_does_not_go_to_and_fro_between_an_attack_and_its_roll() -> None:
+    """The heights that the bar leaves a board in a window of 1366 x 700, attack after attack."""
+    part, zoom, zooms = QRectF(0, 0, 900, 681), 0.0, list[float]()
+    for high in (467, 440, 467, 440, 467, 418, 467, 440):
+        zoom = comfortable(part, QRect(0, 0, 1050, high), 0, 1.0, zoom)
+        zooms.append(zoom)
+    assert len(set(zooms[1:])) == 1
 
 
 def test_ground_that_was_near_and_is_far_looks_as_if_it_had_been_far_all_along(

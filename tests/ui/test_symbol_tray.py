@@ -47,6 +47,12 @@ def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
     assert faces(desk.battle) == (1, 1, 1, 2)
 
 
+def test_a_morale_that_drives_the_target_off_is_not_said_to_miss(sit: Sit) -> None:
+    """A shield of another rank misses (7A), morale counts hexes of retreat (7D)."""
+    desk = sit(at_roll(), language="ru")
+    assert desk.find("symbol:0:morale").accessibleName() == "Флаг: –, не попадание"
+
+
 def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", Key.Key_Backspace, "4", Key.Key_Return)

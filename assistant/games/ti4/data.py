@@ -126,10 +126,14 @@ class Flagship(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Faction(Struct, frozen=True, forbid_unknown_fields=True):
-    """A faction: its names, and its flagship where the figures are fixed ones."""
+    """A faction: its names, and its flagship where the figures are fixed ones.
+
+    `by_hand` where an ability printed on its sheet bears on space combat: the table applies it.
+    """
 
     name: Name
     flagship: Flagship | None = None
+    by_hand: bool = False
 
 
 class CardSheet(Struct, frozen=True, forbid_unknown_fields=True):

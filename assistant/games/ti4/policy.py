@@ -12,7 +12,7 @@ from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import ORDER, Sustaining
-from assistant.games.ti4.start import by_hand
+from assistant.games.ti4.start import by_hand, faction_by_hand
 from assistant.games.ti4.state import SEATS, State, Station
 from assistant.games.ti4.steps import assign
 from assistant.rules.decision import Action, Choice, Seat
@@ -64,11 +64,17 @@ def assumptions(
     if any(state.setup.force(seat).dice_effects for seat in SEATS):
         yield texts.ASSUME_NO_REROLLS()
     for seat in SEATS:
-        flagship = by_hand(state.setup.force(seat))
-        if flagship is not None and any(
-            u.type is UnitType.FLAGSHIP for u in state.side(seat).ships
-        ):
-            yield texts.ASSUME_BY_HAND(unit=flagship)
+        yield from _by_hand(state, seat)
+
+
+def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
+    """What is printed for a side and the table applies: its faction's abilities, its flagship's."""
+    force = state.setup.force(seat)
+    faction, flagship = faction_by_hand(force), by_hand(force)
+    if faction is not None:
+        yield texts.ASSUME_FACTION(faction=faction)
+    if flagship is not None and any(u.type is UnitType.FLAGSHIP for u in state.side(seat).ships):
+        yield texts.ASSUME_BY_HAND(unit=flagship)
 
 
 def order_name(state: State, seat: Seat) -> Said:

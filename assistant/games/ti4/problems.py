@@ -19,7 +19,7 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
-from assistant.games.ti4.start import by_hand, side_of, stats
+from assistant.games.ti4.start import by_hand, faction_by_hand, side_of, stats
 from assistant.games.ti4.state import OWNERS, SEATS
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity
 from assistant.rules.decision import HERE, Seat
@@ -56,6 +56,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
     for unit in UnitType:
         yield from _of_unit(mine, unit, at)
     yield from _of_places(setup, seat, at)
+    yield from _by_hand(mine, at)
     yield from _of_cards(mine, at)
 
 
@@ -86,7 +87,14 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     if pool is not None and counted > pool:
         text = texts.FLEET_POOL(side=name, n=counted, pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
-    flagship = by_hand(mine)
+
+
+def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
+    """What is printed for this force and the table applies."""
+    faction, flagship = faction_by_hand(mine), by_hand(mine)
+    if faction is not None:
+        text = texts.FACTION_BY_HAND(faction=faction)
+        yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
     if mine.fleet.flagship and flagship is not None:
         text = texts.BY_HAND(unit=flagship)
         yield Problem(text, lrr("39.5e"), f"{at}.fleet.flagship", blocks=False)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import Stats, UnitType, units
+from assistant.games.ti4.data import Stats, UnitType, factions, units
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
 from assistant.rules.decision import Seat
@@ -60,6 +60,12 @@ def by_hand(force: Force) -> Name | None:
     """The name of the force's flagship, if its text matters and the table applies it."""
     printed = force.printed_flagship
     return printed.name if printed is not None and printed.by_hand else None
+
+
+def faction_by_hand(force: Force) -> Name | None:
+    """The name of the force's faction, if an ability of it matters and the table applies it."""
+    faction = factions().get(force.faction)
+    return faction.name if faction is not None and faction.by_hand else None
 
 
 def _members(force: Force, unit: UnitType) -> Iterator[Unit]:

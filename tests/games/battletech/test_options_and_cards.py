@@ -277,6 +277,7 @@ def test_a_card_can_be_taken_back_into_the_hand_while_it_is_told():
     battle.play(PlayMission(mission_card("Cover")))
     battle.play(TakeItBack())
     assert battle.state == before
+    assert [str(line.event.text) for line in battle.log()][-1] == "Cover: taken back"
 
 
 def test_a_card_that_has_turned_others_is_undone_instead():

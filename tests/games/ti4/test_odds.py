@@ -153,6 +153,15 @@ def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
     assert "The Terror Between: its own text is not counted" in told
 
 
+def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
+    """Sardakk N'orr adds 1 to every combat roll: what the table has not ruled is not counted."""
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "sardakk"})
+    told = [str(text) for text in forecast(battle.state).assuming]
+    assert [text for text in told if "abilities" in text] == [
+        "Sardakk N'orr: its abilities count only as table rulings"
+    ]
+
+
 def test_a_battle_in_progress_equals_the_same_fleets_entered_by_hand():
     played = at("dreadnought 2 cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
     fire(played, 1, 1)

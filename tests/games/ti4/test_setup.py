@@ -74,7 +74,13 @@ def test_more_damaged_than_there_are_is_a_problem():
 WARNINGS = [
     ("9 cruiser | cruiser", {}, "$.attacker.fleet.cruiser", "37"),
     ("3 cruiser | cruiser", {"attacker": {"fleet_pool": 2}}, "$.attacker.fleet_pool", "37"),
-    ("flagship | cruiser", {"attacker": {"faction": "yin"}}, "$.attacker.fleet.flagship", "39.5e"),
+    (
+        "flagship | cruiser",
+        {"attacker": {"faction": "cabal"}},
+        "$.attacker.fleet.flagship",
+        "39.5e",
+    ),
+    ("cruiser | cruiser", {"defender": {"faction": "sardakk"}}, "$.defender.faction", "39.5e"),
     (
         "cruiser | cruiser",
         {"attacker": {"name": "Ann"}, "defender": {"name": "Ann"}},
@@ -196,6 +202,9 @@ BY_HAND = {
     "cabal", "empyrean", "hacan", "jol_nar", "l1z1x", "letnev", "mahact", "mentak",
     "naaz_rokha", "nekro", "sardakk", "yin",
 }  # fmt: skip
+ABILITIES = {"argent", "jol_nar", "letnev", "mentak", "nekro", "sardakk", "yin"}
+"""Raid Formation, Fragile, Munitions Reserves, Ambush, Technological Singularity, Unrelenting and
+Devotion."""
 
 
 def barrage(figures):
@@ -218,6 +227,10 @@ def test_every_flagship_has_its_printed_figures():
     found = {id: (s.combat, s.dice, s.move, s.capacity, barrage(s)) for id, s in ships.items()}
     assert found == FLAGSHIPS
     assert {id for id, s in ships.items() if s.by_hand} == BY_HAND
+
+
+def test_factions_whose_abilities_bear_on_a_space_combat_are_known():
+    assert {id for id, faction in factions().items() if faction.by_hand} == ABILITIES
 
 
 def test_every_flagship_costs_8_and_sustains_damage():

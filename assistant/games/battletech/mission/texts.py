@@ -189,6 +189,7 @@ SO_FAR = Message("battletech", "so far: {what}")
 TELLING = Message("battletech", "The card")
 THAT_IS_ALL = Message("battletech", "That is all")
 TAKE_IT_BACK = Message("battletech", "Not played after all")
+TOOK_IT_BACK = Message("battletech", "{card}: taken back")
 HAS_TURNED = Message("battletech", "It has turned cards already: undo instead")
 ONLY_INITIATIVE = Message("battletech", "In this step only initiative is changed, and directly")
 INITIATIVE_EARLIER = Message(

@@ -56,8 +56,10 @@ class GearRow(QWidget):
             self._put(len(self._pieces))
         for shown, piece in zip(self._pieces, gear, strict=True):
             shown.show_piece(piece)
-        self._less.setVisible(bool(gear))
         self._more.setVisible(len(gear) < MOST_GEAR)
+        if not gear and self._less.hasFocus():  # or Space once more turns the switch that is next
+            self._more.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._less.setVisible(bool(gear))
 
     def take_cards(self) -> None:
         """The player's own cards have changed: the pieces offer others."""

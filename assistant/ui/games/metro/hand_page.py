@@ -96,10 +96,10 @@ class HandPage(QWidget):
         self._words.setText(" · ".join(told[:1] if self._look.metrics.is_far else told))
         self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
 
-    def show_values(self, values: Values) -> None:
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
         """What the units on defence are worth with this hand."""
         if self._units is not None:
-            self._units.show_values(values)
+            self._units.show_values(values, advise=advise)
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
-from assistant.games.metro.reckoning.odds import advice, own_cards, values
+from assistant.games.metro.reckoning.odds import advice, own_cards
 from assistant.games.metro.reckoning.theory import Advice
 from assistant.games.metro.state import SEATS, Stage, State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Decision, Overview
-from assistant.rules.odds import Stopped, Values
+from assistant.rules.odds import Values
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
@@ -60,8 +58,6 @@ class CombatPanel(Panel):
             if is_open and self._was_down:
                 page.turn_cards()
             self._was_down = all(side.down for side in view.sides) and not is_open
-            if choice is not None and view.at is Stage.DEFENCE:
-                self._worker.ask(lambda stopped, told: [values(view, stopped)])
         else:
             self._was_down = False
             self._show_hand(view, owner, choice, overview)
@@ -70,6 +66,11 @@ class CombatPanel(Panel):
         """The card that waits to be confirmed."""
         if isinstance(self._page, HandPage):
             self._page.light(refs)
+
+    def show_values(self, values: Values | None, advise: bool) -> None:
+        """What the units on defence are worth; with `advise` the best is marked."""
+        if self._page is not None:
+            self._page.show_values(values, advise=advise)
 
     def handle(self, event: QKeyEvent) -> bool:
         """Space draws a card by the advice; a held key draws nothing."""
@@ -91,13 +92,11 @@ class CombatPanel(Panel):
         page = HandPage(self.look, view, seat, choice, overview)
         page.by_lot.connect(self.by_lot)
         self._show(page)
-        self._worker.ask(lambda stopped, told: _told(view, seat, stopped))
+        self._worker.ask(lambda stopped, told: [advice(view, seat, stopped)])
 
-    def _advise(self, found: Advice | Values | None) -> None:
-        if isinstance(found, Advice) and isinstance(self._page, HandPage):
+    def _advise(self, found: Advice | None) -> None:
+        if found is not None and isinstance(self._page, HandPage):
             self._page.advise(found)
-        elif isinstance(found, Values) and self._page is not None:
-            self._page.show_values(found)
 
     def _show(self, page: HandPage | TablePage) -> None:
         if self._page is not None:
@@ -105,13 +104,6 @@ class CombatPanel(Panel):
         self._page = page
         page.chosen.connect(self.chosen)
         self._column.addWidget(page)
-
-
-def _told(view: State, seat: Seat, stopped: Stopped) -> Iterator[Advice | Values | None]:
-    """All that is worked out for the owner of a hand."""
-    yield advice(view, seat, stopped)
-    if view.at is Stage.DEFENCE:
-        yield values(view, stopped)
 
 
 def _owner(view: State, choice: Choice | None) -> Seat | None:

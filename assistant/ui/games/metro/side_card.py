@@ -103,10 +103,10 @@ class SideCard(SeatTray):
             paint.frame(painter, box, radius=look.px(10), edge=colour, width=width)
             painter.end()
 
-    def show_values(self, values: Values) -> None:
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
         """What each unit is worth that may be put forward."""
         if self._units is not None:
-            self._units.show_values(values)
+            self._units.show_values(values, advise=advise)
 
     def _fit_names(self) -> None:
         """Names in one size, and so much room for them and the roles: cards stand at one height."""

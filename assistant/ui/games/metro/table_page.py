@@ -67,9 +67,9 @@ class TablePage(QWidget):
         for side in self._sides:
             side.sum.tell_words(worded)
 
-    def show_values(self, values: Values) -> None:
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
         """What the units on defence are worth."""
-        self._sides[DEFENDER].show_values(values)
+        self._sides[DEFENDER].show_values(values, advise=advise)
 
     def turn_cards(self) -> None:
         """Both were face down a moment ago."""

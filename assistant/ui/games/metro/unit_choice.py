@@ -55,13 +55,15 @@ class UnitChoice(QWidget):
             row.addWidget(button)
             self._buttons.append(button)
 
-    def show_values(self, values: Values) -> None:
-        """What each unit is worth that may be put forward."""
+    def show_values(self, values: Values | None, *, advise: bool) -> None:
+        """What each unit is worth that may be put forward; with `advise` the best is marked."""
+        best = values.best if values is not None and advise and len(values.worths) > 1 else ()
         for button in self._buttons:
-            worth = values.worth(Defend(button.unit))
-            if worth is not None:
-                best = worth.action in values.best and len(values.worths) > 1
-                button.show_worth(worth_words(worth.value), best=best)
+            worth = values.worth(Defend(button.unit)) if values is not None else None
+            if worth is None:
+                button.show_worth("", best=False)
+            else:
+                button.show_worth(worth_words(worth.value), best=worth.action in best)
 
 
 class UnitButton(Pressable):
@@ -79,9 +81,9 @@ class UnitButton(Pressable):
         self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
 
     def show_worth(self, worth: str, *, best: bool) -> None:
-        """What the advice says of it."""
+        """What it is worth, if that is known, and whether nothing is worth more."""
         self._worth, self._best = worth, best
-        told = self.tr("worth {value}").format(value=worth)
+        told = self.tr("worth {value}").format(value=worth) if worth else ""
         self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)
         self.update()
 

@@ -85,9 +85,12 @@ class Extras(QWidget):
         return next(iter(self._cards.values())) if at.endswith(".cards") else self.first
 
     def unfold(self) -> None:
-        """Show everything there is."""
-        self._more.hide()
+        """Show everything there is; the keyboard goes on from what came up."""
+        had = self._more.hasFocus()
         self._folded.show()
+        if had:
+            self._losses.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._more.hide()
         self._list_policies()
 
     def show_policies(self) -> QWidget:

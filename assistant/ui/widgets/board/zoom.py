@@ -13,8 +13,11 @@ A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 SMOOTHLY = 120
 """Milliseconds that a zoom takes."""
-SPARE, HARDLY = 1.07, 1.12
-"""What a board that must be shown smaller leaves for the next time; how much too small it stays."""
+SPARE, HARDLY, HARDLY_FAR = 1.07, 1.2, 1.12
+"""What a board that must be shown smaller leaves for the next time; how much too small it stays.
+
+That is more than what is left and what a tray of dice takes beyond a row of options: or the board
+would go to and fro between every attack and its roll. From afar size counts for more."""
 
 
 class Outlook(NamedTuple):
@@ -36,7 +39,7 @@ def comfortable(part: QRectF, port: QRect, covered: int, distance: float, now: f
     or go a little farther at every decision, as the bar below it grows.
     """
     wanted = min(fitting(part, port, covered), COMFORTABLE * distance)
-    if now <= wanted <= now * HARDLY:
+    if now <= wanted <= now * (HARDLY if distance == 1 else HARDLY_FAR):
         return now
     return wanted / SPARE if wanted < now else wanted
 

@@ -57,3 +57,12 @@ def test_the_words_on_no_open_rule_begin_where_their_heading_does(hands: Hands):
         for label in (hands.see("open-points"), hands.see("no-open-points"))
     ]
     assert starts[0] == starts[1]
+
+
+def test_a_piece_of_gear_taken_off_once_too_often_turns_nothing_else(hands: Hands):
+    hands.click("new:metro")
+    choose(hands, "hero:1", "khan")
+    hands.click("gear-more:1")
+    hands.see("gear-less:1").setFocus()
+    hands.key(Key.Key_Space)
+    assert hands.app.focusWidget() is hands.see("gear-more:1")

@@ -332,6 +332,12 @@ def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) ->
     assert page.value().defender.order == (ORDER[1], ORDER[0], *ORDER[2:])
 
 
+def test_more_of_a_side_leaves_the_keyboard_on_that_side(qtbot: QtBot, page: ForcesPage) -> None:
+    part(page, "more:0").setFocus()
+    qtbot.keyClick(part(page, "more:0"), KEY.Key_Space)
+    assert keyboard(page) == "losses:0"
+
+
 def test_neighbours_are_added_described_and_removed(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.mouseClick(part(page, "add-neighbour"), LEFT)
     assert keyboard(page) == "neighbour:0/name"

@@ -141,7 +141,8 @@ def apply(state: State, action: Action) -> Step[State]:
         case ThatIsAll():
             return asks(_finished(state, mission, cause))
         case TakeItBack():
-            return asks(_undone(state, mission, cause))
+            text = texts.TOOK_IT_BACK(card=cause_name(state, cause))
+            return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
     effect = _effect(action)
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     mission = replace(mission, entries=(*mission.entries[:-1], changed))
