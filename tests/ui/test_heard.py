@@ -322,6 +322,8 @@ def test_who_is_asked_is_not_said_twice(qtbot: QtBot) -> None:
     block.introduce(Seat(0), SeatLabel("Sol", ""))
     block.ask("Sol: won")
     assert block.accessibleName() == "Sol: won"
+    block.ask("Sol Guard: what is it?")
+    assert block.accessibleName() == "Sol: Sol Guard: what is it?", "a card's name is not his"
     block.ask("Which ships?", detail="Ships: 2")
     assert block.accessibleName() == "Sol: Which ships? Ships: 2"
 
