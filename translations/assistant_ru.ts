@@ -6470,7 +6470,7 @@ per die</source>
         <translation>Это делают на другом шаге: {step}</translation>
     </message>
     <message>
-        <source>{player} has won</source>
+        <source>{player}: has won</source>
         <translation>{player}: победа</translation>
     </message>
     <message>

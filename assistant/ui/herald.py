@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
-from assistant.rules.text import Text
+from assistant.rules.text import Said, Text
 from assistant.ui.speech import say
 
 MOST = 12
@@ -57,6 +57,12 @@ def of_whom(event: Event, told: str, names: Sequence[str]) -> str:
 
     On the screen the shape of the seat stands there.
     """
-    if event.actor is None or event.actor >= len(names) or names[event.actor] in told:
+    if event.actor is None or event.actor >= len(names) or _says(event.text, names[event.actor]):
         return told
     return f"{names[event.actor]}: {told}"
+
+
+def _says(said: Said, name: str) -> bool:
+    """Whether this is the name, or has it in a blank; the Timber Wolf does not say that of Wolf."""
+    blanks = said.blanks if isinstance(said, Text) else ()
+    return say(said) == name or any(_says(blank, name) for _, blank in blanks)

@@ -153,6 +153,22 @@ def test_the_number_of_a_ruling_stays(sit: Sit, change: Change) -> None:
 
 
 @changed
+def test_the_way_back_from_the_number_of_a_ruling_leads_to_its_list(
+    sit: Sit, change: Change
+) -> None:
+    """It led to the decision once the page had been built anew."""
+    desk = sit(lanterns())
+    desk.reveal()
+    desk.press(Key.Key_F2, "B", "o", "b", Key.Key_Return)
+    for _ in range(2):
+        change(desk)
+    desk.press(Key.Key_Escape)
+    assert desk.find("filter").property("text") == "Bob"
+    desk.press(Key.Key_Escape)
+    assert not desk.has("filter")
+
+
+@changed
 def test_the_list_of_options_stays_open(sit: Sit, change: Change) -> None:
     desk = sit(fleets())
     desk.press(Key.Key_F, with_=CTRL)

@@ -308,12 +308,22 @@ def test_a_name_that_the_words_say_is_not_said_twice() -> None:
     assert of_whom(event, say(event.text), ("Ann", "Bob")) == "Ann: has bid"
 
 
+def test_a_name_within_that_of_a_card_says_of_nobody_whose_the_line_is() -> None:
+    event = Event(NAMED(name="Mad Cat (Timber Wolf)"), None, actor=Seat(0))
+    told = of_whom(event, say(event.text), ("Wolf", "Falcon"))
+    assert told == "Wolf: Mad Cat (Timber Wolf): has bid"
+    nested = Event(NAMED(name=NAMED(name="Wolf")), None, actor=Seat(0))
+    assert of_whom(nested, say(nested.text), ("Wolf", "Falcon")) == say(nested.text)
+
+
 def test_who_is_asked_is_not_said_twice(qtbot: QtBot) -> None:
     block = SeatBlock(Look())
     qtbot.addWidget(block)
     block.introduce(Seat(0), SeatLabel("Sol", ""))
     block.ask("Sol: won")
     assert block.accessibleName() == "Sol: won"
+    block.ask("Sol Guard: what is it?")
+    assert block.accessibleName() == "Sol: Sol Guard: what is it?", "a card's name is not his"
     block.ask("Which ships?", detail="Ships: 2")
     assert block.accessibleName() == "Sol: Which ships? Ships: 2"
 

@@ -31,7 +31,7 @@ GAME_OVER = Message("battletech", "The game is over")
 
 ANOTHER_STEP = Message("battletech", "This belongs to another step: {step}")
 
-WON = Message("battletech", "{player} has won")
+WON = Message("battletech", "{player}: has won")
 DRAWN = Message("battletech", "A draw")
 QUICK_OVER = Message("battletech", "No more missions: the quick battle is over")
 STOPPED = Message("battletech", "The game was stopped")

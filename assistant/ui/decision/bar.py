@@ -79,6 +79,8 @@ class DecisionBar(QFrame):
         self._values: Values | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""
+        self._listed: HalfMade | None = None
+        """The list from which the option was picked whose field is open."""
         self._standing: Standing | None = None
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,12 +106,13 @@ class DecisionBar(QFrame):
         """What another bar for the same decision is to go on with, but for dice: those are kept."""
         if self._body is None or isinstance(self._body, OutcomeBody | Tray):
             return None
-        return HalfMade(self._wish, self._body.kept)
+        listed = self._listed if isinstance(self._body, FieldEditor) else None
+        return HalfMade(self._wish, self._body.kept, listed)
 
     def go_on(self, half: HalfMade) -> None:
         """With what was half made when the bar before this one went."""
         if isinstance(half.wish, Option):
-            self.ask_about(half.wish)
+            self.ask_about(half.wish, half.listed)
         elif half.wish == RULINGS:
             self._list_rulings()
         elif half.wish == OPTIONS:
@@ -160,12 +163,12 @@ class DecisionBar(QFrame):
         if isinstance(self._body, ChoiceBody):
             self._body.take(option)
 
-    def ask_about(self, option: Option) -> None:
+    def ask_about(self, option: Option, listed: HalfMade | None = None) -> None:
         """Ask for its open field; Back leads to where it was picked. A sole number is played."""
         if isinstance(option.field, NumberField) and option.field.low == option.field.high:
             self._play(next(option.members))
             return
-        listed = self.half_made if isinstance(self._body, OptionList) else None
+        self._listed = listed = self.half_made if isinstance(self._body, OptionList) else listed
         with self._telling(None if self._decision is None else self._decision.seat) as standing:
             standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
             editor = FieldEditor(self._look, option, self._forms)

@@ -13,8 +13,10 @@ RULINGS, OPTIONS = "rulings", "options"
 class HalfMade(NamedTuple):
     """What is open on the bar: a list, or the open field of an option, else the decision itself.
 
-    `entered` is what has been typed there and not been said yet.
+    `entered` is what has been typed there and not been said yet, `listed` the list that the option
+    was picked from: the way back leads there.
     """
 
     wish: Option | str
     entered: Any
+    listed: HalfMade | None = None

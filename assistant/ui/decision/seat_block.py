@@ -86,7 +86,7 @@ class SeatBlock(QWidget):
             self._told = told
             self._ask(question, tally, lines)
         self._write_hint(detail)
-        named = not self._who or question.startswith(self._who)
+        named = not self._who or question.startswith(f"{self._who}:")  # no card like "Wolf Pack"
         asked = question if named else f"{self._who}: {question}"
         rest = ", ".join(filter(None, (self._tally.words, detail)))
         apart = " " if asked.endswith(("?", "…", ".")) else ", "

@@ -165,7 +165,7 @@ class TablePanel(Panel):
     def _describe(self, ref: Ref) -> str:
         face = self._shown.get(ref)
         card = self._view.card(ref)
-        told = [str(ref)] if face is None else [face.spoken, self._whose(ref)]
+        told = [self._owner(ref, id_of(ref))] if face is None else [face.spoken, self._whose(ref)]
         if card is not None:
             told += filter(None, (card.shown.role.target, card.shown.role.part))
         for offer in self._offers.on(ref):
@@ -176,9 +176,13 @@ class TablePanel(Panel):
     def _whose(self, ref: Ref) -> str:
         """Whose it is and in what region: on the table its place says that."""
         assert self._state is not None
-        owner = say(player_name(self._state, owner_of(ref)))
         piece = self._state.find(id_of(ref))
-        region = None if piece is None else REGIONS.get(piece.zone)
+        return self._owner(ref, None if piece is None else REGIONS.get(piece.zone))
+
+    def _owner(self, ref: Ref, region: str | None) -> str:
+        """Its owner, and a region of his: an empty one is called by no more."""
+        assert self._state is not None
+        owner = say(player_name(self._state, owner_of(ref)))
         return owner if region is None else f"{owner}: {region_name(region)}"
 
     def _press(self, ref: Ref) -> None:

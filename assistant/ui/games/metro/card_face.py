@@ -192,9 +192,17 @@ class CardFace(Pressable):
         return self.sizeHint()
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
-        """Face up; dim where it cannot be taken."""
-        painter.setOpacity(1 if self.isEnabled() else DIM)
-        lay_face(painter, body, self.look, self.card, self._dress, self.look.theme.window)
+        """Face up; dim where it cannot be taken.
+
+        Under a veil: seen through, its edge would shine through its ground wherever no picture of
+        it is kept, and what is closed would look lit.
+        """
+        ground = self.look.theme.window
+        lay_face(painter, body, self.look, self.card, self._dress, ground)
+        if not self.isEnabled():
+            veil = QColor(ground)
+            veil.setAlphaF(1 - DIM)
+            painter.fillRect(body, veil)
 
     def _wear(self, dress: Dress) -> None:
         self._dress = dress

@@ -182,7 +182,8 @@ class BoardPanel(Panel):
 
     def _mark(self) -> None:
         if self._state is not None:
-            self._escape.setEnabled(self._carried != self._asked or self._tools.ruler)
+            in_hand = self._carried != self._asked or self._held is not None
+            self._escape.setEnabled(in_hand or self._tools.ruler)
             self._pointing.mark(self._carried, self._dragged())
 
     def _describe(self, at: Axial) -> str:

@@ -117,15 +117,16 @@ class BattleEditor(SetupPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape gives up a drag, brush or unit, then leaves; Delete clears the cursor's hex."""
-        key, view = event.key(), self.canvas.view
-        typing = isinstance(self.window().focusWidget(), QLineEdit)
+        key, view, held = event.key(), self.canvas.view, self.window().focusWidget()
+        # In a form Backspace is for what has been typed, even where nothing can be typed.
+        clears = key in TAKE_AWAY if held is view else key == Qt.Key.Key_Delete
         if key == Qt.Key.Key_Escape and view.drag_start is not None:
             self._give_up()
         elif key == Qt.Key.Key_Escape and (self._brush != HAND or self.canvas.tools.ruler):
             self._put_away()
         elif key == Qt.Key.Key_Escape and self._has_unit:
             self._let_go()
-        elif key in TAKE_AWAY and view.cursor_hex is not None and not typing:
+        elif clears and view.cursor_hex is not None and not isinstance(held, QLineEdit):
             self.set_value(laying.cleared(self.value(), Hex(*view.cursor_hex)))
         else:
             super().keyPressEvent(event)

@@ -576,3 +576,15 @@ def test_whose_a_card_is_and_where_it_lies_is_heard(fight: Sat) -> None:
     for seat, player in enumerate(("Anna", "Boris")):
         view.point_at(zone_ref(Seat(seat), "scrapheap"))
         assert view.accessibleName().startswith(f"Scrapheap: 0, {player}")
+
+
+def test_an_empty_region_is_heard_by_whose_it_is_and_its_name(build: Sat) -> None:
+    """The arrows lead there, too: what was heard was "1/construction"."""
+    view, heard = build.table.view, set[str]()
+    build.desk.press(Key.Key_F9)
+    for way in (Key.Key_Up, Key.Key_Right, Key.Key_Down, Key.Key_Left):
+        for _ in range(5):
+            build.desk.press(way)
+            heard.add(view.accessibleName())
+    assert "Boris: Construction" in heard
+    assert not [words for words in heard if "/" in words.partition(",")[0]]

@@ -114,6 +114,23 @@ def test_a_face_kept_as_a_picture_is_the_face(qtbot, monkeypatch, theme, counted
     assert kept == shown()
 
 
+@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
+def test_a_face_that_cannot_be_taken_is_as_dim_where_no_picture_is_kept(qtbot, monkeypatch, theme):
+    """At 125 % its edge shone through its ground, and it looked lit."""
+    face = CardFace(Look.of(theme, "metro"), CARD)
+    qtbot.addWidget(face)
+    palette = face.palette()
+    palette.setColor(QPalette.ColorRole.Window, QColor(theme.window))
+    face.setPalette(palette)
+    face.resize(face.sizeHint())
+    bright = face.grab().toImage()
+    face.setEnabled(False)
+    kept = face.grab().toImage()
+    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)
+    assert kept == face.grab().toImage()
+    assert kept != bright
+
+
 def test_a_face_is_told_anew_in_another_language(qtbot, monkeypatch):
     face = CardFace(Look.of(DARK, "metro"), CARD)
     qtbot.addWidget(face)

@@ -146,6 +146,26 @@ def test_over_an_enemy_the_corner_says_what_letting_go_brings(sit: Sit) -> None:
     assert not battle.actions
 
 
+@pytest.mark.parametrize("moved", [False, True])
+def test_escape_amid_a_drag_puts_the_unit_back(sit: Sit, moved: bool) -> None:
+    """One that may attack and not move attacked all the same."""
+    battle = lay([foot("E8" if moved else "E7")], [foot("E6")])
+    if moved:
+        battle.play(MoveUnit(id_at(battle, "E8"), "E7"))
+    desk, before = sit(battle), len(battle.actions)
+    view, board = view_of(desk), battle.state.board
+    QTest.mousePress(view.viewport(), LEFT, pos=place(view, board, "E7"))
+    point(view, board, "F7")
+    point(view, board, "E6")
+    desk.press(Qt.Key.Key_Escape)
+    QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, board, "E6"))
+    desk.settle()
+    assert len(battle.actions) == before
+    assert desk.wanted == [], "nor does it leave the page"
+    onto(desk, "E7", "F7", "E6")
+    assert list(battle.actions[before:]) == named(battle, "E7", "E6", How.MELEE)
+
+
 def test_onto_its_own_side_it_goes_nowhere(sit: Sit) -> None:
     battle = lay([foot("E7"), foot("E6")], [foot("E5")])
     desk = sit(battle)

@@ -129,6 +129,18 @@ def test_a_quick_stroke_leaves_no_hex_out(easel: Easel) -> None:
     assert easel.page.value().ground.terrain == ()
 
 
+@pytest.mark.parametrize("name", ["house", "unit-commander", "unit-ordered"])
+def test_backspace_in_a_form_takes_no_unit_off_the_board(easel: Easel, name: str) -> None:
+    ready(easel)
+    easel.touch("E7")
+    easel.find(name).setFocus()
+    easel.press(Key.Key_W)
+    easel.press(Key.Key_Backspace)
+    assert easel.units() == ["E7"]
+    easel.press(Key.Key_Delete)
+    assert easel.units() == []
+
+
 def test_by_keys_alone(easel: Easel) -> None:
     easel.click("brush:terrain:hill")
     easel.page.canvas.view.setFocus()
