@@ -17,6 +17,9 @@ from assistant.ui.widgets.paint import wrapped
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.tip import tip
 
+ENDS = (".", "?", "!", "…")
+"""What a sentence ends with."""
+
 
 def label(
     look: Look, text: str, size: int = 14, weight: int = 400, colour: str = "", wrap: bool = False
@@ -149,7 +152,16 @@ def more(count: int) -> str:
 
 def reasons(refusals: Iterable[Refusal]) -> str:
     """Every reason once, in words, sentence after sentence."""
-    return ". ".join(dict.fromkeys(say(refusal.text) for refusal in refusals))
+    return sentences(dict.fromkeys(say(refusal.text) for refusal in refusals))
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """One after the other; what ends as a sentence does has its full stop already."""
+    said = ""
+    for part in filter(None, parts):
+        stop = " " if said.endswith(ENDS) else ". "
+        said = f"{said}{stop}{part}" if said else part
+    return said
 
 
 def with_rules(words: str, refusals: Iterable[Refusal]) -> str:

@@ -23,6 +23,7 @@ from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.herald import MOST, Herald, of_whom
+from assistant.ui.labels import reasons
 from assistant.ui.setup.fields import combo, under
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import cite, say
@@ -45,6 +46,8 @@ Sit = Callable[..., Desk]
 Show = Callable[[QWidget], QWidget]
 NO = Message("toy", "It burns already")
 NAMED = Message("toy", "{name}: has bid")
+WHOLE = Message("toy", "It burns. Put it out.")
+ASKS, WHERE = Message("toy", "Does it burn?"), Message("toy", "Where")
 
 
 def test_what_came_of_a_move_is_told_once(sit: Sit, heard: list[str]) -> None:
@@ -124,6 +127,13 @@ def test_a_refusal_is_told_with_its_rule(sit: Sit, heard: list[str]) -> None:
     heard.clear()
     desk.table.refused.emit((Refusal(NO(), Cite("lrr", "39.6a")),))
     assert heard == ["Not possible: It burns already · LRR 39.6a"]
+
+
+def test_reasons_that_are_whole_sentences_end_with_one_full_stop() -> None:
+    """«Enter what the unit card says.. Northern Bowmen: …»"""
+    told = [Refusal(why(), Cite("lrr", "39.6a")) for why in (WHOLE, NO, NO, ASKS, WHERE)]
+    assert reasons(told) == "It burns. Put it out. It burns already. Does it burn? Where"
+    assert reasons(()) == ""
 
 
 def test_words_that_are_the_same_as_before_are_told_and_others_not_twice(

@@ -17,7 +17,7 @@ from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.ui.attempt import attempt
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
-from assistant.ui.labels import ground
+from assistant.ui.labels import ground, sentences
 from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.speech import cite, say
@@ -181,7 +181,7 @@ class SetupPage(QWidget):
         held = self.window().focusWidget()
         if held is not None and self.isAncestorOf(held):  # not of a page that is just being made
             news = (say(problem.text) for problem in self.problems if problem not in before)
-            speak(self, ". ".join(news))
+            speak(self, sentences(news))
 
     def judge_soon(self) -> None:
         """The same once nothing has changed for a moment."""
