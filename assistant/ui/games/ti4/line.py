@@ -79,7 +79,8 @@ class UnitLine(QWidget):
     def _show(self, line: Line) -> None:
         self.line = line
         self._name, self._detail = self._said_name(), self._said_detail()
-        self.setAccessibleName(", ".join((self._name, self._value(), self._detail)))
+        told = (self._name, self._value(), self._detail)
+        self.setAccessibleName(", ".join(filter(None, told)))
         self._strip.show_pieces(line.pieces)
 
     def _arrange(self) -> None:

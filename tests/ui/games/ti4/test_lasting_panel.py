@@ -43,6 +43,8 @@ def test_a_panel_that_has_shown_other_moments_is_like_a_new_one(qapp, look, widt
         new = _panel(look, width, height)
         _present(new, battle)
         assert _words(lasting) == _words(new)
+        heard = [widget.accessibleName() for widget in lasting.findChildren(QWidget)]
+        assert not [words for words in heard if words.endswith(", ")]
         assert lasting.grab().toImage() == new.grab().toImage()
         new.close()
         if battle.decision is None:
