@@ -3761,6 +3761,10 @@ per die</source>
         <translation>Отпустите: атака. {what}</translation>
     </message>
     <message>
+        <source>Let go: it attacks. {how}: {what}</source>
+        <translation>Отпустите: атака. {how}: {what}</translation>
+    </message>
+    <message>
         <source>{start} → {end}: hexes {n}, in sight</source>
         <translation>{start} → {end}: гексов: {n}, ЛВ есть</translation>
     </message>

@@ -12,6 +12,7 @@ from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex, distance, step
 from assistant.games.westeros.ground.los import Sight
 from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.games.westeros.steps.target import HOWS
 from assistant.ui.figures import amount, percent
 from assistant.ui.games.westeros.dragged import DraggedAttack
 from assistant.ui.games.westeros.info import InfoLine
@@ -27,10 +28,14 @@ def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
 
 def attack_lines(attacks: Sequence[DraggedAttack], look: Look) -> Iterator[InfoLine]:
     """What letting go of a unit here brings, or why it brings nothing."""
-    details = [attack.detail for attack in attacks if attack.detail is not None]
-    if details:
-        told = QCoreApplication.translate("WesterosWords", "Let go: it attacks. {what}")
-        yield InfoLine(told.format(what=say(details[0])), "swords", strong=True)
+    allowed = [(attack.how, attack.detail) for attack in attacks if attack.detail is not None]
+    told = QCoreApplication.translate("WesterosWords", "Let go: it attacks. {what}")
+    if len(allowed) > 1:
+        told = QCoreApplication.translate("WesterosWords", "Let go: it attacks. {how}: {what}")
+    for how, what in allowed:
+        words = told.format(how=say(HOWS[how]()), what=say(what))
+        yield InfoLine(words, "swords", strong=True)
+    if allowed:
         return
     for refusal in attacks[-1].refusals:
         words, rule = say(refusal.text), cite(refusal.cite)

@@ -166,6 +166,14 @@ def test_escape_amid_a_drag_puts_the_unit_back(sit: Sit, moved: bool) -> None:
     assert list(battle.actions[before:]) == named(battle, "E7", "E6", How.MELEE)
 
 
+def test_over_an_enemy_both_kinds_of_attack_are_told(sit: Sit) -> None:
+    """Archers that fight hand to hand throw other dice then: only one of the numbers was told."""
+    battle = lay([bows("E7", melee=True)], [foot("E6")])
+    first, second, *_ = hovering(sit(battle), "E7", "E6")
+    assert first == "Let go: it attacks. melee: Range 1 · dice 2"
+    assert second == "Let go: it attacks. ranged: Range 1 · dice 2"
+
+
 def test_onto_its_own_side_it_goes_nowhere(sit: Sit) -> None:
     battle = lay([foot("E7"), foot("E6")], [foot("E5")])
     desk = sit(battle)
