@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,11 @@ from assistant.rules.journal import ENDING
 from assistant.rules.setup_file import ENDINGS
 
 NAME = "file-dialog"
+LONGEST_NAME = 40
+LONGEST_BYTES = 140
+"""Of all names together: file systems count bytes, and allow 255 for all that a file is called;
+Windows allows as many letters for that and the folders it lies in.
+"""
 
 
 def ask_file(
@@ -22,12 +28,13 @@ def ask_file(
     *,
     ending: str = "",
     at: Path | None = None,
+    suggested: str = "",
 ) -> QFileDialog:
     """Ask for a file, to save under a name with this ending, or to open where there is none.
 
     A window asks for one file at a time: pressed twice in haste is asked once. `kinds` are the
     filters of Qt, as in ``Boards (*.toml);;All files (*)``. The dialog begins in the folder `at`,
-    or at the file.
+    or at the file; what is saved is `suggested` to be called so.
     """
     for asked in parent.window().findChildren(QFileDialog, NAME):
         if asked.isVisible():
@@ -44,6 +51,8 @@ def ask_file(
         dialog.setDefaultSuffix(ending.removeprefix("."))
         if at is not None and not at.is_dir():
             dialog.selectFile(at.name)
+        if suggested.strip():
+            dialog.selectFile(tame(suggested))
     else:
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.fileSelected.connect(lambda name: named(Path(name)))
@@ -64,6 +73,13 @@ def ask_copy(parent: QWidget, path: Path, named: Callable[[Path], None]) -> None
     title = QCoreApplication.translate("Assistant", "Save a copy of the battle")
     kinds = QCoreApplication.translate("Assistant", "Battles")
     ask_file(parent, title, f"{kinds} (*{ENDING});;{everything()}", named, ending=ENDING, at=path)
+
+
+def tame(name: str, longest: int = LONGEST_BYTES) -> str:
+    """The name without what file systems of any kind refuse, in so many bytes at the most."""
+    plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
+    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:longest]
+    return short.decode(errors="ignore").strip(" .") or "-"
 
 
 def everything() -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -23,17 +22,12 @@ from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.settings import RECENT_AT_MOST
+from assistant.ui.files import LONGEST_BYTES, tame
 from assistant.ui.speech import say
 
 AnyGame: TypeAlias = Game[Any, Any]
 Stamp: TypeAlias = tuple[float, int]
 """When a file was changed, and its size."""
-
-LONGEST_NAME = 40
-LONGEST_BYTES = 140
-"""Of all names together: file systems count bytes, and allow 255 for all that a file is called;
-Windows allows as many letters for that and the folders it lies in.
-"""
 
 
 class Standing(Enum):
@@ -118,7 +112,7 @@ def last_setup(
 def new_path(folder: Path, overview: Overview, today: date) -> Path:
     """A free file name that says who fought and when: `2026-11-21 Sol - Letnev.battle`."""
     share = LONGEST_BYTES // len(overview.seats)
-    who = " - ".join(_tame(say(seat.name), share) for seat in overview.seats)
+    who = " - ".join(tame(say(seat.name), share) for seat in overview.seats)
     stem = f"{today.isoformat()} {who}".strip()
     return next(path for path in _numbered(folder, stem) if not os.path.lexists(path))
 
@@ -127,13 +121,6 @@ def _numbered(folder: Path, stem: str) -> Iterator[Path]:
     yield folder / f"{stem}{ENDING}"
     for n in count(2):
         yield folder / f"{stem} ({n}){ENDING}"
-
-
-def _tame(name: str, longest: int) -> str:
-    """The name without what file systems of any kind refuse, in so many bytes at the most."""
-    plain = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', " ", name)
-    short = " ".join(plain.split())[:LONGEST_NAME].encode(errors="ignore")[:longest]
-    return short.decode(errors="ignore").strip(" .") or "-"
 
 
 def _stamp(path: Path) -> Stamp | None:

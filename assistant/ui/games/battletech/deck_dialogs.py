@@ -36,6 +36,5 @@ def ask_where(parent: QWidget, name: str, done: Chosen) -> None:
         f"{translate('DeckDialogs', 'The deck as plain lines')} (*.txt)": "txt",
         f"{translate('DeckDialogs', 'My own cards')} (*.csv)": "csv",
     }
-    dialog = ask_file(parent, title, ";;".join(endings), done, ending=".toml")
+    dialog = ask_file(parent, title, ";;".join(endings), done, ending=".toml", suggested=name)
     dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(endings[kind]))
-    dialog.selectFile(name.strip())

@@ -317,7 +317,7 @@ class DeckPage(EditorPage):
             case "list":
                 ask_list(self, self.import_list)
             case "export":
-                ask_where(self, card_lists.tame(self._deck.name), self.export_to)
+                ask_where(self, self._deck.name, self.export_to)
             case "save":
                 self.save()
 

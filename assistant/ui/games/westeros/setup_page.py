@@ -375,8 +375,9 @@ class BattleEditor(SetupPage):
         if wish == "open":
             ask_file(self, self.tr("Open a board"), kinds, self.load_board_from, at=at)
         elif wish == "save":
-            title = self.tr("Save the board")
-            ask_file(self, title, kinds, self.save_board_to, ending=boards.ENDING, at=at)
+            title, save = self.tr("Save the board"), self.save_board_to
+            ending, name = boards.ENDING, self.value().ground.name
+            ask_file(self, title, kinds, save, ending=ending, at=at, suggested=name)
         elif wish.endswith(boards.ENDING):
             self.load_board_from(Path(wish))
         else:

@@ -382,6 +382,22 @@ def test_boards_are_saved_and_opened_as_files(easel: Easel, tmp_path: Path) -> N
     assert easel.page.value().ground.terrain == (Patch("river", ("E5",)),)
 
 
+@pytest.mark.parametrize(
+    ("name", "file"), [("The ford", "The ford"), ("Ford: north/south", "Ford north south")]
+)
+def test_a_board_is_saved_under_its_own_name_if_nobody_types_another(
+    easel: Easel, name: str, file: str
+) -> None:
+    """The dialog came up empty: Enter did nothing, though the board had just been named."""
+    line = easel.find("board-name")
+    assert isinstance(line, QLineEdit)
+    QTest.keyClicks(line, name)
+    easel.click("board-save")
+    dialog = easel.find("file-dialog")
+    assert isinstance(dialog, QFileDialog)
+    assert [Path(chosen).name.partition(".")[0] for chosen in dialog.selectedFiles()] == [file]
+
+
 def test_a_damaged_board_is_explained_and_nothing_is_lost(easel: Easel, tmp_path: Path) -> None:
     ready(easel)
     path = tmp_path / "torn.board.toml"
