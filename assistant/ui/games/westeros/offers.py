@@ -56,10 +56,10 @@ def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
             yield at
 
 
-def open_to(offer: Offer, state: State, at: Hex) -> Action | None:
-    """The action that goes to this hex; None where the option does not lead there."""
+def going_to(offer: Offer, state: State, at: Hex) -> Action | None:
+    """The action that goes to this hex, allowed or not; None where the option leads elsewhere."""
     field, code = offer.option.field, hex_code(state.board, at)
-    if not isinstance(field, NameField) or field.refusals(code) or not offer.option.is_open:
+    if not isinstance(field, NameField) or field.refusals(code):
         return None
     return offer.option.member(code)
 

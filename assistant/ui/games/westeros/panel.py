@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout
 
-from assistant.games.westeros.ground.board import hex_code
 from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.reckoning import odds
@@ -23,7 +22,7 @@ from assistant.ui.games.westeros.banner import BODY
 from assistant.ui.games.westeros.cards import Chances, attacker, cards
 from assistant.ui.games.westeros.dragged import DraggedAttack, DraggedUnit
 from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.offers import Offer, goals, hexes, offers, open_to
+from assistant.ui.games.westeros.offers import Offer, going_to, hexes, offers
 from assistant.ui.games.westeros.pointing import Pointing
 from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.odds.worker import OddsWorker
@@ -227,7 +226,7 @@ class BoardPanel(Panel):
 
     def _put(self, offer: Offer, here: Hex) -> None:
         assert self._state is not None
-        action = open_to(offer, self._state, here)
+        action = going_to(offer, self._state, here)
         self._carried = self._asked
         if action is not None:
             self.chosen.emit(action)
@@ -300,9 +299,9 @@ class BoardPanel(Panel):
     def _move(self, offer: Offer | None, here: Hex) -> None:
         """To a hex that is free; a move that is closed is asked for, so that the rules say why."""
         assert self._state is not None
-        if offer is not None and here in goals(offer, self._state):
-            code = hex_code(self._state.board, here)
-            self.chosen.emit(offer.option.member(code))
+        action = None if offer is None else going_to(offer, self._state, here)
+        if action is not None:
+            self.chosen.emit(action)
 
     def _attack(self, found: tuple[DraggedAttack, ...]) -> None:
         """The one that is allowed; of several one is picked; of none the rules say why."""

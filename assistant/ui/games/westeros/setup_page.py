@@ -18,7 +18,7 @@ from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
-from assistant.ui.files import ask_file
+from assistant.ui.games.westeros.board_dialogs import ask_board, ask_where
 from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.canvas import Canvas
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
@@ -371,13 +371,10 @@ class BattleEditor(SetupPage):
             self._pick(self._brush)
 
     def _want_board(self, wish: str) -> None:
-        kinds, at = self.tr("Boards (*.toml)"), boards.boards_folder()
         if wish == "open":
-            ask_file(self, self.tr("Open a board"), kinds, self.load_board_from, at=at)
+            ask_board(self, self.load_board_from)
         elif wish == "save":
-            title, save = self.tr("Save the board"), self.save_board_to
-            ending, name = boards.ENDING, self.value().ground.name
-            ask_file(self, title, kinds, save, ending=ending, at=at, suggested=name)
+            ask_where(self, self.value().ground.name, self.save_board_to)
         elif wish.endswith(boards.ENDING):
             self.load_board_from(Path(wish))
         else:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from assistant.games.metro import GAME
 from assistant.games.metro.setup import Force, Hero, Mode, Setup
-from assistant.settings import Settings, save
 from tests.ui.hands import Hands
 
 ATTACK = Setup(
@@ -18,14 +13,6 @@ ATTACK = Setup(
     defender=Force(army=6, hero=Hero(strength=4)),
     mode=Mode.TABLE,
 )
-
-
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    save(Settings(language="en"))
-    player = Hands(qapp)
-    yield player
-    player.close()
 
 
 def told(hands: Hands) -> list[str]:

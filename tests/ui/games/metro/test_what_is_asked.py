@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from assistant.games.metro.setup import Place
-from assistant.settings import Settings, save
 from tests.ui.games.metro.test_setup_page import choose
 from tests.ui.hands import Hands
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
-    save(Settings(language="en"))
-    player = Hands(qapp)
-    yield player
-    player.close()
 
 
 def test_of_the_open_rules_only_those_are_asked_on_which_this_fight_may_hang(hands: Hands):

@@ -9,8 +9,16 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.westeros.ground.board import Board, parse_hex
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
+from tests.ui.desk import Desk
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+def view_of(desk: Desk) -> BoardView:
+    """The board of the battle."""
+    found = desk.find("board")
+    assert isinstance(found, BoardView)
+    return found
 
 
 def place(view: BoardView, board: Board, name: str) -> QPoint:

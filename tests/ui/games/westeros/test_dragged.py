@@ -13,19 +13,12 @@ from PySide6.QtWidgets import QMenu
 from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
-from assistant.ui.widgets.board.view import BoardView
 from tests.battles import random_action
 from tests.games.westeros.table import Table, attack, bows, foot, id_at, lay, roll, unit_at
 from tests.ui.desk import Desk
-from tests.ui.games.westeros.boards import LEFT, drag, place, point
+from tests.ui.games.westeros.boards import LEFT, drag, place, point, view_of
 
 Sit = Callable[..., Desk]
-
-
-def view_of(desk: Desk) -> BoardView:
-    found = desk.find("board")
-    assert isinstance(found, BoardView)
-    return found
 
 
 def onto(desk: Desk, *names: str) -> None:

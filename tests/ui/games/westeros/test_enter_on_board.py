@@ -11,18 +11,11 @@ from PySide6.QtTest import QTest
 from assistant.games.westeros.state import Station
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.chance import Roll
-from assistant.ui.widgets.board.view import BoardView
 from tests.games.westeros.table import attack, bows, foot, id_at, lay, unit_at
 from tests.ui.desk import Desk, Key
-from tests.ui.games.westeros.boards import LEFT, place, touch
+from tests.ui.games.westeros.boards import LEFT, place, touch, view_of
 
 Sit = Callable[..., Desk]
-
-
-def view_of(desk: Desk) -> BoardView:
-    found = desk.find("board")
-    assert isinstance(found, BoardView)
-    return found
 
 
 def panned(desk: Desk) -> None:

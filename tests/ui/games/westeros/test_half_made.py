@@ -11,20 +11,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
 
 from assistant.games.westeros import laying
 from assistant.ui.games.westeros.setup_page import BattleEditor
-from assistant.ui.widgets.board.view import BoardView
 from tests.games.westeros.table import foot, lay, unit_at
 from tests.ui.desk import Desk
-from tests.ui.games.westeros.boards import touch
+from tests.ui.games.westeros.boards import touch, view_of
 from tests.ui.hands import Hands
 from tests.ui.test_half_made import Change, changed
 
 CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
-
-
-def view_of(desk: Desk) -> BoardView:
-    found = desk.find("board")
-    assert isinstance(found, BoardView)
-    return found
 
 
 def editor_of(hands: Hands) -> BattleEditor:

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from assistant.games.westeros.steps.turn import MoveUnit
 from tests.games.westeros.table import Table, foot, id_at, lay, unit_at
 from tests.ui.desk import Desk, Key
-from tests.ui.games.westeros.boards import LEFT, place, point, touch
-from tests.ui.games.westeros.test_panel import view_of
+from tests.ui.games.westeros.boards import LEFT, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
 NONE = Qt.KeyboardModifier.NoModifier

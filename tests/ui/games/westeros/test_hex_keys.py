@@ -13,10 +13,9 @@ from assistant.games.westeros.state import Station
 from assistant.rules.chance import Rolled
 from assistant.ui.games.westeros.banner import KEY
 from assistant.ui.theme import DARK
-from assistant.ui.widgets.board.view import BoardView
 from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.desk import Desk
-from tests.ui.games.westeros.boards import place
+from tests.ui.games.westeros.boards import place, view_of
 
 Sit = Callable[..., Desk]
 
@@ -30,12 +29,6 @@ def retreating(sit: Sit, distance: float, size: tuple[int, int] = (1280, 720)) -
     desk.settle()
     assert desk.battle.state.at is Station.RETREAT
     return desk
-
-
-def view_of(desk: Desk) -> BoardView:
-    found = desk.find("board")
-    assert isinstance(found, BoardView)
-    return found
 
 
 def bears_key(desk: Desk, name: str) -> bool:

@@ -29,7 +29,6 @@ from assistant.ui.games.westeros.offers import hexes
 from assistant.ui.games.westeros.tools import BoardTools
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import bounds
-from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.paint import width_of
 from tests.games.westeros.table import (
     Keyword,
@@ -42,15 +41,9 @@ from tests.games.westeros.table import (
     unit_at,
 )
 from tests.ui.desk import CTRL, Desk, Key
-from tests.ui.games.westeros.boards import drag, place, point, touch
+from tests.ui.games.westeros.boards import drag, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
-
-
-def view_of(desk: Desk) -> BoardView:
-    found = desk.find("board")
-    assert isinstance(found, BoardView)
-    return found
 
 
 def told(desk: Desk) -> str:
