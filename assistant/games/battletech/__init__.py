@@ -33,7 +33,7 @@ class CardGame:
 
     id = "battletech"
     name = Name("BattleTech", "BattleTech")
-    rules = 10
+    rules = 11
     setup_type = Setup
     action_type: object = ActionType
 

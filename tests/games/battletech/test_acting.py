@@ -234,3 +234,33 @@ def test_amb_9_is_told_though_nothing_has_been_assigned_or_ever_is():
     end(battle)
     assert battle.state.mission is None
     assert "AMB-9" in battle.state.decided
+
+
+def test_a_side_that_can_do_nothing_in_its_step_is_not_asked():
+    """ORD-4: nobody resists, so that the attacker acts first, and the other has nothing left."""
+    battle = block(send(lay([mech("Us", 3)], [], hand=0), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 3)
+    assert battle.state.at is Station.MISSIONS
+    assert [line.event.seat for line in battle.log() if "Nothing more" in str(line.event.text)]
+
+
+def test_a_side_that_could_still_use_something_is_asked():
+    """ORD-1 to ORD-3: an option, an ability or a Mission card."""
+    us, them = mech("Us", 3), mech("Them", 0, 0, 9)
+    for theirs, asks in (
+        ([them], False),
+        ([mech("Them", 0, 0, 9, overheat=(1, 1))], True),
+        ([them, assets("T")], True),
+        ([them, command("Yard", ability="repairs")], True),
+    ):
+        battle = block(send(lay([us], theirs), "Us", "Bob's"), "Them")
+        accept(battle)
+        if battle.state.mission.first == ANN:
+            hit(battle, "Us", "Them", 3)
+        assert (battle.state.at in (Station.FIRST, Station.SECOND) and asked(battle) == BOB) == asks
+
+
+def test_an_idle_side_is_asked_where_the_battle_was_begun_under_older_rules():
+    battle = block(send(lay([mech("Us", 3)], [], hand=0, asks_idle=True), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 3)
+    assert (battle.state.at, asked(battle)) == (Station.SECOND, BOB)

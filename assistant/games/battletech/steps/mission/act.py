@@ -105,7 +105,8 @@ def settle(step: Step[State]) -> Step[State]:
         state, told = _all_back(state, piece)
         events = (*events, *told)
     seat = _acting_seat(state)
-    if act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat):
+    spent = act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat)
+    if spent or _is_idle(state, seat):
         ended = _ended(Step(state, events), seat)
         state, events = ended.state, ended.events
     if seat in standing(state).ended and _late(state) is None:
@@ -117,6 +118,16 @@ def _acting_seat(state: State) -> Seat:
     mission = mission_of(state)
     first = mission.attacker if mission.first is None else mission.first
     return first if state.at is Station.FIRST else mission.enemy(first)
+
+
+def _is_idle(state: State, seat: Seat) -> bool:
+    """Whether the side can do nothing but end its step: then there is nothing to ask."""
+    if state.setup.asks_idle or _late(state) is not None:
+        return False
+    seen = Previews(state)
+    makers = dict.fromkeys(VERBS.values())
+    options = (option for make in makers for option in make(state, seat, seen))
+    return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
 
 
 def _late(state: State) -> Seat | None:
