@@ -722,6 +722,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>{left}. Enter again?</source>
+        <translation>{left}. Ещё раз Enter?</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -4756,6 +4760,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Nothing that could be done in this step</source>
+        <translation>На этом шаге делать нечего</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>

@@ -65,9 +65,7 @@ def lay(
             ("Ann", "Bob", "Cid"), stockpiles, (mine, theirs, *others), strict=False
         )
     )
-    setup = Setup(
-        players, Mode.QUICK, readings=convert(readings, Readings), asks_idle=asks_idle
-    )
+    setup = Setup(players, Mode.QUICK, readings=convert(readings, Readings), asks_idle=asks_idle)
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused
     return Battle(GAME, setup)

@@ -241,23 +241,34 @@ def test_a_side_that_can_do_nothing_in_its_step_is_not_asked():
     battle = block(send(lay([mech("Us", 3)], [], hand=0), "Us", "Bob's"))
     hit(battle, "Us", "Bob's", 3)
     assert battle.state.at is Station.MISSIONS
-    assert [line.event.seat for line in battle.log() if "Nothing more" in str(line.event.text)]
+    assert [
+        line.event.actor for line in battle.log() if "Nothing that could" in str(line.event.text)
+    ]
 
 
-def test_a_side_that_could_still_use_something_is_asked():
-    """ORD-1 to ORD-3: an option, an ability or a Mission card."""
-    us, them = mech("Us", 3), mech("Them", 0, 0, 9)
-    for theirs, asks in (
-        ([them], False),
-        ([mech("Them", 0, 0, 9, overheat=(1, 1))], True),
-        ([them, assets("T")], True),
-        ([them, command("Yard", ability="repairs")], True),
-    ):
-        battle = block(send(lay([us], theirs), "Us", "Bob's"), "Them")
-        accept(battle)
-        if battle.state.mission.first == ANN:
-            hit(battle, "Us", "Them", 3)
-        assert (battle.state.at in (Station.FIRST, Station.SECOND) and asked(battle) == BOB) == asks
+@pytest.mark.parametrize(
+    ("theirs", "asks"),
+    [
+        ([], False),
+        ([mech("Elsewhere")], False),
+        ([Laid(assets("T").card, depleted=True)], False),
+        ([command("Yard")], True),
+        ([assets("T")], True),
+    ],
+)
+def test_a_side_that_could_still_use_something_is_asked(theirs, asks):
+    """ORD-2, ORD-3: the ability of a Command card; what is not there or lies face down has none."""
+    battle = block(send(lay([mech("Us", 3)], theirs), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 3)
+    assert (battle.state.at is Station.SECOND) == asks
+
+
+def test_a_side_with_room_for_a_mission_card_is_asked():
+    """AMB-23: without a limit there is room for any, as long as there is a card in the hand."""
+    for hand, asks in ((5, True), (0, False)):
+        battle = lay([mech("Us", 3)], [], hand=hand, limit_without_battle="none")
+        hit(block(send(battle, "Us", "Bob's")), "Us", "Bob's", 3)
+        assert (battle.state.at is Station.SECOND) == asks
 
 
 def test_an_idle_side_is_asked_where_the_battle_was_begun_under_older_rules():

@@ -26,6 +26,7 @@ from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
+    accept,
     asked,
     block,
     id_of,

@@ -141,7 +141,7 @@ def test_what_a_site_or_a_building_card_loses_is_told_in_its_own_words():
         Kind.STOCKPILE,
         "cards lost: 5, left: 19",
     )
-    battle = lay([mech("Us", 5)], [built(mech("Atlas"), 3)])
+    battle = lay([mech("Us", 5)], [built(mech("Atlas"), 3)], asks_idle=True)
     block(send(battle, "Us", "Atlas"))
     hit(battle, "Us", "Atlas", 5)
     assert str(row(battle, "Atlas").verdict) == "construction counters lost: 2, left: 1"

@@ -33,7 +33,7 @@ from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Seat
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
 
 
 def enter(state: State) -> Step[State]:
@@ -107,7 +107,7 @@ def settle(step: Step[State]) -> Step[State]:
     seat = _acting_seat(state)
     spent = act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat)
     if spent or _is_idle(state, seat):
-        ended = _ended(Step(state, events), seat)
+        ended = _ended(Step(state, events), seat, texts.STEP_ENDED if spent else texts.STEP_IDLE)
         state, events = ended.state, ended.events
     if seat in standing(state).ended and _late(state) is None:
         return done(state, *events)
@@ -215,13 +215,13 @@ def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:
     return state, tuple(events)
 
 
-def _ended(step: Step[State], seat: Seat) -> Step[State]:
+def _ended(step: Step[State], seat: Seat, said: Message = texts.STEP_ENDED) -> Step[State]:
     """The side's step is over, once."""
     mission = mission_of(step.state)
     if seat in standing(step.state).ended:
         return step
     entry = Ended(seat, act_options.stage_of(step.state, seat))
-    event = Event(texts.STEP_ENDED(), rule("ORD-4"), (), seat)
+    event = Event(said(), rule("ORD-4"), (), seat)
     state = replace(step.state, mission=mission.with_entry(entry))
     return Step(state, (*step.events, event))
 

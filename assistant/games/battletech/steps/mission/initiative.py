@@ -113,7 +113,9 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
 
 
 def _could_add(state: State, seat: Seat) -> bool:
-    return any(option.is_open for option in listed(VERBS, None, state, seat))
+    """By a jump or a Mission card; nobody knows which abilities change initiative."""
+    options = (*_jumps(state, seat), *mission_tell.mission_cards(state, seat))
+    return any(option.is_open for option in options)
 
 
 def _jumps(state: State, seat: Seat) -> Iterator[Option]:
