@@ -261,11 +261,13 @@ class Gesture(Struct, frozen=True):
     """Several legal actions in a row that the table does in one breath; one line, one undo.
 
     What loses something is `guarded`: it is pressed on purpose, never by a key held or hit twice.
+    Where something is `left` to do that it ends, Enter asks once before.
     """
 
     label: Text
     actions: tuple[Action, ...]
     guarded: bool = False
+    left: Text | None = None
 
 
 class Tally(Struct, frozen=True):
