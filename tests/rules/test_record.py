@@ -267,7 +267,7 @@ def test_a_battle_of_an_older_revision_is_played_to_its_end_as_that_revision_mea
 
 def test_what_an_older_file_says_itself_stands_though_it_is_the_default_now(path):
     """A default is not written: as_of cannot tell it from what a table has chosen."""
-    battle, journal = create(path, TOY, Toy(), "1.0")
+    _, journal = create(path, TOY, Toy(), "1.0")
     journal.close()
     head, *_ = sound_bodies(path.read_bytes())
     said = json.loads(head)

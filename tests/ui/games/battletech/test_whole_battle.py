@@ -24,7 +24,7 @@ KEYS_A_MISSION = 12
 """From the first Unit to the last die; what the tables of the rulebook do takes no more."""
 
 KEYS_A_TURN = 6
-"""The draw, a card paid and activated, Deploy asked about and ended, cards turned up, no mission."""
+"""The draw, a card paid and activated, Deploy asked about and ended, cards up, no mission."""
 
 
 @pytest.fixture(params=["en", "ru"])
