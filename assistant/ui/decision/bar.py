@@ -391,6 +391,7 @@ class DecisionBar(QFrame):
         if self._yields:
             self._mute()
         if isinstance(body, OptionList | FieldEditor):
+            self._typing.rhythm.rest()
             self.opened.emit()
 
     def _hand_on(self, body: QWidget) -> None:

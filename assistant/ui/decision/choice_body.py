@@ -20,6 +20,7 @@ from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.number_keys import Rhythm
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -89,6 +90,7 @@ class ChoiceBody(QWidget):
         self._choice: Choice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
         self._taken: Option | None = None
+        self._rhythm = Rhythm()
         self._asked = False
         """Whether Enter has told what its gesture would leave undone."""
         self._rows = OptionRows(look, icon_of)
@@ -258,7 +260,7 @@ class ChoiceBody(QWidget):
         speak(self, words)
 
     def _digit(self, digit: str) -> None:
-        number = int(self._typed + digit)
+        number = int(digit if self._rhythm.begins() else self._typed + digit)
         most = 0 if self._choice is None else _most(self._choice, self._numbered)
         if number and number * 10 <= most:
             self._show_pending(str(number))
