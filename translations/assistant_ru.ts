@@ -7540,6 +7540,10 @@ per die</source>
         <translation>{name} — на обеих сторонах, а с собой не сражаются. Измените одну из них.</translation>
     </message>
     <message>
+        <source>{name} is on both sides: there is one such hero. Change one side.</source>
+        <translation>{name} на обеих сторонах, а такой герой один. Измените одну из сторон.</translation>
+    </message>
+    <message>
         <source>This hero may not be attacked: {why}</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
     </message>
