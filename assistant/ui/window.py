@@ -51,6 +51,7 @@ class Room(QScrollArea):
 
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
+        self._pages = pages
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(pages)
@@ -64,9 +65,9 @@ class Room(QScrollArea):
 
     def reveal(self, widget: QWidget | None) -> None:
         """Scroll until it is seen, if it is in here."""
-        if widget is None or self.is_whole or not self.widget().isAncestorOf(widget):
+        if widget is None or self.is_whole or not self._pages.isAncestorOf(widget):
             return
-        place = QRect(widget.mapTo(self.widget(), QPoint()), widget.size())
+        place = QRect(widget.mapTo(self._pages, QPoint()), widget.size())
         view = self.viewport().size()
         _show(self.horizontalScrollBar(), place.x(), place.width(), view.width())
         _show(self.verticalScrollBar(), place.y(), place.height(), view.height())
@@ -82,7 +83,7 @@ class Room(QScrollArea):
             down = down or room.height() - below < least.height()
             across = across or room.width() - beside < least.width()
             room -= QSize(beside * down, below * across)
-        self.widget().resize(room.expandedTo(least))
+        self._pages.resize(room.expandedTo(least))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody took scroll, where there is anything to scroll."""
