@@ -266,8 +266,9 @@ class Window(QMainWindow):
 
     def _focus_moved(self, old: QWidget | None, now: QWidget | None) -> None:
         """Where the keyboard goes by keys, or by itself; what is clicked stays where it is."""
-        if QApplication.mouseButtons() == Qt.MouseButton.NoButton:
+        if QApplication.mouseButtons() == Qt.MouseButton.NoButton and not self._room.is_whole:
             self._room.reveal(now)
+            self._reveal_later()  # what is new on the page has no place yet
 
     def _take_file(self, event: QDropEvent) -> None:
         """One file from the desktop may be let fall here; say which it was."""

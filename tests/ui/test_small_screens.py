@@ -15,6 +15,7 @@ from assistant.ui.setup.start_bar import StartBar
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.window import Room
 from tests.battles import play_on
+from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
 
 SMALL = 800, 500
@@ -212,3 +213,12 @@ def test_a_click_on_what_is_half_seen_is_a_click(small: Hands):
     QTest.mouseClick(small.window.windowHandle(), Qt.MouseButton.LeftButton, pos=top)
     small.settle()
     assert small.assistant.session is not None
+
+
+def test_behind_a_curtain_the_question_comes_in_sight(small: Hands):
+    begin(small, "metro")
+    small.key(Key.Key_Space)
+    hold_space(small.window)
+    small.settle()
+    (bar,) = small.window.findChildren(DecisionBar)
+    assert bar.visibleRegion().contains(bar.rect().bottomLeft())
