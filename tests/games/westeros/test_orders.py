@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.westeros.ground.board import parse_hex
 from assistant.games.westeros.overview import overview
-from assistant.games.westeros.rulings.actions import NewTurn, RaiseBanners, SetBanner
+from assistant.games.westeros.rulings.actions import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
 from assistant.games.westeros.steps.move import steps
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
@@ -167,3 +167,9 @@ def test_the_way_goes_round_enemies_and_ground_that_cannot_be_entered():
     there = parse_hex(battle.state.board, "E7")
     assert steps(battle.state, unit, there) > 2
     assert steps(lay([foot("E5")], [foot("A1")]).state, unit, there) == 2
+
+
+def test_a_ruling_that_orders_a_unit_with_its_banner_down_tells_it_too():
+    battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
+    battle.play(Order(id_at(battle, "E5"), True))
+    assert said(battle, "has an order, though its banner is down")
