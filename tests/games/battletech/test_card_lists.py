@@ -250,9 +250,15 @@ def test_a_file_of_another_game_says_so(read):
 
 def test_another_encoding_is_told_with_the_line(read):
     with pytest.raises(RecordError, match="line 2: the text is not in UTF-8"):
-        read(b"name,type\n" + "Робот,mission\n".encode("cp1251"))
+        read(b"name,type\n" + "Робот,mission\n".encode("koi8-r"))
     with pytest.raises(RecordError, match="not in UTF-8"):
-        read("name,type\nX,mission\n".encode("utf-16"))
+        read("name,type\nX,mission\n".encode("utf-32"))
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
+def test_a_list_is_read_as_spreadsheets_save_it(read, encoding):
+    (robot,) = read("name\ttype\nРобот\tмиссия\n".encode(encoding), "мои.txt").listings
+    assert robot.card.name == "Робот"
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"\xef\xbb\xbf"])
