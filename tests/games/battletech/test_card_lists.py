@@ -107,9 +107,15 @@ def test_where_two_sources_differ_the_other_word_is_kept():
         Conflict("stats", "dangelo", "2/8/5"),
     )
     known = [one.certainty for one in bundled_listings()]
-    assert known.count(Certainty.CONFLICT) == 26
-    assert known.count(Certainty.AGREED) == 932
+    assert known.count(Certainty.CONFLICT) == 25
+    assert known.count(Certainty.AGREED) == 933
     assert all(one.sources for one in bundled_listings())
+
+
+def test_gladiator_c_jumps():
+    gladiator = next(one for one in bundled_listings() if one.card.id == "LT092")
+    assert gladiator.card.options.jump
+    assert gladiator.certainty is Certainty.AGREED
 
 
 def test_what_an_enhancement_has_printed_changes_its_carrier():
