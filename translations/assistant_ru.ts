@@ -4138,6 +4138,10 @@ per die</source>
         <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
     </message>
     <message>
+        <source>a Unit without its kind (mech, vehicle, battle_armor): it replaces no card that has one</source>
+        <translation>у Юнита не указан вид (робот, машина, бронепехота): карту с видом он не заменит</translation>
+    </message>
+    <message>
         <source>there is no such asset. Known: A, M, T, L, P</source>
         <translation>такого актива нет. Есть: A, M, T, L, P</translation>
     </message>
@@ -4268,6 +4272,14 @@ per die</source>
     <message>
         <source>{card}: how many resources it yields is not known</source>
         <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+    </message>
+    <message>
+        <source>this card is not in that set. It is in: {sets}</source>
+        <translation>в этом наборе такой карты нет. Она есть в наборах: {sets}</translation>
+    </message>
+    <message>
+        <source>copies with those of the rows above: {n}. There can be at most {most}</source>
+        <translation>копий вместе со строками выше: {n}. Может быть не больше {most}</translation>
     </message>
     <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>

@@ -1,7 +1,6 @@
-"""Texts as people save them: in UTF-8, or in what their editor or spreadsheet calls Unicode or ANSI.
+"""Texts as people save them: in UTF-8, or in what their editor calls Unicode or ANSI.
 
-What is in no mark of the file is told by what comes out; where that is not beyond doubt, it is not
-guessed.
+Where no mark says so, it is told by what comes out; what is not beyond doubt is not guessed.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 
 WINDOWS = "cp1251"
-"""What Windows calls ANSI in Russia. The dashes and marks of its English one have the same bytes."""
+"""What Windows calls ANSI in Russia. Dashes and marks have the same bytes in its English one."""
 
 _MARKS = "\N{NO-BREAK SPACE}«»“”„‘’‚–—…№"
 _WORDS = re.compile(r"[^\W\d_]+")
@@ -20,7 +19,7 @@ _SURE = re.compile(r"[А-ЯЁа-яё][а-яё]{2}")
 _COMMON = re.compile(r"[оеаинтсрвл]", re.IGNORECASE)
 """Two thirds of the letters of a Russian text, and far fewer of one read with the wrong table."""
 _NULS_SHOWN = 20
-"""One byte in so many is enough: a Russian text in UTF-16 has them in its blanks and digits only."""
+"""One byte in so many is enough: a Russian text in UTF-16 has them in blanks and digits only."""
 
 
 def decoded(data: bytes) -> str:
