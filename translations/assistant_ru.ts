@@ -6945,6 +6945,10 @@ per die</source>
         <translation>{typed}: этому варианту значение не нужно</translation>
     </message>
     <message>
+        <source>{typed}: a whole number from {low} to {high} is expected after the sign =</source>
+        <translation>{typed}: после знака = нужно целое число от {low} до {high}</translation>
+    </message>
+    <message>
         <source>{typed}: a whole number is expected after the sign =</source>
         <translation>{typed}: после знака = нужно целое число</translation>
     </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, field
 
@@ -12,18 +13,21 @@ from assistant.rules.files import RecordError
 from assistant.rules.setup_file import convert_fields, read_fields, write_fields
 from assistant.rules.text import Name, Text
 
-SCHEMA = 1
+SCHEMA: Literal[1] = 1
 
 
 class _Heading(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table ``[deck]``: what a deck file says of the deck as a whole."""
+    """The table ``[deck]``: what a deck file says of the deck as a whole.
+
+    Of the edition and how it is dealt there is one way: another one is refused, not passed over.
+    """
 
     id: str = ""
     name: Name | str = ""
-    edition: str = "second"
-    cards: int = 7
-    hand: int = 3
-    aside: int = 1
+    edition: Literal["second"] = "second"
+    cards: Literal[7] = 7
+    hand: Literal[3] = 3
+    aside: Literal[1] = 1
     complete: bool = True
 
 
@@ -32,7 +36,7 @@ class _DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     cards: tuple[Card, ...] = field(name="card")
     deck: _Heading = _Heading()
-    schema: int = SCHEMA
+    schema: Literal[1] = SCHEMA
 
 
 def read_deck(path: Path) -> Deck:
