@@ -26,7 +26,7 @@ QT_WORKS = VENV / ".qt-works"
 
 OLDEST = (3, 11)
 INTERRUPTED = 130
-HEADLESS = ("new", "show", "play", "odds", "schema", "shots")
+HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "shots")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
 CHECKS = (
     ("ruff", "format", "--check"),

@@ -6669,6 +6669,10 @@ per die</source>
         <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
+        <source>what a list of cards or a deck holds, and what was refused and why</source>
+        <translation>что в списке карт или колоде взято, в чём и почему отказано</translation>
+    </message>
+    <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
         <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
@@ -6695,6 +6699,10 @@ per die</source>
     <message>
         <source>a battle file, or a setup</source>
         <translation>файл боя или заготовка боя</translation>
+    </message>
+    <message>
+        <source>a list of cards, or a deck</source>
+        <translation>список карт или колода</translation>
     </message>
     <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
@@ -6789,8 +6797,32 @@ per die</source>
         <translation>{file}: записано</translation>
     </message>
     <message>
+        <source>{file}: a deck, {game}</source>
+        <translation>{file}: колода, {game}</translation>
+    </message>
+    <message>
+        <source>{file}: a list of cards, {game}</source>
+        <translation>{file}: список карт, {game}</translation>
+    </message>
+    <message>
+        <source>Cards taken: {n}, different ones: {m}</source>
+        <translation>Взято карт: {n}, разных: {m}</translation>
+    </message>
+    <message>
+        <source>Refused: {n}</source>
+        <translation>Отказано: {n}</translation>
+    </message>
+    <message>
         <source>Note: {what}</source>
         <translation>К сведению: {what}</translation>
+    </message>
+    <message>
+        <source>Left out, not known: {columns}</source>
+        <translation>Пропущено, неизвестно: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: neither a list of cards nor a deck of a known game</source>
+        <translation>{file}: это не список карт и не колода известной игры</translation>
     </message>
     <message>
         <source>{file}: these forces cannot fight:</source>

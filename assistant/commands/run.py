@@ -32,6 +32,7 @@ from assistant.commands.battle import (
     refusals_json,
     secret_refusals,
 )
+from assistant.commands.cards import cards_json, describe_cards, read_cards
 from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
 from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
@@ -259,6 +260,16 @@ def _check(path: Path, game: Game[Any, Any], setup: Struct) -> None:
         _warn(say(WARNING(what=line)))
 
 
+def _cards(args: Namespace, games: Games) -> int:
+    """A file of which nothing can be taken is bad input, told line by line all the same."""
+    game, found = read_cards(args.file, games)
+    if args.json:
+        _print_json(cards_json(game, found))
+    else:
+        _print(describe_cards(args.file, game, found))
+    return DONE if found.cards else BAD_INPUT
+
+
 def _schema(args: Namespace, games: Games) -> int:
     game = next(game for game in games if game.id == args.game)
     types = (game.setup_type, game.action_type)
@@ -277,6 +288,7 @@ _COMMANDS = {
     "show": _show,
     "play": _play,
     "odds": _odds,
+    "cards": _cards,
     "schema": _schema,
     "shots": _shots,
 }

@@ -62,13 +62,18 @@ def where_to(path: Path) -> Text | None:
     try:
         read_deck(path)
     except RecordError as error:
-        return error.texts[0] if _is_surely_ours(path) else None
+        return error.texts[0] if is_surely_ours(path) else None
     return texts.A_DECK_FILE(file=path.name)
 
 
-def _is_surely_ours(path: Path) -> bool:
-    """Other games write ``[[card]]`` too; a heading `deck` only this one does."""
-    return is_deck(path) and isinstance(read_fields(path).get("deck"), dict)
+def is_surely_ours(path: Path) -> bool:
+    """Other games write ``[[card]]`` too; a heading `deck`, or bonuses, only this one does."""
+    if not is_deck(path):
+        return False
+    fields = read_fields(path)
+    cards = fields["card"] if isinstance(fields["card"], list) else []
+    is_headed = isinstance(fields.get("deck"), dict)
+    return is_headed or any("vs_attack" in card for card in cards if isinstance(card, dict))
 
 
 def write_deck(path: Path, deck: Deck) -> None:
