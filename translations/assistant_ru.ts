@@ -7036,6 +7036,22 @@ per die</source>
         <source>{typed}: this game has no policies to choose from</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
     </message>
+    <message>
+        <source>An example, without a window: {name}</source>
+        <translation>Пример без окна: {name}</translation>
+    </message>
+    <message>
+        <source>A little later:</source>
+        <translation>Немного позже:</translation>
+    </message>
+    <message>
+        <source>The odds:</source>
+        <translation>Шансы:</translation>
+    </message>
+    <message>
+        <source>More without a window: run.py --help, run.py show FILE</source>
+        <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
+    </message>
 </context>
 <context>
     <name>metro</name>

@@ -90,7 +90,7 @@ def run(words: Sequence[str], games: Games) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    _app = speaker(_language(words))
+    _app = speaker(language_for(words))
     try:
         args = parse(words, say, [game.id for game in games])
         return _COMMANDS[args.command](args, games)
@@ -109,7 +109,8 @@ def run(words: Sequence[str], games: Games) -> int:
         return INTERRUPTED
 
 
-def _language(words: Sequence[str]) -> str:
+def language_for(words: Sequence[str]) -> str:
+    """What is asked for on the command line, else what the program speaks."""
     asked = language_of(words)
     if asked in LANGUAGES:
         return asked
