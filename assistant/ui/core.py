@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-try:
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
     from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QLockFile, QTranslator
-except ImportError:
-    from assistant.ui.english import (  # type: ignore[assignment]
-        QCoreApplication,
-        QLibraryInfo,
-        QLocale,
-        QLockFile,
-        QTranslator,
-    )
+else:
+    try:
+        from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QLockFile, QTranslator
+    except ImportError:
+        from assistant.ui.english import (
+            QCoreApplication,
+            QLibraryInfo,
+            QLocale,
+            QLockFile,
+            QTranslator,
+        )
 
 __all__ = ("QCoreApplication", "QLibraryInfo", "QLocale", "QLockFile", "QTranslator")
