@@ -4138,6 +4138,10 @@ per die</source>
         <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
     </message>
     <message>
+        <source>a Unit without its kind (mech, vehicle, battle_armor): it replaces no card that has one</source>
+        <translation>у Юнита не указан вид (робот, машина, бронепехота): карту с видом он не заменит</translation>
+    </message>
+    <message>
         <source>there is no such asset. Known: A, M, T, L, P</source>
         <translation>такого актива нет. Есть: A, M, T, L, P</translation>
     </message>
@@ -4268,6 +4272,14 @@ per die</source>
     <message>
         <source>{card}: how many resources it yields is not known</source>
         <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+    </message>
+    <message>
+        <source>this card is not in that set. It is in: {sets}</source>
+        <translation>в этом наборе такой карты нет. Она есть в наборах: {sets}</translation>
+    </message>
+    <message>
+        <source>copies with those of the rows above: {n}. There can be at most {most}</source>
+        <translation>копий вместе со строками выше: {n}. Может быть не больше {most}</translation>
     </message>
     <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>
@@ -6657,6 +6669,10 @@ per die</source>
         <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
+        <source>what a list of cards or a deck holds, and what was refused and why</source>
+        <translation>что в списке карт или колоде взято, в чём и почему отказано</translation>
+    </message>
+    <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
         <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
@@ -6683,6 +6699,10 @@ per die</source>
     <message>
         <source>a battle file, or a setup</source>
         <translation>файл боя или заготовка боя</translation>
+    </message>
+    <message>
+        <source>a list of cards, or a deck</source>
+        <translation>список карт или колода</translation>
     </message>
     <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
@@ -6777,8 +6797,32 @@ per die</source>
         <translation>{file}: записано</translation>
     </message>
     <message>
+        <source>{file}: a deck, {game}</source>
+        <translation>{file}: колода, {game}</translation>
+    </message>
+    <message>
+        <source>{file}: a list of cards, {game}</source>
+        <translation>{file}: список карт, {game}</translation>
+    </message>
+    <message>
+        <source>Cards taken: {n}, different ones: {m}</source>
+        <translation>Взято карт: {n}, разных: {m}</translation>
+    </message>
+    <message>
+        <source>Refused: {n}</source>
+        <translation>Отказано: {n}</translation>
+    </message>
+    <message>
         <source>Note: {what}</source>
         <translation>К сведению: {what}</translation>
+    </message>
+    <message>
+        <source>Left out, not known: {columns}</source>
+        <translation>Пропущено, неизвестно: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: neither a list of cards nor a deck of a known game</source>
+        <translation>{file}: это не список карт и не колода известной игры</translation>
     </message>
     <message>
         <source>{file}: these forces cannot fight:</source>
@@ -6933,6 +6977,10 @@ per die</source>
         <translation>{typed}: этому варианту значение не нужно</translation>
     </message>
     <message>
+        <source>{typed}: a whole number from {low} to {high} is expected after the sign =</source>
+        <translation>{typed}: после знака = нужно целое число от {low} до {high}</translation>
+    </message>
+    <message>
         <source>{typed}: a whole number is expected after the sign =</source>
         <translation>{typed}: после знака = нужно целое число</translation>
     </message>
@@ -6987,6 +7035,22 @@ per die</source>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
+    </message>
+    <message>
+        <source>An example, without a window: {name}</source>
+        <translation>Пример без окна: {name}</translation>
+    </message>
+    <message>
+        <source>A little later:</source>
+        <translation>Немного позже:</translation>
+    </message>
+    <message>
+        <source>The odds:</source>
+        <translation>Шансы:</translation>
+    </message>
+    <message>
+        <source>More without a window: run.py --help, run.py show FILE</source>
+        <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
     </message>
 </context>
 <context>

@@ -90,8 +90,10 @@ def _note_json(note: Note) -> Json:
     return {"heading": say(note.heading), "lines": lines}
 
 
-def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
-    """Who decides what, and every option: open with its action, closed with its reasons."""
+def describe_decision(
+    battle: Battle[Any, Any], seat: Seat | None, *, options: bool = True
+) -> Iterator[str]:
+    """Who decides what, and the `options`: open with their actions, closed with their reasons."""
     decision = battle.decision
     if decision is None:
         yield say(OVER())
@@ -110,6 +112,8 @@ def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[s
             yield from _dice(decision)
         case Draw():
             yield f"  {say(BAG(count=decision.count, bag=', '.join(decision.bag)))}"
+    if not options:
+        return
     yield from _options(numbered_options(battle))
     gestures = list(numbered_gestures(battle))
     if gestures:

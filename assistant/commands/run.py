@@ -32,6 +32,7 @@ from assistant.commands.battle import (
     refusals_json,
     secret_refusals,
 )
+from assistant.commands.cards import cards_json, describe_cards, read_cards
 from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
 from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
@@ -89,7 +90,7 @@ def run(words: Sequence[str], games: Games) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    _app = speaker(_language(words))
+    _app = speaker(language_for(words))
     try:
         args = parse(words, say, [game.id for game in games])
         return _COMMANDS[args.command](args, games)
@@ -108,7 +109,8 @@ def run(words: Sequence[str], games: Games) -> int:
         return INTERRUPTED
 
 
-def _language(words: Sequence[str]) -> str:
+def language_for(words: Sequence[str]) -> str:
+    """What is asked for on the command line, else what the program speaks."""
     asked = language_of(words)
     if asked in LANGUAGES:
         return asked
@@ -259,6 +261,16 @@ def _check(path: Path, game: Game[Any, Any], setup: Struct) -> None:
         _warn(say(WARNING(what=line)))
 
 
+def _cards(args: Namespace, games: Games) -> int:
+    """A file of which nothing can be taken is bad input, told line by line all the same."""
+    game, found = read_cards(args.file, games)
+    if args.json:
+        _print_json(cards_json(game, found))
+    else:
+        _print(describe_cards(args.file, game, found))
+    return DONE if found.cards else BAD_INPUT
+
+
 def _schema(args: Namespace, games: Games) -> int:
     game = next(game for game in games if game.id == args.game)
     types = (game.setup_type, game.action_type)
@@ -277,6 +289,7 @@ _COMMANDS = {
     "show": _show,
     "play": _play,
     "odds": _odds,
+    "cards": _cards,
     "schema": _schema,
     "shots": _shots,
 }

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QLocale
-
 from assistant.rules.decision import Option
 from assistant.rules.odds import Gain, Values, Worth
+from assistant.ui.core import QCoreApplication, QLocale
 
 NARROW = "\u202f"
 """A narrow no-break space."""
