@@ -8774,6 +8774,22 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>Both sides: losses by order</source>
+        <translation>Потери обеих сторон по порядку</translation>
+    </message>
+    <message>
+        <source>No choice: play a card now, or take the losses</source>
+        <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
+    </message>
+    <message>
+        <source>Take the losses</source>
+        <translation>Принять потери</translation>
+    </message>
+    <message>
+        <source>Both sides: take the losses</source>
+        <translation>Принять потери обеих сторон</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -8848,10 +8864,6 @@ per die</source>
     <message>
         <source>These losses by order</source>
         <translation>Эти потери по порядку</translation>
-    </message>
-    <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>

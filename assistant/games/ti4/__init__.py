@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.ti4 import flow, standing, values
 from assistant.games.ti4.best import forecast as best_forecast
 from assistant.games.ti4.notation import notation
@@ -22,6 +24,7 @@ from assistant.games.ti4.steps import (
     barrage,
     barrage_losses,
     capacity,
+    forced,
     reroll,
     retreat,
     rift,
@@ -55,6 +58,7 @@ ActionType = (
     | reroll.RerollHits
     | reroll.ChangeHits
     | reroll.KeepDice
+    | forced.TakeLosses
     | assign.Sustain
     | assign.Destroy
     | retreat.RetreatTo
@@ -73,7 +77,7 @@ class SpaceCombat:
 
     id = "ti4"
     name = Name("Twilight Imperium 4", "Сумерки империи")
-    rules = 2
+    rules = 4  # 3 stood for an hour and was taken back
     setup_type = Setup
     action_type: object = ActionType
 
@@ -84,6 +88,10 @@ class SpaceCombat:
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""
         return flow.begin(initial(setup))
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """Before revision 4 losses without a choice did not wait for anybody."""
+        return replace(setup, stop_before_forced_losses=False) if rules < 4 else setup
 
     def decision(self, state: State) -> Decision | None:
         """What the rules ask for now."""
