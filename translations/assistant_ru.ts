@@ -3619,6 +3619,10 @@ per die</source>
         <source>ground, aboard</source>
         <translation>войска, на борту</translation>
     </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
     <message numerus="yes">
         <source>%n dice</source>
         <translation>
@@ -9240,6 +9244,26 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: level II belongs to another faction: {faction}</source>
+        <translation>{unit}: уровень II есть только у другой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: belongs to a faction that is not named: {faction}</source>
+        <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
+    </message>
+    <message>
+        <source>There is no such card of a unit: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
+        <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
+    </message>
+    <message>
+        <source>ships in the fleet pool</source>
+        <translation>корабли в резерве флота</translation>
     </message>
     <message>
         <source>{faction}: its abilities are applied by hand, by table rulings</source>
