@@ -2321,12 +2321,16 @@ per die</source>
         <translation>точно</translation>
     </message>
     <message>
-        <source>approximate</source>
-        <translation>приблизительно</translation>
+        <source>not exact</source>
+        <translation>не точно</translation>
     </message>
     <message>
         <source>± {margin}</source>
         <translation>± {margin}</translation>
+    </message>
+    <message>
+        <source>not counted: {what}</source>
+        <translation>не учтено: {what}</translation>
     </message>
 </context>
 <context>
@@ -6893,8 +6897,8 @@ per die</source>
         <translation>Шансы точные</translation>
     </message>
     <message>
-        <source>The odds are approximate</source>
-        <translation>Шансы приблизительные</translation>
+        <source>The odds are not exact. Not counted: {what}</source>
+        <translation>Шансы не точные. Не учтено: {what}</translation>
     </message>
     <message>
         <source>The odds may be off by {margin}</source>
@@ -7662,6 +7666,10 @@ per die</source>
     <message>
         <source>as if naming army or hero told nothing of his cards</source>
         <translation>как если бы выбор армии или героя ничего не говорил о его картах</translation>
+    </message>
+    <message>
+        <source>army or hero picked by the cards in hand</source>
+        <translation>выбор армии или героя по картам на руке</translation>
     </message>
     <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
