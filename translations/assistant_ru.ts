@@ -1349,6 +1349,14 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
+        <source>The faction&apos;s own units</source>
+        <translation>Свои отряды фракции</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Базы уровня II</translation>
+    </message>
+    <message>
         <source>Rerolls or changes dice</source>
         <translation>Перебросы и изменение бросков</translation>
     </message>
@@ -1371,6 +1379,10 @@ per die</source>
     <message>
         <source>Strategy pool</source>
         <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
     </message>
     <message>
         <source>Technologies</source>

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from assistant.games.ti4.data import (
     DOCK,
@@ -182,6 +183,15 @@ class Force(Strict, frozen=True):
     def own(self) -> Faction | None:
         """Its faction, where it plays with the units and the dice of its own."""
         return factions().get(self.faction) if self.own_units else None
+
+    def of_faction(self, faction: str) -> Force:
+        """The same force under another faction, without what only the old one can have."""
+        new = replace(self, faction=faction, own_units=True)
+        known = new.own.variants.keys() if new.own else ()
+        new = replace(new, variants=self.variants & frozenset(known))
+        upgrades = (u for u in self.upgrades if len(new.sheet(u).levels) > 1)
+        order = tuple(u for u in self.order if u in ORDER)
+        return replace(new, upgrades=frozenset(upgrades), order=order)
 
     def sheet(self, unit: UnitType) -> UnitSheet | OwnUnit | Variant:
         """What it has as this unit: its faction's own, or everybody's."""

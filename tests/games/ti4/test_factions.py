@@ -1,5 +1,8 @@
 """Units that a faction has instead of everybody's, and the bonus of its combat rolls."""
 
+import json
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,6 +10,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.casualties import Preset, ordered
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
+from assistant.games.ti4.notation import parse
 from assistant.games.ti4.reckoning.odds import forecast
 from assistant.games.ti4.setup import Fleet, Force, Setup, Sustaining
 from assistant.games.ti4.start import stats
@@ -16,6 +20,8 @@ from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
+from assistant.rules.journal import chained, sound_bodies
+from assistant.rules.record import read_battle, save_as
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
 from tests.games.ti4.test_odds import agrees
 
@@ -361,3 +367,45 @@ def test_places_after_the_combat_are_those_of_the_own_units():
         assert not any(isinstance(o.action, Remove) for o in battle.decision.options)
         go_on(battle)
     assert line(battle) == "carrier 6 fighter | -"
+
+
+# Notation, and what was written before
+
+
+def test_notation_may_say_whose_a_fleet_is():
+    parsed = parse("sol: carrier 6 fighter | naalu: cruiser")
+    assert (parsed.attacker.faction, parsed.defender.faction) == ("sol", "naalu")
+    assert not [p for p in GAME.problems(parsed) if p.blocks]
+    with pytest.raises(ValueError, match="write 'sol: carrier', it is a unit of its own"):
+        parse("2 advanced_carrier | cruiser")
+
+
+def test_a_battle_of_an_older_revision_goes_on_with_everybodys_units(tmp_path):
+    """By its header; what its setup names means what it meant when it was played."""
+    plain = setup(
+        "carrier 4 fighter cruiser | dreadnought",
+        attacker={"faction": "sol"},
+        defender={"faction": "sardakk"},
+    )
+    old = Battle(GAME, GAME.as_of(plain, 2))
+    path = tmp_path / "old.battle"
+    rng = Random(5)
+    while (decision := old.decision) is not None:
+        old.play(decision.sample(rng) if isinstance(decision, Roll) else next(decision.open).action)
+    save_as(old, path, app="0.1.0")
+    bodies = [*sound_bodies(path.read_bytes())]
+    head = json.loads(bodies[0])
+    assert head["rules"] == GAME.rules
+    head["rules"] = 2
+    for side in ("attacker", "defender"):
+        del head["setup"][side]["own_units"]
+    data, crc = chained(json.dumps(head).encode())
+    whole = [data]
+    for body in bodies[1:]:
+        data, crc = chained(body, crc)
+        whole.append(data)
+    path.write_bytes(b"".join(whole))
+    read = read_battle(path, [GAME])
+    assert str(read.battle) == str(old)
+    assert read.battle.state == old.state
+    assert GAME.start(plain).state.sides != old.state.sides
