@@ -1349,6 +1349,14 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
+        <source>The faction&apos;s own units</source>
+        <translation>Свои отряды фракции</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Базы уровня II</translation>
+    </message>
+    <message>
         <source>Rerolls or changes dice</source>
         <translation>Перебросы и изменение бросков</translation>
     </message>
@@ -1371,6 +1379,10 @@ per die</source>
     <message>
         <source>Strategy pool</source>
         <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
     </message>
     <message>
         <source>Technologies</source>
@@ -2321,12 +2333,16 @@ per die</source>
         <translation>точно</translation>
     </message>
     <message>
-        <source>approximate</source>
-        <translation>приблизительно</translation>
+        <source>not exact</source>
+        <translation>не точно</translation>
     </message>
     <message>
         <source>± {margin}</source>
         <translation>± {margin}</translation>
+    </message>
+    <message>
+        <source>not counted: {what}</source>
+        <translation>не учтено: {what}</translation>
     </message>
 </context>
 <context>
@@ -3618,6 +3634,10 @@ per die</source>
     <message>
         <source>ground, aboard</source>
         <translation>войска, на борту</translation>
+    </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
     </message>
     <message numerus="yes">
         <source>%n dice</source>
@@ -6889,8 +6909,8 @@ per die</source>
         <translation>Шансы точные</translation>
     </message>
     <message>
-        <source>The odds are approximate</source>
-        <translation>Шансы приблизительные</translation>
+        <source>The odds are not exact. Not counted: {what}</source>
+        <translation>Шансы не точные. Не учтено: {what}</translation>
     </message>
     <message>
         <source>The odds may be off by {margin}</source>
@@ -7658,6 +7678,10 @@ per die</source>
     <message>
         <source>as if naming army or hero told nothing of his cards</source>
         <translation>как если бы выбор армии или героя ничего не говорил о его картах</translation>
+    </message>
+    <message>
+        <source>army or hero picked by the cards in hand</source>
+        <translation>выбор армии или героя по картам на руке</translation>
     </message>
     <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
@@ -9252,6 +9276,26 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: level II belongs to another faction: {faction}</source>
+        <translation>{unit}: уровень II есть только у другой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: belongs to a faction that is not named: {faction}</source>
+        <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
+    </message>
+    <message>
+        <source>There is no such card of a unit: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
+        <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
+    </message>
+    <message>
+        <source>ships in the fleet pool</source>
+        <translation>корабли в резерве флота</translation>
     </message>
     <message>
         <source>{faction}: its abilities are applied by hand, by table rulings</source>

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from assistant.games.ti4 import flow, standing, values
+from assistant.games.ti4.as_of import as_of
 from assistant.games.ti4.best import forecast as best_forecast
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
@@ -77,7 +76,7 @@ class SpaceCombat:
 
     id = "ti4"
     name = Name("Twilight Imperium 4", "Сумерки империи")
-    rules = 4  # 3 stood for an hour and was taken back
+    rules = 4
     setup_type = Setup
     action_type: object = ActionType
 
@@ -88,10 +87,6 @@ class SpaceCombat:
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""
         return flow.begin(initial(setup))
-
-    def as_of(self, setup: Setup, rules: int) -> Setup:
-        """Before revision 4 losses without a choice did not wait for anybody."""
-        return replace(setup, stop_before_forced_losses=False) if rules < 4 else setup
 
     def decision(self, state: State) -> Decision | None:
         """What the rules ask for now."""
@@ -106,6 +101,10 @@ class SpaceCombat:
         if isinstance(action, ruling_actions.Ruling):
             return rulings.apply(state, action)
         return flow.apply(state, action)
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """The setup as an older revision meant it."""
+        return as_of(setup, rules)
 
     def view(self, state: State, seat: Seat | None) -> State:
         """Space combat has no secrets."""
