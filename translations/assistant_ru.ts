@@ -8799,7 +8799,7 @@ per die</source>
     </message>
     <message>
         <source>Both sides: losses by order</source>
-        <translation>Потери обеих сторон по порядку</translation>
+        <translation>Обе стороны: по порядку</translation>
     </message>
     <message>
         <source>No choice: play a card now, or take the losses</source>
@@ -8888,6 +8888,10 @@ per die</source>
     <message>
         <source>These losses by order</source>
         <translation>Эти потери по порядку</translation>
+    </message>
+    <message>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>

@@ -9,7 +9,7 @@ from assistant.games.ti4.dice import roster
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, State, Unit, refs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat, Tally
-from assistant.rules.text import ABOUT, VERSUS, Message, Text
+from assistant.rules.text import ABOUT, VERSUS, Message, Said, Text
 
 
 class TakeLosses(Action, frozen=True):
@@ -44,9 +44,16 @@ def moment(
 
 
 def _losses(state: State, falling: Mapping[Seat, Sequence[Unit]]) -> Text:
-    """Whose ships, and which: «Ann: Cruiser × 2 / Bob: Fighter × 1»."""
+    """Whose ships, and which: «Ann: Cruiser × 2 / Bob: all ships (5)»."""
     sides = [
-        ABOUT(whose=side_name(state.setup, seat), what=roster(state, seat, [*units]))
+        ABOUT(whose=side_name(state.setup, seat), what=_named(state, seat, units))
         for seat, units in falling.items()
     ]
     return sides[0] if len(sides) == 1 else VERSUS(first=sides[0], second=sides[1])
+
+
+def _named(state: State, seat: Seat, units: Sequence[Unit]) -> Said:
+    """Unlike ships without a choice are all there are."""
+    if len({unit.type for unit in units}) > 1:
+        return texts.ALL_SHIPS(n=len(units))
+    return roster(state, seat, [*units])
