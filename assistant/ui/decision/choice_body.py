@@ -200,7 +200,8 @@ class ChoiceBody(QWidget):
             aside = 0 if self._aside is None else self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
         gestures = () if self._choice is None else self._choice.gestures
-        for n, (button, gesture) in enumerate(zip(self._offered, gestures, strict=True)):
+        # While a choice is being presented there may be no button yet for each of its gestures.
+        for n, (button, gesture) in enumerate(zip(self._offered, gestures, strict=False)):
             room -= button.sizeHint().width()
             button.setVisible(n == 0 or gesture.for_all or room >= 0)
 
