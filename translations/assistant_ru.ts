@@ -722,6 +722,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>{left}. Enter again?</source>
+        <translation>{left}. Ещё раз Enter?</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -911,6 +915,10 @@
     <message>
         <source>The table overrules the rules</source>
         <translation>Стол решает вопреки правилам</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
@@ -4776,6 +4784,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Nothing that could be done in this step</source>
+        <translation>На этом шаге делать нечего</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>

@@ -301,7 +301,7 @@ def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Stru
     bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
     setup = _setup_in(path, head, game, bad)
     if isinstance(game, Revised) and stamp.rules is not None and stamp.rules < game.rules:
-        setup = game.as_of(setup, stamp.rules)
+        setup = _said_over(msgspec.json.decode(head, type=Header).setup, game, stamp.rules, setup)
     blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
         places = ", ".join(problem.at for problem in blocking)
@@ -320,6 +320,24 @@ def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) 
     except (ValueError, RecursionError) as error:
         raise RecordError(bad(file=path.name, what=str(error))) from error
     return setup
+
+
+def _said_over(said: Raw, game: Revised, rules: int, setup: Struct) -> Struct:
+    """What this older revision meant, wherever the file itself does not say it.
+
+    A default is not written: only the file tells one that was chosen from one that was left.
+    """
+    meant = msgspec.to_builtins(game.as_of(setup, rules))
+    both = _laid_over(meant, msgspec.json.decode(said))
+    return msgspec.convert(both, type(setup))
+
+
+def _laid_over(meant: Any, said: Any) -> Any:
+    if isinstance(meant, dict) and isinstance(said, dict):
+        return meant | {name: _laid_over(meant.get(name), value) for name, value in said.items()}
+    if isinstance(meant, list) and isinstance(said, list) and len(meant) == len(said):
+        return [_laid_over(*both) for both in zip(meant, said, strict=True)]
+    return said
 
 
 def _branch_off(reading: Reading) -> Journal:

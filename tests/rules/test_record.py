@@ -265,6 +265,20 @@ def test_a_battle_of_an_older_revision_is_played_to_its_end_as_that_revision_mea
     assert anew.decision is not None
 
 
+def test_what_an_older_file_says_itself_stands_though_it_is_the_default_now(path):
+    """A default is not written: as_of cannot tell it from what a table has chosen."""
+    _, journal = create(path, TOY, Toy(), "1.0")
+    journal.close()
+    head, *_ = sound_bodies(path.read_bytes())
+    said = json.loads(head)
+    said["setup"]["more"] = 1
+    path.write_bytes(rechained([json.dumps(said).encode()]))
+    assert read_battle(path, (LONGER,)).battle.setup == LongToy()
+    del said["setup"]["more"]
+    path.write_bytes(rechained([json.dumps(said).encode()]))
+    assert read_battle(path, (LONGER,)).battle.setup == LongToy(more=0)
+
+
 def test_a_battle_of_an_older_revision_stays_one_while_it_is_played_on(path):
     toy_file(path, 4)
     head = header(path)

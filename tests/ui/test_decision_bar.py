@@ -30,7 +30,7 @@ from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import paint
+from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
@@ -384,24 +384,43 @@ def test_held_keys_play_nothing(sit, qtbot):
     assert desk.battle.actions == before
 
 
-def test_two_figures_reach_beyond_nine(sit):
+def crowded():
+    """A choice with more options than there are digits."""
     fleet = Fleet(dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, war_sun=2)
     battle = fleets(fleet, fleet, damaged=Fleet(dreadnought=1, war_sun=1))
-    desk = sit(battle)
-    for _ in range(40):
+    while True:
         decision = battle.decision
         if hasattr(decision, "options") and len(keys_of(decision)) > 9:
-            break
+            return battle
         if hasattr(decision, "sample"):
-            first = (1,) + (0,) * (len(decision.groups) - 1)
-            desk.table.play(Hits(first))
+            battle.play(Hits((1,) + (0,) * (len(decision.groups) - 1)))
         else:
-            desk.table.play(*decision.gestures[0].actions)
-    tenth = {key: action for action, key in keys_of(battle.decision).items()}["10"]
+            battle.play(*decision.gestures[0].actions)
+
+
+def by_keys(battle):
+    return {key: action for action, key in keys_of(battle.decision).items()}
+
+
+def test_two_figures_reach_beyond_nine(sit):
+    battle = crowded()
+    desk, tenth = sit(battle), by_keys(battle)["10"]
     desk.press("1")
     assert "one more digit" in desk.read()
     desk.press("0")
     assert battle.actions[-1] == tenth
+
+
+def test_after_a_pause_a_digit_begins_another_number(sit, monkeypatch):
+    """1 typed by mistake, and 2 a while later, was the twelfth option, or none."""
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    battle = crowded()
+    desk, second = sit(battle), by_keys(battle)["2"]
+    desk.press("1")
+    QTest.qWait(150)
+    assert "one more digit" in desk.read(), "Enter still takes it"
+    desk.press("2")
+    assert battle.actions[-1] == second
 
 
 @pytest.mark.parametrize("on_enter", [True, False], ids=["on Enter alone", "in a row"])
