@@ -722,6 +722,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>{left}. Enter again?</source>
+        <translation>{left}. Ещё раз Enter?</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -911,6 +915,10 @@
     <message>
         <source>The table overrules the rules</source>
         <translation>Стол решает вопреки правилам</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1349,6 +1357,14 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
+        <source>The faction&apos;s own units</source>
+        <translation>Свои отряды фракции</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Базы уровня II</translation>
+    </message>
+    <message>
         <source>Rerolls or changes dice</source>
         <translation>Перебросы и изменение бросков</translation>
     </message>
@@ -1371,6 +1387,10 @@ per die</source>
     <message>
         <source>Strategy pool</source>
         <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
     </message>
     <message>
         <source>Technologies</source>
@@ -2321,12 +2341,16 @@ per die</source>
         <translation>точно</translation>
     </message>
     <message>
-        <source>approximate</source>
-        <translation>приблизительно</translation>
+        <source>not exact</source>
+        <translation>не точно</translation>
     </message>
     <message>
         <source>± {margin}</source>
         <translation>± {margin}</translation>
+    </message>
+    <message>
+        <source>not counted: {what}</source>
+        <translation>не учтено: {what}</translation>
     </message>
 </context>
 <context>
@@ -3619,6 +3643,10 @@ per die</source>
         <source>ground, aboard</source>
         <translation>войска, на борту</translation>
     </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
     <message numerus="yes">
         <source>%n dice</source>
         <translation>
@@ -4768,6 +4796,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Nothing that could be done in this step</source>
+        <translation>На этом шаге делать нечего</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -6933,8 +6965,8 @@ per die</source>
         <translation>Шансы точные</translation>
     </message>
     <message>
-        <source>The odds are approximate</source>
-        <translation>Шансы приблизительные</translation>
+        <source>The odds are not exact. Not counted: {what}</source>
+        <translation>Шансы не точные. Не учтено: {what}</translation>
     </message>
     <message>
         <source>The odds may be off by {margin}</source>
@@ -7722,6 +7754,10 @@ per die</source>
     <message>
         <source>as if naming army or hero told nothing of his cards</source>
         <translation>как если бы выбор армии или героя ничего не говорил о его картах</translation>
+    </message>
+    <message>
+        <source>army or hero picked by the cards in hand</source>
+        <translation>выбор армии или героя по картам на руке</translation>
     </message>
     <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
@@ -8838,6 +8874,26 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>Both sides: losses by order</source>
+        <translation>Обе стороны: по порядку</translation>
+    </message>
+    <message>
+        <source>No choice: play a card now, or take the losses</source>
+        <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
+    </message>
+    <message>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
+    </message>
+    <message>
+        <source>Take the losses</source>
+        <translation>Принять потери</translation>
+    </message>
+    <message>
+        <source>Both sides: take the losses</source>
+        <translation>Принять потери обеих сторон</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -8912,10 +8968,6 @@ per die</source>
     <message>
         <source>These losses by order</source>
         <translation>Эти потери по порядку</translation>
-    </message>
-    <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9304,6 +9356,26 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: level II belongs to another faction: {faction}</source>
+        <translation>{unit}: уровень II есть только у другой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: belongs to a faction that is not named: {faction}</source>
+        <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
+    </message>
+    <message>
+        <source>There is no such card of a unit: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
+        <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
+    </message>
+    <message>
+        <source>ships in the fleet pool</source>
+        <translation>корабли в резерве флота</translation>
     </message>
     <message>
         <source>{faction}: its abilities are applied by hand, by table rulings</source>

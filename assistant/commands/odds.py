@@ -14,14 +14,14 @@ from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.evening import Moment, evening, turning
 from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
-from assistant.rules.odds import UNBOUNDED, Bar, Figure, Forecast, Gain, Row, Values, Variant
-from assistant.rules.text import Message, Text
+from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
+from assistant.rules.text import Message, Text, joined
 from assistant.ui.figures import amount, decimal
 from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")
 EXACT = Message("commands", "The odds are exact")
-APPROXIMATE = Message("commands", "The odds are approximate")
+LEFT_OUT = Message("commands", "The odds are not exact. Not counted: {what}")
 MARGIN = Message("commands", "The odds may be off by {margin}")
 FIGURE = Message("commands", "{label}: {value}")
 WORTH = Message("commands", "{goal}, by option (the best is marked *):")
@@ -48,7 +48,7 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
             yield say(FIGURE(label=figure.label, value=_value(figure)))
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
-    yield say(_precision(forecast))
+    yield from map(say, _precision(forecast))
     for one in luck(thrown(battle.game, battle.start, battle.turns)):
         yield _luck(battle, one)
 
@@ -67,6 +67,8 @@ def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
             yield f"{number:>4}  {worth_in_words(value, values)}  {say(label)}"
+    if values.left_out:
+        yield say(LEFT_OUT(what=joined(values.left_out)))
 
 
 def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
@@ -91,6 +93,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
         "exact": forecast.exact,
         "margin": _margin_json(forecast),
         "assuming": [say(text) for text in forecast.assuming],
+        "left_out": [say(text) for text in forecast.left_out],
         "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
     }
     if forecast.about is not None:
@@ -118,12 +121,13 @@ def values_json(values: Values) -> Json:
         "exact": values.exact,
         "margin": _margin_json(values),
         "assuming": [say(text) for text in values.assuming],
+        "left_out": [say(text) for text in values.left_out],
     }
 
 
 def _margin_json(found: Forecast | Values) -> float | None:
-    """JSON knows no infinity."""
-    return None if found.margin == UNBOUNDED else found.margin
+    """Nobody can tell it where something is left out."""
+    return None if found.left_out else found.margin
 
 
 def _gain_json(gain: Gain, values: Values) -> Json:
@@ -195,12 +199,13 @@ def _figures_json(figures: Iterable[Figure]) -> list[Json]:
     ]
 
 
-def _precision(forecast: Forecast) -> Text:
+def _precision(forecast: Forecast) -> Iterator[Text]:
     if forecast.exact:
-        return EXACT()
-    if forecast.margin == UNBOUNDED:
-        return APPROXIMATE()
-    return MARGIN(margin=_percent(forecast.margin))
+        yield EXACT()
+    elif forecast.left_out:
+        yield LEFT_OUT(what=joined(forecast.left_out))
+    else:
+        yield MARGIN(margin=_percent(forecast.margin))
 
 
 def _luck(battle: Battle[Any, Any], one: Luck) -> str:

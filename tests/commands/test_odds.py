@@ -334,7 +334,7 @@ def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeyp
     assert json.loads(capsys.readouterr().out)["rows"] == []
 
 
-def test_numbers_whose_error_nobody_can_tell_are_called_approximate(
+def test_numbers_that_leave_something_out_are_not_called_exact_and_name_it(
     qapp, tmp_path, monkeypatch, capsys
 ):
     """Metro 2033, R3: the defender picks army or hero by his hand, which the odds do not know."""
@@ -347,7 +347,10 @@ def test_numbers_whose_error_nobody_can_tell_are_called_approximate(
     }
     Path("fight.json").write_text(json.dumps(setup), encoding="utf-8")
     assert main(["odds", "fight.json", "--lang", "en"]) == 0
-    assert "The odds are approximate" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "not exact. Not counted: army or hero picked by the cards in hand" in out
+    assert "The odds are exact" not in out
     assert main(["odds", "fight.json", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["exact"], told["margin"]) == (False, None)
+    assert told["left_out"] == ["army or hero picked by the cards in hand"]

@@ -7,10 +7,12 @@ from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.setup import ORDER, Playing, Sustaining
-from assistant.games.ti4.start import stats
+from assistant.games.ti4.start import loss_order, stats
 from assistant.games.ti4.state import Side, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message
@@ -81,8 +83,9 @@ def in_order(side: Side) -> list[Unit]:
 def ordered(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
     """The order of losses that a preset means for this side's ships as they are."""
     rank = RANKS[preset]
-    figures = {unit: _figures(state, seat, unit) for unit in ORDER}
-    return tuple(sorted(ORDER, key=lambda unit: (*rank(figures[unit]), ORDER.index(unit))))
+    order = loss_order(replace(state.setup.force(seat), order=ORDER))
+    figures = {unit: _figures(state, seat, unit) for unit in order}
+    return tuple(sorted(order, key=lambda unit: (*rank(figures[unit]), order.index(unit))))
 
 
 def presets(state: State, seat: Seat) -> Iterator[Preset]:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.casualties import PRESETS, presets
-from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4.data import name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import side_name
@@ -68,13 +68,15 @@ def assumptions(
 
 
 def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
-    """What is printed for a side and the table applies: its faction's abilities, its flagship's."""
+    """What is printed for a side and the table applies: its faction's abilities, its units'."""
     force = state.setup.force(seat)
-    faction, flagship = faction_by_hand(force), by_hand(force)
+    faction = faction_by_hand(force)
     if faction is not None:
         yield texts.ASSUME_FACTION(faction=faction)
-    if flagship is not None and any(u.type is UnitType.FLAGSHIP for u in state.side(seat).ships):
-        yield texts.ASSUME_BY_HAND(unit=flagship)
+    for unit in dict.fromkeys(u.type for u in state.side(seat).units):
+        name = by_hand(force, unit)
+        if name is not None:
+            yield texts.ASSUME_BY_HAND(unit=name)
 
 
 def order_name(state: State, seat: Seat) -> Said:

@@ -17,7 +17,7 @@ from assistant.rules.text import Text
 
 Valued: TypeAlias = Callable[[State], Gain]
 
-ROUNDING = 1e-12
+FLOAT = 1e-12
 """How wrong an exact value can be at the most."""
 
 DECIDED = (Station.RETREAT, Station.CAPACITY)
@@ -73,8 +73,7 @@ def _of_fight(view: State, after: _After, solved: Best, stopped: Stopped) -> Val
         tuple(rests_on),
         gestures,
         chance=scale == 1.0,
-        exact=gap <= TIE,
-        margin=scale * max(gap, ROUNDING),
+        margin=scale * max(gap, FLOAT),
     )
 
 

@@ -8,15 +8,14 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.rules.odds import UNBOUNDED, Forecast
+from assistant.rules.odds import Forecast
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.head import OddsHead
 from assistant.ui.odds.outcomes import outcomes
 from assistant.ui.odds.prospects import Evening
-from assistant.ui.odds.shares import about, in_order, outcome_bar
-from assistant.ui.speech import say
+from assistant.ui.odds.shares import about, in_order, outcome_bar, rests_on
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
 
@@ -188,7 +187,7 @@ class OddsPanel(QWidget):
         rows.addLayout(outcomes(look, shown, self._inner()))
         if shown:
             rows.addWidget(outcome_bar(look, shown))
-        assumed = " · ".join(map(say, forecast.assuming))
+        assumed = rests_on(forecast)
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
             needed.setObjectName("odds-needed")
@@ -215,7 +214,7 @@ def precision(forecast: Forecast) -> str:
     """Whether the numbers are exact, and if not how wrong they may be."""
     if forecast.exact:
         return QCoreApplication.translate("OddsPanel", "exact")
-    if forecast.margin == UNBOUNDED:
-        return QCoreApplication.translate("OddsPanel", "approximate")
+    if forecast.left_out:
+        return QCoreApplication.translate("OddsPanel", "not exact")
     margin = QCoreApplication.translate("OddsPanel", "± {margin}")
     return margin.format(margin=percent(forecast.margin, 1))

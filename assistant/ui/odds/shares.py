@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from PySide6.QtCore import QCoreApplication
+
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Forecast, Row
+from assistant.rules.odds import Forecast, Row, Values
+from assistant.rules.text import joined
 from assistant.ui.figures import percent
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
@@ -15,6 +18,19 @@ from assistant.ui.widgets.small import OutcomeBar
 def about(forecast: Forecast | None) -> str:
     """Whose fate the rows tell, where it is one thing's."""
     return "" if forecast is None or forecast.about is None else say(forecast.about)
+
+
+def rests_on(found: Forecast | Values) -> str:
+    """What the numbers leave out, then what they take for granted; nothing if neither."""
+    return " · ".join(filter(None, (not_counted(found), *map(say, found.assuming))))
+
+
+def not_counted(found: Forecast | Values) -> str:
+    """What is in play and the numbers leave out."""
+    if not found.left_out:
+        return ""
+    words = QCoreApplication.translate("OddsPanel", "not counted: {what}")
+    return words.format(what=say(joined(found.left_out)))
 
 
 def in_order(rows: tuple[Row, ...]) -> list[Row]:

@@ -154,11 +154,11 @@ def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
 
 
 def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
-    """Sardakk N'orr adds 1 to every combat roll: what the table has not ruled is not counted."""
-    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "sardakk"})
+    """The Brotherhood may give a cruiser for a hit: what the table has not ruled is not counted."""
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
     told = [str(text) for text in forecast(battle.state).assuming]
     assert [text for text in told if "abilities" in text] == [
-        "Sardakk N'orr: its abilities count only as table rulings"
+        "The Yin Brotherhood: its abilities count only as table rulings"
     ]
 
 

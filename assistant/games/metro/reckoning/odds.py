@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from assistant.games.metro import flow, texts
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
@@ -29,8 +27,8 @@ from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, Stage
 from assistant.games.metro.steps.defence import why_not_hero
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import (
+    ROUNDING,
     TIE,
-    UNBOUNDED,
     Breakdown,
     Figure,
     Forecast,
@@ -43,9 +41,6 @@ from assistant.rules.odds import (
     unheard,
 )
 from assistant.rules.text import Said, Text
-
-ROUNDING = 1e-6
-"""The most by which the solver's numbers are wrong."""
 
 SIGNS = {Tie.DRAW: Sign.DRAW, Tie.ATTACKER: Sign.WIN, Tie.DEFENDER: Sign.LOSS}
 RESULTS = {Result.ATTACKER: Sign.WIN, Result.DRAW: Sign.DRAW, Result.DEFENDER: Sign.LOSS}
@@ -74,7 +69,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     try:
         return _forecast(view, stopped)
     except SolverError:
-        return Forecast((), (), (texts.NO_ANSWER(),), exact=False)
+        return Forecast((), (), (texts.NO_ANSWER(),), margin=1.0)
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:
@@ -90,8 +85,15 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
         assuming = tuple(_assuming(view, (choice.seat,), stopped))
     except SolverError:
         return None
-    values = Values(choice.seat, worths, texts.GOAL(), assuming, chance=False, margin=ROUNDING)
-    return replace(values, exact=False, margin=UNBOUNDED) if _knows_his_hand(view) else values
+    return Values(
+        choice.seat,
+        worths,
+        texts.GOAL(),
+        assuming,
+        chance=False,
+        margin=ROUNDING,
+        left_out=_left_out(view),
+    )
 
 
 def advice(view: State, seat: Seat, stopped: Stopped = never) -> theory.Advice | None:
@@ -145,15 +147,14 @@ def _forecast(view: State, stopped: Stopped) -> Forecast:
         return Forecast(_certain(view, unit), (), assuming, figures=found)
     rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
     hands = tuple(_hands(view, stopped))
-    by_hand = _knows_his_hand(view)
     return Forecast(
         rows,
         (),
         (texts.COUNTS_ON(), *_assuming(view, SEATS, stopped)),
-        exact=not by_hand,
-        margin=UNBOUNDED if by_hand else ROUNDING,
+        margin=ROUNDING,
         figures=(*found, *(figure for figures, _ in hands for figure in figures)),
         breakdowns=tuple(one for _, breakdowns in hands for one in breakdowns),
+        left_out=_left_out(view),
     )
 
 
@@ -336,6 +337,10 @@ def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterato
     if _knows_his_hand(view):
         yield texts.DEFENDS_UNSEEN() if open_choice else texts.PICK_TELLS_NOTHING()
     yield from _of_stakes(view, seats, unit)
+
+
+def _left_out(view: State) -> tuple[Text, ...]:
+    return (texts.HAND_BEHIND_PICK(),) if _knows_his_hand(view) else ()
 
 
 def _knows_his_hand(view: State) -> bool:

@@ -69,7 +69,7 @@ def forecast(
         solved = _solved(view, goal, players, stopped)
     except TooMany:
         roll = tuple(odds.this_roll(view, stopped))
-        return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
+        return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
         return odds.forecast(begun, stopped, told)

@@ -63,9 +63,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if is_settled(state):
         return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
-        return Forecast(
-            (), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), exact=False, margin=1.0
-        )
+        return Forecast((), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), margin=1.0)
     fight = engagement(state, stopped)
     outcome = fought(state, fight, stopped, told)
     sides = aftermath.left(fight, outcome, state.announced)

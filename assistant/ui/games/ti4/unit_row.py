@@ -125,7 +125,7 @@ class UnitRow(QWidget):
         self._look, self._seat = look, seat
         self._force = Force()
         self.level = LevelSwitch(look)
-        if len(units()[unit].levels) < 2:
+        if not _has_levels(self._force, unit):
             self.level.hide()
         self.wrench = DamagedCount(look)
         self.stepper = Stepper(look, low=0, high=MOST, value=0)
@@ -160,6 +160,7 @@ class UnitRow(QWidget):
         name = self.name()
         self.stepper.set_value(count)
         self.stepper.set_name(name)
+        self.level.setVisible(_has_levels(force, self.unit))
         self.level.setChecked(self.unit in force.upgrades)
         self.level.setAccessibleName(name)
         figures = stats(force, self.unit)
@@ -177,9 +178,9 @@ class UnitRow(QWidget):
     def name(self) -> str:
         """The unit's name with its level."""
         name = say(type_name(self._force, self.unit))
-        if len(units()[self.unit].levels) < 2:
+        if not _has_levels(self._force, self.unit):
             return name
-        return f"{name} {ROMAN[2 if self.unit in self._force.upgrades else 1]}"
+        return f"{name} {ROMAN[self._force.level(self.unit)]}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The line above, the silhouette, the name over its figures; lit under the keyboard."""
@@ -223,12 +224,15 @@ class UnitRow(QWidget):
         figures = stats(self._force, self.unit)
         if figures is None:
             return self.tr("values not known")
-        if units()[self.unit].kind is Kind.GROUND:
-            return self.tr("ground, aboard")
+        if units()[self.unit].kind is Kind.GROUND and not figures.ship:
+            return self.tr("ground, no place needed") if figures.free else self.tr("ground, aboard")
         return " · ".join(self._said_stats(figures))
 
     def _said_stats(self, figures: Stats) -> list[str]:
-        parts = [str(figures.combat)]
+        bonus = f" +{self._force.bonus}" if self._force.bonus > 0 else ""
+        if self._force.bonus < 0:
+            bonus = f" \N{MINUS SIGN}{-self._force.bonus}"
+        parts = [f"{figures.combat}{bonus}"]
         if figures.dice != 1:
             parts.append(self.tr("%n dice", "", figures.dice))
         if figures.sustain:
@@ -239,3 +243,7 @@ class UnitRow(QWidget):
             fire = self.tr("barrage {value} × {dice}")
             parts.append(fire.format(value=figures.barrage.value, dice=figures.barrage.dice))
         return parts
+
+
+def _has_levels(force: Force, unit: UnitType) -> bool:
+    return len(force.sheet(unit).levels) > 1
