@@ -1354,7 +1354,7 @@ per die</source>
     </message>
     <message>
         <source>Docks of level II</source>
-        <translation>Базы уровня II</translation>
+        <translation>Космодоки уровня II</translation>
     </message>
     <message>
         <source>Rerolls or changes dice</source>
