@@ -9238,6 +9238,46 @@ per die</source>
         <translation>Изменить число мест на борту</translation>
     </message>
     <message>
+        <source>Change the barrage value</source>
+        <translation>Изменить значение заградогня</translation>
+    </message>
+    <message>
+        <source>Change the barrage dice</source>
+        <translation>Изменить кубики заградогня</translation>
+    </message>
+    <message>
+        <source>Give Sustain Damage</source>
+        <translation>Дать поглощение урона</translation>
+    </message>
+    <message>
+        <source>Take Sustain Damage away</source>
+        <translation>Отнять поглощение урона</translation>
+    </message>
+    <message>
+        <source>has Sustain Damage already</source>
+        <translation>поглощение урона уже есть</translation>
+    </message>
+    <message>
+        <source>no barrage: give it barrage dice first</source>
+        <translation>нет заградогня: сначала дайте ему кубики</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage value {n}</source>
+        <translation>{unit}: значение заградогня {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage dice {n}</source>
+        <translation>{unit}: кубики заградогня: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: given Sustain Damage</source>
+        <translation>{unit}: получает поглощение урона</translation>
+    </message>
+    <message>
+        <source>{unit}: Sustain Damage taken away</source>
+        <translation>{unit}: без поглощения урона</translation>
+    </message>
+    <message>
         <source>Change the hits to assign</source>
         <translation>Изменить число присваиваемых попаданий</translation>
     </message>
