@@ -10305,6 +10305,78 @@ per die</source>
         <translation>{unit}: рейтинг пленения {n}</translation>
     </message>
     <message>
+        <source>Wound a unit</source>
+        <translation>Ранить отряд</translation>
+    </message>
+    <message>
+        <source>{unit}: wounded, figures {n}</source>
+        <translation>{unit}: рана, осталось фигур: {n}</translation>
+    </message>
+    <message>
+        <source>Its last figure: take the unit off the board</source>
+        <translation>Последняя фигура: снимите отряд с поля</translation>
+    </message>
+    <message>
+        <source>Heal a wound</source>
+        <translation>Исцелить рану</translation>
+    </message>
+    <message>
+        <source>{unit}: wound healed, figures {n}</source>
+        <translation>{unit}: рана исцелена, фигур: {n}</translation>
+    </message>
+    <message>
+        <source>No wounds</source>
+        <translation>Ран нет</translation>
+    </message>
+    <message>
+        <source>Give a keyword</source>
+        <translation>Дать свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: given the keyword {keyword}</source>
+        <translation>{unit}: получает свойство «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has every keyword already</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
+        <source>Take a keyword away</source>
+        <translation>Отнять свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: keyword taken away: {keyword}</source>
+        <translation>{unit}: больше нет свойства «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has no keyword to take away</source>
+        <translation>Нет свойства, которое можно отнять</translation>
+    </message>
+    <message>
+        <source>Change the number of a keyword</source>
+        <translation>Изменить число свойства</translation>
+    </message>
+    <message>
+        <source>{unit}, {keyword}</source>
+        <translation>{unit}, {keyword}</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword} {n}</source>
+        <translation>{unit}: {keyword} {n}</translation>
+    </message>
+    <message>
+        <source>Change the morale results</source>
+        <translation>Изменить число флагов</translation>
+    </message>
+    <message>
+        <source>Morale results that count: {n}</source>
+        <translation>Флагов в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>Nobody is being driven off now</source>
+        <translation>Сейчас никого не отгоняют</translation>
+    </message>
+    <message>
         <source>Set rank</source>
         <translation>Задать ранг</translation>
     </message>
