@@ -145,7 +145,7 @@ def _of_variants(mine: Force, at: str) -> Iterator[Problem]:
         if whose is None:
             known = ", ".join(sorted(variants()))
             yield Problem(texts.NO_VARIANT(id=id, known=known), lrr("39.5"), f"{at}.variants")
-        elif mine.own is not factions()[whose]:
+        elif mine.faction != whose:
             yield Problem(
                 texts.FOREIGN_UNIT(
                     unit=factions()[whose].variants[id].name, faction=factions()[whose].name

@@ -1,6 +1,7 @@
 """Units that a faction has instead of everybody's, and the bonus of its combat rolls."""
 
 import json
+from collections import Counter
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
 from assistant.games.ti4.reckoning.odds import forecast
-from assistant.games.ti4.setup import Fleet, Force, Setup, Sustaining
+from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import ATTACKER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -261,6 +262,34 @@ def test_the_odds_of_own_units_are_those_of_the_rules(text, attacker, defender, 
     plain = battle_of(text, attacker, defender)
     plain = replace(plain, attacker=replace(plain.attacker, sustain=sustain), round=2)
     agrees(Battle(GAME, plain))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_odds_of_any_two_factions_are_those_of_the_rules(seed):
+    rng = Random(seed)
+    battle = Battle(GAME, a_small_fight(rng))
+    agrees(battle)
+
+
+def a_small_fight(rng):
+    def force():
+        faction = rng.choice(sorted(factions()))
+        names = rng.choices(["cruiser", "destroyer", "dreadnought", "fighter", "mech"], k=2)
+        known = sorted(factions()[faction].variants)
+        return Force(
+            faction=faction,
+            fleet=Fleet(**Counter(names)),
+            variants=frozenset(rng.sample(known, rng.randint(0, len(known)))),
+            upgrades=frozenset({UnitType(rng.choice(["cruiser", "destroyer", "fighter"]))}),
+            docks=1,
+            sustain=rng.choice(list(Sustaining)),
+            order=tuple(rng.sample(ORDER, len(ORDER))),
+        )
+
+    while True:
+        plain = Setup(force(), force(), round=rng.choice([1, 2]))
+        if not any(problem.blocks for problem in GAME.problems(plain)):
+            return plain
 
 
 # Mechs that fight in space
