@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -23,7 +24,9 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.journal import chained, sound_bodies
 from assistant.rules.record import read_battle, save_as
+from tests.games.ti4.brute import Brute, Ship, rolls
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
+from tests.games.ti4.test_best import won, worth
 from tests.games.ti4.test_odds import agrees
 
 # faction, unit, level: cost, for how many, combat, dice, move, capacity, sustain, barrage.
@@ -269,6 +272,22 @@ def test_the_odds_of_any_two_factions_are_those_of_the_rules(seed):
     rng = Random(seed)
     battle = Battle(GAME, a_small_fight(rng))
     agrees(battle)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_best_play_of_any_two_factions_is_what_brute_force_finds(seed):
+    battle = Battle(GAME, replace(a_small_fight(Random(seed)), round=2))
+
+    def known(seat):
+        bonus = battle.setup.force(seat).bonus
+        return tuple(ship(unit, bonus) for unit in battle.state.side(seat).ships)
+
+    def ship(unit, bonus):
+        p = Fraction(min(max(11 - unit.stats.combat + bonus, 0), 10), 10)
+        return Ship("", rolls((Ship("", (1 - p, p)),) * unit.stats.dice), unit.can_sustain)
+
+    value = float(Brute(won).value(known(0), known(1)))
+    assert worth(battle, ATTACKER) == pytest.approx(value, abs=1e-9)
 
 
 def a_small_fight(rng):
