@@ -9,14 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best.goal import holding
 from assistant.games.ti4.casualties import Preset, ordered
+from assistant.games.ti4.casualties import worth as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
+from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
 from assistant.games.ti4.reckoning.odds import forecast
+from assistant.games.ti4.rulings.actions import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining
 from assistant.games.ti4.start import stats
-from assistant.games.ti4.state import ATTACKER, SEATS, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
 from assistant.games.ti4.steps.retreat import RetreatTo
@@ -189,7 +193,7 @@ def test_naalu_fighters_beyond_the_places_come_to_half_a_ship():
     mine = battle.state.setup.attacker
     assert in_fleet_pool(battle.state.side(ATTACKER), mine) == 2.5
     warned = [p for p in GAME.problems(battle.setup) if p.at == "$.attacker.fleet_pool"]
-    assert [str(p.text) for p in warned] == ["The Naalu Collective: ships 2.5, fleet pool 2"]
+    assert [str(p.text) for p in warned] == ["The Naalu Collective: ships 2½, fleet pool 2"]
 
 
 def test_naalu_fighters_that_the_fleet_pool_forbids_go_after_the_combat():
@@ -457,3 +461,36 @@ def test_a_battle_of_an_older_revision_goes_on_with_everybodys_units(tmp_path):
     assert str(read.battle) == str(old)
     assert read.battle.state == old.state
     assert GAME.start(plain).state.sides != old.state.sides
+
+
+# What is kept after the combat
+
+
+def kept_by_the_rules(state):
+    """The dearest that its owner can keep, whatever he gives up."""
+    choice = GAME.decision(state)
+    if choice is None:
+        return sum(worth_of(u.stats) for u in state.side(ATTACKER).units)
+    return max(kept_by_the_rules(GAME.apply(state, option.action).state) for option in choice.open)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_a_side_keeps_is_what_the_rules_leave_it(seed):
+    rng = Random(seed)
+    own = ["argent", "cabal", "l1z1x", "naalu", "naaz_rokha", "saar", "sol", "titans"]
+    names = ["cruiser", "carrier", "destroyer", "fighter", "fighter", "mech", "infantry"]
+    force = Force(
+        faction=rng.choice(own),
+        fleet=Fleet(**Counter(rng.choices(names, k=7))),
+        upgrades=frozenset({UnitType.FIGHTER} if rng.random() < 0.5 else ()),
+        fleet_pool=rng.choice([None, 2, 3]),
+        docks=rng.choice([0, 0, 1]),
+        docks_upgraded=rng.random() < 0.5,
+    )
+    plain = Setup(force, Force(fleet=Fleet(cruiser=1)), round=2)
+    if not GAME.start(plain).state.side(ATTACKER).ships:
+        return
+    before = GAME.start(plain).state
+    ships = Counter(map(EngineShip.of, before.side(ATTACKER).ships))
+    gone = GAME.apply(before, TakeAway(DEFENDER, "cruiser-1")).state
+    assert holding(before, ATTACKER, ships) == pytest.approx(kept_by_the_rules(gone))
