@@ -21,6 +21,7 @@ from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")
 EXACT = Message("commands", "The odds are exact")
+EXACT_GIVEN = Message("commands", "The odds are exact, given: {what}")
 LEFT_OUT = Message("commands", "The odds are not exact. Not counted: {what}")
 MARGIN = Message("commands", "The odds may be off by {margin}")
 FIGURE = Message("commands", "{label}: {value}")
@@ -56,6 +57,8 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
 def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
     """What each open option is worth, by its number, and each gesture."""
     yield say(WORTH(goal=values.goal))
+    if values.given is not None:
+        yield say(ASSUMING(what=values.given))
     best = values.best
     for number, option in numbered_options(battle):
         for worth in values.worths if option.is_open else ():
@@ -92,7 +95,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
         ],
         "exact": forecast.exact,
         "margin": _margin_json(forecast),
-        "assuming": [say(text) for text in forecast.assuming],
+        "assuming": [say(text) for text in _assumed(forecast)],
         "left_out": [say(text) for text in forecast.left_out],
         "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
     }
@@ -120,9 +123,13 @@ def values_json(values: Values) -> Json:
         "gestures": [gain and _gain_json(gain, values) for gain in values.gestures],
         "exact": values.exact,
         "margin": _margin_json(values),
-        "assuming": [say(text) for text in values.assuming],
+        "assuming": [say(text) for text in _assumed(values)],
         "left_out": [say(text) for text in values.left_out],
     }
+
+
+def _assumed(found: Forecast | Values) -> tuple[Text, ...]:
+    return found.assuming if found.given is None else (found.given, *found.assuming)
 
 
 def _margin_json(found: Forecast | Values) -> float | None:
@@ -200,8 +207,10 @@ def _figures_json(figures: Iterable[Figure]) -> list[Json]:
 
 
 def _precision(forecast: Forecast) -> Iterator[Text]:
+    if forecast.given is not None and not forecast.exact:
+        yield ASSUMING(what=forecast.given)
     if forecast.exact:
-        yield EXACT()
+        yield EXACT() if forecast.given is None else EXACT_GIVEN(what=forecast.given)
     elif forecast.left_out:
         yield LEFT_OUT(what=joined(forecast.left_out))
     else:

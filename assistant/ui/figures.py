@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from assistant.rules.decision import Option
+from assistant.rules.decision import NumberField, Option
 from assistant.rules.odds import Gain, Values, Worth
 
 NARROW = "\u202f"
@@ -66,9 +66,13 @@ def drawn(gain: Gain, values: Values) -> str:
 
 
 def worth_of(option: Option, values: Values) -> Worth | None:
-    """The worth of an option; of a family, that of its best member."""
-    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
-    return max(mine, key=lambda worth: worth.value, default=None)
+    """The worth of what an option does as it stands, with the number in its field.
+
+    One that asks for a name or an order first does nothing as it stands.
+    """
+    if option.field is not None and not isinstance(option.field, NumberField):
+        return None
+    return values.worth(option.action)
 
 
 def _looks_certain(share: float, digits: int) -> bool:

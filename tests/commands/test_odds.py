@@ -46,7 +46,11 @@ def test_json_tells_all_there_is(odds):
     }
     assert [b["seat"] for b in told["breakdowns"]] == [0, 1]
     assert {f["share"] for f in told["figures"]} == {True, False}
-    assert told["assuming"] == ["Casualties: sustain first, then the cheapest ship"]
+    assert told["assuming"] == [
+        "Casualties: sustain first, then the cheapest ship",
+        "No cards from now on",
+    ]
+    assert told["left_out"] == []
     assert (told["exact"], told["luck"], len(told["evening"])) == (True, [], 1)
     ann, bob = told["spread"]
     wins = [policy["rows"][0]["probability"] for policy in ann["policies"]]

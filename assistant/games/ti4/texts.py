@@ -181,9 +181,10 @@ ASSUME_IN_TURN = Message("ti4", "{side}: {order}; each ship sustains in its turn
 ASSUME_LAST = Message("ti4", "{side}: {order}; sustain last")
 ASSUME_NO_RETREAT = Message("ti4", "No retreats from now on")
 ASSUME_NO_CARDS = Message("ti4", "No cards from now on")
-ASSUME_NO_REROLLS = Message("ti4", "No rerolls from now on")
-ASSUME_BY_HAND = Message("ti4", "{unit}: its own text is not counted")
-ASSUME_FACTION = Message("ti4", "{faction}: its abilities count only as table rulings")
+OMITS_CARDS = Message("ti4", "cards in hand ({side}: {cards})")
+OMITS_REROLLS = Message("ti4", "rerolls and changed dice ({side})")
+OMITS_FLAGSHIP = Message("ti4", "the flagship’s own text ({unit})")
+OMITS_FACTION = Message("ti4", "abilities of the faction ({faction})")
 
 GOAL_WIN = Message("ti4", "Chance to win")
 GOAL_MIXED = Message("ti4", "A win is 100, a draw 50, a resource kept {percent}")

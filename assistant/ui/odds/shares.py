@@ -20,9 +20,39 @@ def about(forecast: Forecast | None) -> str:
     return "" if forecast is None or forecast.about is None else say(forecast.about)
 
 
+def precision(found: Forecast | Values) -> str:
+    """Whether the numbers are exact, and if not how wrong they may be."""
+    if found.left_out:
+        return QCoreApplication.translate("OddsPanel", "not exact")
+    if not found.exact:
+        margin = QCoreApplication.translate("OddsPanel", "± {margin}")
+        return margin.format(margin=percent(found.margin, 1))
+    if found.given is not None:
+        return say(found.given)
+    return QCoreApplication.translate("OddsPanel", "exact")
+
+
+def caveat(found: Forecast | Values) -> str:
+    """What stands beside every number that is not simply exact; nothing beside one that is."""
+    if found.exact:
+        return "" if found.given is None else say(found.given)
+    return QCoreApplication.translate("OddsPanel", "not exact")
+
+
+def scale(values: Values) -> str:
+    """What the values count, and whether they are not simply exact."""
+    return " · ".join(filter(None, (say(values.goal), caveat(values))))
+
+
+def warning(found: Forecast | Values) -> str:
+    """The caveat with what is left out; nothing where the numbers are simply exact."""
+    return " · ".join(filter(None, (caveat(found), not_counted(found))))
+
+
 def rests_on(found: Forecast | Values) -> str:
     """What the numbers leave out, then what they take for granted; nothing if neither."""
-    return " · ".join(filter(None, (not_counted(found), *map(say, found.assuming))))
+    given = () if found.given is None else (found.given,)
+    return " · ".join(filter(None, (not_counted(found), *map(say, (*given, *found.assuming)))))
 
 
 def not_counted(found: Forecast | Values) -> str:

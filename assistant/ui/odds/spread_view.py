@@ -25,7 +25,14 @@ class SpreadView(QWidget):
     def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
         self._look, self._names = look, names
-        self._row = QHBoxLayout(self)
+        self._caveat = label(look, "", 12, 600, look.theme.warn, wrap=True)
+        self._caveat.setObjectName("spread-caveat")
+        self._caveat.hide()
+        column, self._row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._row)
+        column.addWidget(self._caveat)
+        column.addStretch(1)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
         self._columns: list[QWidget] = []
@@ -44,6 +51,11 @@ class SpreadView(QWidget):
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
         self._show([self._column(seat, variants) for seat, variants in told])
+
+    def show_caveat(self, words: str) -> None:
+        """What keeps the numbers from being exact."""
+        self._caveat.setText(words)
+        self._caveat.setVisible(bool(words))
 
     def _show(self, columns: list[QWidget]) -> None:
         for old in self._columns:

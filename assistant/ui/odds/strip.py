@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.figures import percent
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.shares import about, in_order, outcome_bar
+from assistant.ui.odds.shares import about, caveat, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import LEFT_BUTTON
@@ -60,6 +60,8 @@ class OddsStrip(QWidget):
         if len(shown) > 1:
             figures[-1].reverse()
         self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
+        if words := caveat(forecast):
+            self._parts.append(label(self._look, words, 12, 600, self._look.theme.warn))
         for part in self._parts:
             self._row.addWidget(part, 1 if part is bar else 0)
 

@@ -93,7 +93,9 @@ class HandPage(QWidget):
                 said = percent(share if played else 0, 0)
                 face.show_advice(said, best=played and not advice.sure)
         told = tuple(self._told(advice))
-        self._words.setText(" · ".join(told[:1] if self._look.metrics.is_far else told))
+        told = told[:1] if self._look.metrics.is_far else told
+        deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
+        self._words.setText(" · ".join((*told, *deck)))
         self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
