@@ -16,7 +16,7 @@ from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.figures import amount, decimal
+from assistant.ui.figures import amount, decimal, parts, won_and_drawn
 from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")
@@ -39,8 +39,9 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
     if forecast.about is not None:
         yield say(forecast.about)
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
-    for row in forecast.rows:
-        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
+    told = parts([row.probability for row in forecast.rows])
+    for row, chance in zip(forecast.rows, told, strict=True):
+        yield f"{say(row.label):<{width}}  {_signed(chance)}"
     if not forecast.rows:
         yield from map(say, forecast.assuming)
         return
@@ -59,13 +60,13 @@ def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
     yield say(WORTH(goal=values.goal))
     if values.given is not None:
         yield say(ASSUMING(what=values.given))
-    best = values.best
+    best, mix = values.best, _mix(values)
     for number, option in numbered_options(battle):
         for worth in values.worths if option.is_open else ():
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
                 said, of = _worth(worth.gain, values), _member(option, worth.action)
-                share = "" if worth.share is None else f"  {_percent(worth.share)}"
+                share = f"  {_signed(mix[worth.action])}" if worth.action in mix else ""
                 yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
@@ -228,8 +229,17 @@ def _worth(gain: Gain, values: Values) -> str:
     """The chance to win, and that of a draw apart; else the bare value."""
     if not values.chance:
         return amount(gain.value, 2)
-    won = _percent(gain.win)
-    return won if gain.draw is None else say(WON_OR_DRAWN(won=won, draw=_percent(gain.draw)))
+    won, draw = won_and_drawn(gain)
+    if gain.draw is None:
+        return _signed(won)
+    return say(WON_OR_DRAWN(won=_signed(won), draw=_signed(draw)))
+
+
+def _mix(values: Values) -> dict[Action, str]:
+    """How often the best play takes each option, where it must mix: parts of a whole."""
+    mixed = [(worth.action, worth.share) for worth in values.worths if worth.share is not None]
+    told = parts([share for _, share in mixed])
+    return {action: words for (action, _), words in zip(mixed, told, strict=True)}
 
 
 def _member(option: Option, action: Action) -> str:
@@ -242,6 +252,10 @@ def _value(figure: Figure) -> str:
 
 
 def _percent(probability: float) -> str:
-    """What is not certain is never written as 100 or 0 %."""
+    """Of a number that stands alone; what is not certain is never written as 100 or 0 %."""
+    return _signed(decimal(probability))
+
+
+def _signed(number: str) -> str:
     gap = "\N{NO-BREAK SPACE}" if language() == "ru" else ""
-    return decimal(probability, 2) + gap + "%"
+    return number + gap + "%"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Forecast, Row, Values
+from assistant.rules.odds import Bar, Forecast, Row, Values
 from assistant.rules.text import joined
-from assistant.ui.figures import percent
+from assistant.ui.figures import NEAR_ONE, parts, percent, percents
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.small import OutcomeBar
@@ -92,6 +92,27 @@ def parts_of(theme: Theme, rows: Iterable[Row]) -> list[tuple[float, str]]:
     return [(r.probability, fill_of(theme, r.seat)) for r in rows if r.probability > 0]
 
 
-def spoken(rows: Iterable[Row]) -> str:
+def spoken(rows: Sequence[Row]) -> str:
     """The same in words."""
-    return ", ".join(f"{say(row.label)} {percent(row.probability)}" for row in rows)
+    told = zip(rows, chances(rows), strict=True)
+    return ", ".join(f"{say(row.label)} {chance}" for row, chance in told)
+
+
+def chances(rows: Sequence[Row]) -> tuple[str, ...]:
+    """What is written of the rows: parts of a whole."""
+    return percents([row.probability for row in rows])
+
+
+def heights(bars: Sequence[Bar]) -> tuple[str, ...]:
+    """What is written on the bars of a chart, without the sign: all of them, or those of each seat,
+    are parts of a whole."""
+    whole = parts([bar.probability for bar in bars])
+    if abs(sum(bar.probability for bar in bars) - 1) <= NEAR_ONE:
+        return whole
+    told = list(whole)
+    for seat in {bar.seat for bar in bars}:
+        places = [n for n, bar in enumerate(bars) if bar.seat == seat]
+        wing = parts([bars[n].probability for n in places])
+        for n, words in zip(places, wing, strict=True):
+            told[n] = words
+    return tuple(told)

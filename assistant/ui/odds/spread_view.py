@@ -9,6 +9,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Variant
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import chances
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -92,7 +93,11 @@ class SpreadView(QWidget):
         return column
 
     def _span(self, seat: Seat, variants: tuple[Variant, ...]) -> str:
-        wins = [r.probability for v in variants for r in v.rows if r.seat == seat]
+        told = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        wins = [
+            (row.probability, words) for rows in told for row, words in rows if row.seat == seat
+        ]
         words = self.tr("{name}: from {low} to {high} by policy alone")
-        low, high = min(wins, default=0.0), max(wins, default=0.0)
-        return words.format(name=self._names[seat], low=percent(low), high=percent(high))
+        none = 0.0, percent(0.0)
+        (_, low), (_, high) = min(wins, default=none), max(wins, default=none)
+        return words.format(name=self._names[seat], low=low, high=high)

@@ -9,9 +9,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.figures import percent
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.shares import about, caveat, in_order, outcome_bar
+from assistant.ui.odds.shares import about, caveat, chances, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import LEFT_BUTTON
@@ -54,7 +53,8 @@ class OddsStrip(QWidget):
             return
         shown = in_order(forecast.rows)
         alone = sum(row.seat is not None for row in shown) == 1
-        figures = [self._figure(row, alone) for row in shown]
+        told = zip(shown, chances(shown), strict=True)
+        figures = [self._figure(row, chance, alone) for row, chance in told]
         bar = outcome_bar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
@@ -72,9 +72,9 @@ class OddsStrip(QWidget):
             name.setText(words)
             yield name
 
-    def _figure(self, row: Row, alone: bool) -> list[QWidget]:
+    def _figure(self, row: Row, value: str, alone: bool) -> list[QWidget]:
         """A shape says whose it is; what one seat `alone` can reach is said in words."""
-        look, value = self._look, percent(row.probability)
+        look = self._look
         if row.seat is None:
             outcome = say(row.label)
             words = self.tr("{outcome} {percent}")

@@ -7,8 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from assistant.rules.odds import Row
 from assistant.ui import icons
-from assistant.ui.figures import percent
-from assistant.ui.odds.shares import in_order, ink_of, parts_of, spoken
+from assistant.ui.odds.shares import chances, in_order, ink_of, parts_of, spoken
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -101,11 +100,11 @@ class VariantRow(Pressable):
     def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
         """Where they begin."""
         look, right = self.look, row.right()
-        for share in reversed(in_order(self._rows)):
+        rows = in_order(self._rows)
+        for share, words in reversed(list(zip(rows, chances(rows), strict=True))):
             big = share.seat is not None
             font = look.font(16, 600) if big else look.font(12)
             ink = ink_of(look.theme, share.seat)
-            words = percent(share.probability)
             width = paint.width_of(font, words)
             place = QRectF(right - width, row.y(), width, row.height())
             paint.write(painter, place, words, font, ink, paint.RIGHT)
