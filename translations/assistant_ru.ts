@@ -8842,6 +8842,22 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>Both sides: losses by order</source>
+        <translation>Обе стороны: по порядку</translation>
+    </message>
+    <message>
+        <source>No choice: play a card now, or take the losses</source>
+        <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
+    </message>
+    <message>
+        <source>Take the losses</source>
+        <translation>Принять потери</translation>
+    </message>
+    <message>
+        <source>Both sides: take the losses</source>
+        <translation>Принять потери обеих сторон</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -8934,8 +8950,8 @@ per die</source>
         <translation>Эти потери по порядку</translation>
     </message>
     <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>

@@ -23,6 +23,7 @@ from assistant.games.ti4.steps import (
     barrage,
     barrage_losses,
     capacity,
+    forced,
     reroll,
     retreat,
     rift,
@@ -56,6 +57,7 @@ ActionType = (
     | reroll.RerollHits
     | reroll.ChangeHits
     | reroll.KeepDice
+    | forced.TakeLosses
     | assign.Sustain
     | assign.Destroy
     | retreat.RetreatTo
@@ -74,7 +76,7 @@ class SpaceCombat:
 
     id = "ti4"
     name = Name("Twilight Imperium 4", "Сумерки империи")
-    rules = 3
+    rules = 4
     setup_type = Setup
     action_type: object = ActionType
 

@@ -255,7 +255,11 @@ class Neighbour(Strict, frozen=True):
 
 
 class Setup(Strict, frozen=True):
-    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over."""
+    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over.
+
+    `stop_before_forced_losses` gives the table a moment for a card against hits where a side that
+    has hits to take has no choice; without it such losses go by themselves.
+    """
 
     attacker: Force = Force()
     defender: Force = Force()
@@ -263,6 +267,7 @@ class Setup(Strict, frozen=True):
     neighbours: tuple[Neighbour, ...] = ()
     readings: Readings = Readings()
     round: Annotated[int, Meta(ge=1, le=99)] = 1
+    stop_before_forced_losses: bool = True
 
     def force(self, seat: Seat) -> Force:
         """The force that a seat plays; the attacker's seat is the first."""

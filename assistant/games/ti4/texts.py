@@ -91,7 +91,11 @@ ALREADY_DAMAGED = Message("ti4", "already damaged")
 SUSTAIN_FIRST = Message("ti4", "damage is sustained before ships are destroyed")
 SURPLUS = Message("ti4", "Surplus hits are lost: {n}")
 BY_ORDER = Message("ti4", "These losses by order")
-BOTH_BY_ORDER = Message("ti4", "All losses by order")
+BOTH_BY_ORDER = Message("ti4", "Both sides: losses by order")
+NO_CHOICE = Message("ti4", "No choice: play a card now, or take the losses")
+ALL_SHIPS = Message("ti4", "all ships ({n})")
+TAKE_LOSSES = Message("ti4", "Take the losses")
+TAKE_BOTH = Message("ti4", "Both sides: take the losses")
 
 # Retreating
 WHERE_TO = Message("ti4", "Where to retreat?")

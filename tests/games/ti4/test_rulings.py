@@ -30,6 +30,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
 from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
@@ -168,7 +169,7 @@ def test_hits_set_to_0_while_assigning_end_the_step():
 
 def test_hits_raised_beyond_all_ships_sink_them():
     battle = assigning("2 cruiser destroyer | war_sun", 1)
-    battle.play(SetHits(ATTACKER, 9))
+    battle.play(SetHits(ATTACKER, 9), TakeLosses())
     assert battle.state.outcome is Outcome.DEFENDER
     assert "Surplus hits are lost: 6 [39.6]" in log(battle)
 
