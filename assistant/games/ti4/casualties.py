@@ -55,7 +55,7 @@ PLAYS: dict[Playing, Message] = {
 
 def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
     """What each hit takes in turn; no more armour once ships are being destroyed (39.6a)."""
-    falls = [Due(u) for u in in_order(side)]
+    falls = [Due(u) for u in in_order(side, planned=not destroying)]
     saves = [Due(u, True) for u in side.ships if u.can_sustain and not destroying]
     match side.sustain:
         case Sustaining.FIRST:
@@ -72,12 +72,16 @@ def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
     )
 
 
-def in_order(side: Side) -> list[Unit]:
-    """The ships as the standing order gives them up: by type, damaged ones before fresh ones."""
+def in_order(side: Side, planned: bool = False) -> list[Unit]:
+    """The ships as the standing order gives them up: by type, damaged ones before fresh ones.
+
+    `planned`: when their turn comes all armour is used, so what has some will be damaged by then.
+    """
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in side.order}
     for unit in side.ships:
-        waiting[unit.type][not unit.damaged].append(unit)
-    return [unit for hurt, whole in waiting.values() for unit in (*hurt, *whole)]
+        hurt = unit.damaged or (planned and unit.stats.sustain)
+        waiting[unit.type][not hurt].append(unit)
+    return [unit for damaged, whole in waiting.values() for unit in (*damaged, *whole)]
 
 
 def ordered(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:

@@ -100,6 +100,11 @@ def _has_upgrade(faction: Faction, unit: UnitType) -> bool:
     return unit in faction.units and len(faction.units[unit].levels) > 1
 
 
+def _halves(count: float) -> str:
+    """A number of ships, of which Hybrid Crystal Fighters come to half a one."""
+    return f"{int(count)}" if count == int(count) else f"{int(count)}½"
+
+
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     """Places are checked before a combat, not during it (note 4)."""
     mine, name = setup.force(seat), side_name(setup, seat)
@@ -110,7 +115,7 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
         yield Problem(text, english("16"), f"{at}.fleet")
     if pool is not None and counted > pool:
-        text = texts.FLEET_POOL(side=name, n=f"{counted:g}", pool=pool)
+        text = texts.FLEET_POOL(side=name, n=_halves(counted), pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
@@ -145,7 +150,7 @@ def _of_variants(mine: Force, at: str) -> Iterator[Problem]:
         if whose is None:
             known = ", ".join(sorted(variants()))
             yield Problem(texts.NO_VARIANT(id=id, known=known), lrr("39.5"), f"{at}.variants")
-        elif mine.own is not factions()[whose]:
+        elif mine.faction != whose:
             yield Problem(
                 texts.FOREIGN_UNIT(
                     unit=factions()[whose].variants[id].name, faction=factions()[whose].name

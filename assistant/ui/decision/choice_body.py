@@ -17,6 +17,7 @@ from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import scale
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import speak
@@ -179,7 +180,7 @@ class ChoiceBody(QWidget):
         for button in self._offered:
             gain = next(gains, None)
             told = worth(gain, values) if values is not None and gain is not None else ""
-            button.set_value(told, "" if values is None else say(values.goal))
+            button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""

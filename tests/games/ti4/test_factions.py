@@ -1,20 +1,26 @@
 """Units that a faction has instead of everybody's, and the bonus of its combat rolls."""
 
 import json
+from collections import Counter
+from fractions import Fraction
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best.goal import holding
 from assistant.games.ti4.casualties import Preset, ordered
+from assistant.games.ti4.casualties import worth as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
+from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
 from assistant.games.ti4.reckoning.odds import forecast
-from assistant.games.ti4.setup import Fleet, Force, Setup, Sustaining
+from assistant.games.ti4.rulings.actions import TakeAway
+from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining
 from assistant.games.ti4.start import stats
-from assistant.games.ti4.state import ATTACKER, SEATS, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
 from assistant.games.ti4.steps.retreat import RetreatTo
@@ -22,7 +28,9 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.journal import chained, sound_bodies
 from assistant.rules.record import read_battle, save_as
+from tests.games.ti4.brute import Brute, Ship, rolls
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
+from tests.games.ti4.test_best import won, worth
 from tests.games.ti4.test_odds import agrees
 
 # faction, unit, level: cost, for how many, combat, dice, move, capacity, sustain, barrage.
@@ -185,7 +193,7 @@ def test_naalu_fighters_beyond_the_places_come_to_half_a_ship():
     mine = battle.state.setup.attacker
     assert in_fleet_pool(battle.state.side(ATTACKER), mine) == 2.5
     warned = [p for p in GAME.problems(battle.setup) if p.at == "$.attacker.fleet_pool"]
-    assert [str(p.text) for p in warned] == ["The Naalu Collective: ships 2.5, fleet pool 2"]
+    assert [str(p.text) for p in warned] == ["The Naalu Collective: ships 2½, fleet pool 2"]
 
 
 def test_naalu_fighters_that_the_fleet_pool_forbids_go_after_the_combat():
@@ -261,6 +269,50 @@ def test_the_odds_of_own_units_are_those_of_the_rules(text, attacker, defender, 
     plain = battle_of(text, attacker, defender)
     plain = replace(plain, attacker=replace(plain.attacker, sustain=sustain), round=2)
     agrees(Battle(GAME, plain))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_the_odds_of_any_two_factions_are_those_of_the_rules(seed):
+    rng = Random(seed)
+    battle = Battle(GAME, a_small_fight(rng))
+    agrees(battle)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_best_play_of_any_two_factions_is_what_brute_force_finds(seed):
+    battle = Battle(GAME, replace(a_small_fight(Random(seed)), round=2))
+
+    def known(seat):
+        bonus = battle.setup.force(seat).bonus
+        return tuple(ship(unit, bonus) for unit in battle.state.side(seat).ships)
+
+    def ship(unit, bonus):
+        p = Fraction(min(max(11 - unit.stats.combat + bonus, 0), 10), 10)
+        return Ship("", rolls((Ship("", (1 - p, p)),) * unit.stats.dice), unit.can_sustain)
+
+    value = float(Brute(won).value(known(0), known(1)))
+    assert worth(battle, ATTACKER) == pytest.approx(value, abs=1e-9)
+
+
+def a_small_fight(rng):
+    def force():
+        faction = rng.choice(sorted(factions()))
+        names = rng.choices(["cruiser", "destroyer", "dreadnought", "fighter", "mech"], k=2)
+        known = sorted(factions()[faction].variants)
+        return Force(
+            faction=faction,
+            fleet=Fleet(**Counter(names)),
+            variants=frozenset(rng.sample(known, rng.randint(0, len(known)))),
+            upgrades=frozenset({UnitType(rng.choice(["cruiser", "destroyer", "fighter"]))}),
+            docks=1,
+            sustain=rng.choice(list(Sustaining)),
+            order=tuple(rng.sample(ORDER, len(ORDER))),
+        )
+
+    while True:
+        plain = Setup(force(), force(), round=rng.choice([1, 2]))
+        if not any(problem.blocks for problem in GAME.problems(plain)):
+            return plain
 
 
 # Mechs that fight in space
@@ -341,21 +393,21 @@ def test_a_floating_factory_retreats_with_what_it_holds():
     [
         ("sardakk", "cruiser", []),
         ("sardakk", "dreadnought", []),
-        ("sardakk", "dreadnought+", ["Exotrireme: its own text is not counted"]),
-        ("sardakk", "flagship", ["C'morran N'orr: its own text is not counted"]),
+        ("sardakk", "dreadnought+", ["the unit’s own text (Exotrireme)"]),
+        ("sardakk", "flagship", ["the flagship’s own text (C'morran N'orr)"]),
         ("jol_nar", "cruiser", []),
-        ("jol_nar", "flagship", ["J.N.S. Hylarim: its own text is not counted"]),
+        ("jol_nar", "flagship", ["the flagship’s own text (J.N.S. Hylarim)"]),
         ("sol", "carrier fighter", []),
         ("naalu", "2 fighter+", []),
-        ("nomad", "carrier mech", ["Quantum Manipulator: its own text is not counted"]),
-        ("argent", "cruiser", ["The Argent Flight: its abilities count only as table rulings"]),
+        ("nomad", "carrier mech", ["the unit’s own text (Quantum Manipulator)"]),
+        ("argent", "cruiser", ["abilities of the faction (The Argent Flight)"]),
     ],
 )
 def test_only_what_is_not_modelled_is_left_to_the_table(faction, fleet, told):
     battle = at(f"{fleet} | cruiser", attacker={"faction": faction}, round=2)
     found = forecast(battle.state)
-    said = [str(text) for text in (*found.assuming, *getattr(found, "left_out", ()))]
-    assert [text for text in said if "not counted" in text or "abilities" in text] == told
+    assert [str(text) for text in found.left_out] == told
+    assert found.exact is (not told)
 
 
 def test_places_after_the_combat_are_those_of_the_own_units():
@@ -409,3 +461,36 @@ def test_a_battle_of_an_older_revision_goes_on_with_everybodys_units(tmp_path):
     assert str(read.battle) == str(old)
     assert read.battle.state == old.state
     assert GAME.start(plain).state.sides != old.state.sides
+
+
+# What is kept after the combat
+
+
+def kept_by_the_rules(state):
+    """The dearest that its owner can keep, whatever he gives up."""
+    choice = GAME.decision(state)
+    if choice is None:
+        return sum(worth_of(u.stats) for u in state.side(ATTACKER).units)
+    return max(kept_by_the_rules(GAME.apply(state, option.action).state) for option in choice.open)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_a_side_keeps_is_what_the_rules_leave_it(seed):
+    rng = Random(seed)
+    own = ["argent", "cabal", "l1z1x", "naalu", "naaz_rokha", "saar", "sol", "titans"]
+    names = ["cruiser", "carrier", "destroyer", "fighter", "fighter", "mech", "infantry"]
+    force = Force(
+        faction=rng.choice(own),
+        fleet=Fleet(**Counter(rng.choices(names, k=7))),
+        upgrades=frozenset({UnitType.FIGHTER} if rng.random() < 0.5 else ()),
+        fleet_pool=rng.choice([None, 2, 3]),
+        docks=rng.choice([0, 0, 1]),
+        docks_upgraded=rng.random() < 0.5,
+    )
+    plain = Setup(force, Force(fleet=Fleet(cruiser=1)), round=2)
+    if not GAME.start(plain).state.side(ATTACKER).ships:
+        return
+    before = GAME.start(plain).state
+    ships = Counter(map(EngineShip.of, before.side(ATTACKER).ships))
+    gone = GAME.apply(before, TakeAway(DEFENDER, "cruiser-1")).state
+    assert holding(before, ATTACKER, ships) == pytest.approx(kept_by_the_rules(gone))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import Kind, Stats, UnitType, units
@@ -167,6 +167,7 @@ class UnitRow(QWidget):
         can = figures is not None and figures.sustain
         self.wrench.setVisible((can and count > 0) or hurt > 0)
         self.wrench.show_count(hurt, count if can else 0, name)
+        self.setToolTip(tip(f"{name}: {self._said_figures()}"))
         self.update()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -195,12 +196,24 @@ class UnitRow(QWidget):
         colour = theme.seat_colour(self._seat) if some else theme.faint
         icons.paint(painter, icon, self.unit.value, colour, self._seat % 2 == 1)
         words = QRectF(icon.right() + look.px(10), 0, self._words(), height)
-        name = words.adjusted(0, look.px(4), 0, -height / 2)
-        detail = words.adjusted(0, height / 2 + look.px(1), 0, -look.px(4))
         ink = theme.text if some else theme.muted
-        paint.write(painter, name, self.name(), look.font(14, 600), ink)
-        paint.write(painter, detail, self._said_figures(), look.font(12), theme.muted)
+        rows = self._rows(words.width())
+        top, high = look.px(4), (height - look.px(7)) / len(rows)
+        for n, (text, font) in enumerate(rows):
+            place = QRectF(words.x(), top + n * high, words.width(), high)
+            paint.write(painter, place, text, font, theme.muted if n == len(rows) - 1 else ink)
         painter.end()
+
+    def _rows(self, room: float) -> list[tuple[str, QFont]]:
+        """The name over the figures; smaller, and on two lines, before it is cut."""
+        look, name, figures = self._look, self.name(), self._said_figures()
+        large, small, smallest = look.font(14, 600), look.font(12, 600), look.font(11)
+        fits = paint.width_of(large, name) <= room
+        names = [name] if fits else paint.wrapped(name, small, room, 2)
+        below = look.font(12)
+        if paint.width_of(below, figures) > room:
+            below = smallest
+        return [*((line, large if fits else small) for line in names), (figures, below)]
 
     def _words(self) -> float:
         shown = [w for w in self.controls if not w.isHidden()]
