@@ -7785,7 +7785,7 @@ per die</source>
     </message>
     <message>
         <source>deck partly assumed</source>
-        <translation>колода частью условна</translation>
+        <translation>условная колода</translation>
     </message>
     <message>
         <source>{faction}: not known to win ties</source>
@@ -9255,7 +9255,7 @@ per die</source>
     </message>
     <message>
         <source>Casualties: sustain first, then the cheapest ship</source>
-        <translation>Потери: сначала поглощение, затем самый дешёвый корабль</translation>
+        <translation>Потери: сначала поглощение, затем дешёвые корабли</translation>
     </message>
     <message>
         <source>{side}: sustain first, then {order}</source>
@@ -9519,7 +9519,7 @@ per die</source>
     </message>
     <message>
         <source>No cards from now on</source>
-        <translation>Дальше без карт</translation>
+        <translation>Без карт</translation>
     </message>
     <message>
         <source>A win is 100, a draw 50, a resource kept {percent}</source>
