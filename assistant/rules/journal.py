@@ -38,7 +38,8 @@ UNSURE = Message(
 
 ENDING = ".battle"
 
-_FIRST_LINE = re.compile(rb"(?:\xef\xbb\xbf)?[0-9a-f]{8} \{")
+_FIRST_LINE = re.compile(rb"(?:\xef\xbb\xbf)?\s*[0-9a-f]{8} \{")
+_LINE = re.compile(rb"[^\r\n]+")
 
 
 class Journal:
@@ -49,7 +50,8 @@ class Journal:
     waits for the screen, who `syncs_late` calls `sync` as soon as the move has been painted, and
     no line is written before the one before it is on the disk.
 
-    `whole` is what the file holds up to its last sound line; anything after it is cut off.
+    `whole` is what the file holds up to its last sound line; anything after it is cut off. A last
+    line without its end gets it before the next one is written.
     A `fresh` journal makes its file with the first line written, so looking leaves no trace.
     """
 
@@ -91,6 +93,8 @@ class Journal:
         elif not self._is_in_place():
             self._make_again()
         data, crc = chained(msgspec.json.encode(line), self._crc)
+        if not self._whole.endswith((b"\n", b"\r")):
+            data = b"\n" + data
         try:
             if self._is_unsure or self._is_touched():
                 self._mend()
@@ -231,23 +235,46 @@ def is_battle_file(path: Path) -> bool:
         if not path.is_file():
             return False
         with path.open("rb") as file:
-            return path.suffix == ENDING or is_battle(file.read(10 + len(BOM_UTF8)))
+            return path.suffix == ENDING or is_battle(file.read(100))
     except OSError:
         return False
 
 
 def sound_bodies(data: bytes) -> Iterator[bytes]:
     """The JSON of every line, as far as the chain holds."""
-    crc = 0
-    # Editors put a mark before the first line; they and git make ends of lines of their own.
-    for line in data.removeprefix(BOM_UTF8).split(b"\n")[:-1]:
-        body = line[9:].removesuffix(b"\r")
-        crc = crc32(body, crc)
-        if line[:9] != b"%08x " % crc:
-            return
-        yield body
+    return (body for body, _ in _sound(data))
+
+
+def sound_length(data: bytes) -> int:
+    """How many bytes the chain holds for, with the ends of lines after them."""
+    end = max((end for _, end in _sound(data)), default=0)
+    return len(data) - len(data[end:].lstrip())
 
 
 def last_checksum(whole: bytes) -> int:
     """The checksum the next line runs on from."""
-    return int(whole[whole.rfind(b"\n", 0, -1) + 1 :].removeprefix(BOM_UTF8)[:8], 16)
+    *_, (line, _) = _lines(whole)
+    return int(line[:8], 16)
+
+
+def _sound(data: bytes) -> Iterator[tuple[bytes, int]]:
+    """The JSON of every line and where the line ends, as far as the chain holds."""
+    crc = 0
+    for line, end in _lines(data):
+        body = line[9:]
+        crc = crc32(body, crc)
+        if line[:9] != b"%08x " % crc:
+            return
+        yield body, end
+
+
+def _lines(data: bytes) -> Iterator[tuple[bytes, int]]:
+    """Every line with something in it, and where it ends.
+
+    Editors put a mark before the first line; they, git and the mail make ends of lines of their
+    own, or leave out the last one. JSON in a line has no such signs in it.
+    """
+    start = len(BOM_UTF8) if data.startswith(BOM_UTF8) else 0
+    for found in _LINE.finditer(data, start):
+        if line := found[0].strip():
+            yield line, found.end()

@@ -19,7 +19,7 @@ from msgspec import Raw, Struct
 from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
 from assistant.rules.game import Completer, Game, S, Setup
-from assistant.rules.journal import Journal, chained, is_battle, sound_bodies
+from assistant.rules.journal import Journal, chained, is_battle, sound_bodies, sound_length
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
@@ -146,7 +146,7 @@ class Reading:
     @property
     def whole(self) -> bytes:
         """The file up to its last sound line."""
-        return self.data[: _end_of(self.data, 1 + len(self.lines))]
+        return self.data[: sound_length(self.data)]
 
     @property
     def rest(self) -> bytes:
@@ -155,8 +155,8 @@ class Reading:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether lines are lost; a last line without its end was never confirmed."""
-        return b"\n" in self.rest
+        """Whether lines are lost; half a line at the end was never confirmed."""
+        return b"\n" in self.rest or b"\r" in self.rest or _is_json(self.rest[9:])
 
     @property
     def is_diverged(self) -> bool:
@@ -166,7 +166,8 @@ class Reading:
     @property
     def lost(self) -> dict[str, int]:
         """How much is damaged, for the notices."""
-        return {"lines": self.rest.rstrip(b"\n").count(b"\n") + 1, "bytes": len(self.rest)}
+        lines = [line for line in self.rest.splitlines() if line.strip()]
+        return {"lines": len(lines), "bytes": len(self.rest)}
 
 
 def create(
@@ -215,7 +216,7 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     The battle that comes of it keeps no record.
     """
     data = _read(path)
-    head, *lines = _bodies(path, data)
+    head, *lines = sound_bodies(data)
     game, setup, stamp = _decode_header(path, head, games)
     battle, agreed = replayed(game, setup, lines, same_rules=stamp.rules == game.rules)
     newer = _is_newer(stamp, game)
@@ -255,19 +256,18 @@ def _read(path: Path) -> bytes:
     check_ordinary(path)
     try:
         with path.open("rb") as file:
-            head = file.readline(LONGEST_HEAD)
+            head = file.read(LONGEST_HEAD)
             if not head:
                 raise RecordError(EMPTY(file=path.name))
-            _bodies(path, head)
+            _check_head(path, head)
             return head + file.read()
     except OSError as error:
         raise explain(path, error) from error
 
 
-def _bodies(path: Path, data: bytes) -> list[bytes]:
-    bodies = list(sound_bodies(data))
-    if bodies:
-        return bodies
+def _check_head(path: Path, data: bytes) -> None:
+    if any(True for _ in sound_bodies(data)):
+        return
     is_setup = path.suffix.lower() in ENDINGS and not is_battle(data)
     raise RecordError((A_SETUP if is_setup else NOT_A_BATTLE)(file=path.name))
 
@@ -355,16 +355,17 @@ def _parting(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
     yield told(file=reading.path.name, move=reading.agreed + 1, left=left)
 
 
+def _is_json(data: bytes) -> bool:
+    try:
+        msgspec.json.decode(data, type=Raw)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def _damage(reading: Reading, kept: str) -> Iterator[Text]:
     name = reading.path.name
     if reading.is_damaged and kept:
         yield LOST(file=name, read=len(reading.lines), kept=kept, **reading.lost)
     elif reading.is_damaged:
         yield DAMAGED_TOO(file=name, **reading.lost)
-
-
-def _end_of(data: bytes, lines: int) -> int:
-    end = 0
-    for _ in range(lines):
-        end = data.index(b"\n", end) + 1
-    return end
