@@ -99,15 +99,16 @@ def start_log(folder: Path) -> None:
 def report(error: BaseException, battle: Battle[Any, Any] | None, path: Path | None) -> str:
     """What to send to those who can mend it: versions, where it broke, the battle file.
 
-    Where anything in the battle is a secret, or was one, only what everybody may see goes in: of
-    the file its first line. The others hold hands, and digests by which they can be found out.
+    Where anything in the battle is a secret, or was one, only what everybody may see goes in. The
+    file holds hands, and digests by which they can be found out.
     """
     text = "" if path is None else _text_of(path)
     secret = battle is not None and (battle.has_secrets or _VEILED in text)
     parts = [_versions(), _trace(error, bare=secret)]
     if battle is not None:
         parts.append(battle.game.notation(battle.view(None)))
-    parts.append(text.partition("\n")[0] if secret else text)
+    if not secret:
+        parts.append(text)
     return _joined(parts)
 
 
