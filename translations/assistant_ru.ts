@@ -778,6 +778,18 @@
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
     </message>
+    <message>
+        <source>Take back a secret move? Every player must agree to it.</source>
+        <translation>Отменить тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Play a secret move again? Every player must agree to it.</source>
+        <translation>Вернуть тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Put the dealt cards away unseen? Every player must agree to it.</source>
+        <translation>Убрать сданные карты, не вскрывая? С этим должен согласиться каждый игрок.</translation>
+    </message>
 </context>
 <context>
     <name>ContextStrip</name>
@@ -885,6 +897,18 @@
     <message>
         <source>The others look away</source>
         <translation>Остальные отворачиваются</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Hands opened since the deal: {counts}</source>
+        <translation>Руки открывали после раздачи: {counts}</translation>
+    </message>
+    <message>
+        <source>Hidden cards opened so far: {counts}</source>
+        <translation>Скрытые карты открывали: {counts}</translation>
     </message>
     <message>
         <source>{name}: decides</source>
@@ -6781,6 +6805,10 @@ per die</source>
         <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
     </message>
     <message>
+        <source>answer for this seat, and what it may see, its secrets too; once for every seat where all must agree</source>
+        <translation>ответить за это место и показать, что ему видно, с его тайнами; там, где должны согласиться все, — для каждого места</translation>
+    </message>
+    <message>
         <source>{name}: a whole number is expected, not {value}</source>
         <translation>{name}: нужно целое число, а не {value}</translation>
     </message>
@@ -6915,6 +6943,10 @@ per die</source>
     <message>
         <source>--seat {seat}: there are the seats from 0 to {last}</source>
         <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
+    </message>
+    <message>
+        <source>{typed}: this concerns a secret, and all must agree: add {seats}</source>
+        <translation>{typed}: это касается тайны, и согласиться должны все: добавьте {seats}</translation>
     </message>
     <message>
         <source>There is nothing to forecast here</source>
@@ -8641,6 +8673,18 @@ per die</source>
     <message>
         <source>there is no such date or time</source>
         <translation>такой даты или такого времени нет</translation>
+    </message>
+    <message>
+        <source>Hidden cards opened</source>
+        <translation>Скрытые карты открывали</translation>
+    </message>
+    <message>
+        <source>{name}: {n}</source>
+        <translation>{name}: {n}</translation>
+    </message>
+    <message>
+        <source>Dealt again. Deals so far: {n}</source>
+        <translation>Карты сданы заново. Всего раздач: {n}</translation>
     </message>
 </context>
 <context>

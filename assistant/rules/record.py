@@ -15,18 +15,26 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
-from assistant.rules.battle import Battle
+from assistant.rules.battle import Battle, Line, Turn
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
 from assistant.rules.game import Completer, Game, Revised, S, Setup
-from assistant.rules.journal import Journal, chained, is_battle, sound_bodies, sound_length
+from assistant.rules.journal import (
+    Journal,
+    chained,
+    chained_all,
+    is_battle,
+    sound_bodies,
+    sound_length,
+)
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
 
-FORMAT = 1
-"""Raised when the lines of the file change their meaning."""
+FORMAT = 2
+"""Raised when the lines of the file change their meaning: 2 has looks."""
 
 LONGEST_HEAD = 16_000_000
 """Bytes of a first line. What has none is not read on: it may be a film, and fill the memory."""
@@ -207,7 +215,7 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
     else:
         kept = _keep_damaged(reading).name if reading.is_damaged else ""
         journal = Journal(path, reading.whole)
-    battle.keep = journal.write
+    battle.keep = _keeper(journal, reading.head)
     told = (*_parting(reading, journal.path), *_damage(reading, kept))
     return Opened(battle, journal, told)
 
@@ -235,14 +243,22 @@ def notices(reading: Reading) -> tuple[Text, ...]:
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
     """Write a copy of the battle in its live gestures only; the battle goes on where it was.
 
-    Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
+    Looks stay with it. Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
     """
-    data, crc = chained(_header(battle.game, battle.setup, app))
-    lines = [data]
-    for turn in battle.turns:
-        data, crc = chained(msgspec.json.encode(turn.line), crc)
-        lines.append(data)
-    write_whole(path, b"".join(lines))
+    bodies = [_header(battle.game, battle.setup, app), *map(msgspec.json.encode, _lines(battle))]
+    write_whole(path, chained_all(bodies)[0])
+
+
+def _lines(battle: Battle[Any, Any]) -> Iterator[Line]:
+    """The live gestures, each followed by the looks after it; or else after their deal."""
+    turns: tuple[Turn[Any] | None, ...] = (None, *battle.turns)
+    live = set(map(id, turns))
+    for turn in turns:
+        if turn is not None:
+            yield turn.line
+        for look in battle.looks:
+            if (look.last if id(look.last) in live else look.deal) is turn:
+                yield Line(look=look.seat)
 
 
 def check_copy(path: Path, own: Path) -> None:
@@ -345,12 +361,25 @@ def _branch_off(reading: Reading) -> Journal:
 
     Of an older revision it stays one: its lines were confirmed as such.
     """
-    data, crc = chained(reading.head)
-    whole = [data]
-    for body in reading.lines[: reading.agreed]:
-        data, crc = chained(body, crc)
-        whole.append(data)
-    return Journal(_next_name(reading.path), b"".join(whole), fresh=True)
+    whole, _ = chained_all((reading.head, *reading.lines[: reading.agreed]))
+    return Journal(_next_name(reading.path), whole, fresh=True)
+
+
+def _keeper(journal: Journal, head: bytes) -> Callable[[Line], None]:
+    """What writes the lines: with its first look, a file of an older format is of this one."""
+    header = msgspec.json.decode(head, type=Header)
+    if header.format == FORMAT:
+        return journal.write
+    is_old = True
+
+    def keep(line: Line) -> None:
+        nonlocal is_old
+        if is_old and line.look is not None:
+            journal.begin_with(msgspec.json.encode(replace(header, format=FORMAT)))
+            is_old = False
+        journal.write(line)
+
+    return keep
 
 
 def _next_name(path: Path) -> Path:

@@ -384,7 +384,7 @@ def edit_header(path: Path, **changes: object) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"format": 2, "novelty": True}, record.NEWER_FORMAT),
+        ({"format": record.FORMAT + 1, "novelty": True}, record.NEWER_FORMAT),
         ({"game": "chess"}, record.UNKNOWN_GAME),
         ({"setup": {"helth": 3}}, record.BAD_SETUP),
         ({"setup": {"health": 99}}, record.BAD_SETUP),
