@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
-from assistant.ui.consent import Consent
+from assistant.ui.consent import Consent, proposal
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
@@ -278,6 +278,9 @@ class BattlePage(QWidget):
 
     def _ask_go_to(self, turn: int) -> None:
         self._call_off()
+        if self._table.battle.crosses_secret(turn):
+            self._table.go_to(turn)
+            return
         if self._table.undo_crosses_reveal(turn):
             self._consent.ask_all(turn)
             return
@@ -298,6 +301,8 @@ class BattlePage(QWidget):
             # Behind it is what anybody may see, unless that broke down as well.
             if may_lift and not self._table.curtain:
                 self._lift_curtain()
+        if self._table.proposed is not None and self._curtain is None:
+            self._consent.ask_all(None)
         if held is not None and self._curtain is None:
             self._give_back(held)
 
@@ -314,8 +319,8 @@ class BattlePage(QWidget):
         self._make_room()
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._herald.news(log, turn, names))  # before the bar asks anew
-        self._side.show_notes(overview.notes)
-        if not table.curtain:
+        self._side.show_notes(table.notes)
+        if not table.is_waiting:
             self._bar.present(decision, overview, lambda: table.rulings)
         self._sheet.present()
         self._show_advice()
@@ -337,7 +342,7 @@ class BattlePage(QWidget):
         self._painted.start()
 
     def _forecast(self) -> None:
-        if self._table.curtain:
+        if self._table.is_waiting:
             self._side.show_odds(None)
             return
         battle, recall = self._table.battle, self._memory.recall
@@ -348,6 +353,7 @@ class BattlePage(QWidget):
         match answer:
             case Odds(forecast):
                 self._side.show_odds(forecast)
+                self._sheet.show_forecast(forecast)
             case Worths(values):
                 self._bar.show_values(values)
             case Evening():
@@ -388,9 +394,18 @@ class BattlePage(QWidget):
         """In place of one that is down: it may wait for others. Nothing its viewer saw is left."""
         self._bar.clear()
         close_popups()
-        table, old = self._table, self._curtain
-        self._curtain = Curtain(self._look, table.curtain, table.overview)
+        table, battle, old = self._table, self._table.battle, self._curtain
+        self._curtain = Curtain(
+            self._look,
+            table.curtain,
+            table.overview,
+            battle.opened,
+            is_dealt=battle.is_dealt,
+            about=proposal(table) if table.proposed is not None else "",
+            may_go=table.can_call_off,
+        )
         self._curtain.accepted.connect(table.reveal)
+        self._curtain.called_off.connect(table.call_off)
         self._stack.addWidget(self._curtain)
         self._stack.setCurrentWidget(self._curtain)
         self._curtain.setFocus()
@@ -410,7 +425,10 @@ class BattlePage(QWidget):
         self._tell("warn", with_rules(words, refusals))
 
     def _fail(self, error: RecordError) -> None:
-        self._tell("error", "\n".join(map(say, error.texts)))
+        words = "\n".join(map(say, error.texts))
+        self._tell("error", words)
+        if self._curtain is not None:
+            self._curtain.tell(words)
 
     def _odds_failed(self, error: Exception) -> None:
         self._side.show_odds(None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -22,6 +23,7 @@ from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
 from assistant.games.battletech.view import view
+from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
@@ -84,6 +86,12 @@ class CardGame:
     def notation(self, state: State) -> str:
         """The position, a line for each player."""
         return notation(state)
+
+    def card_file(self, path: Path) -> CardFile | None:
+        """What a list of cards or a deck holds."""
+        from assistant.games.battletech.collection.filed import card_file
+
+        return card_file(path)
 
     def forecast(
         self, view: State, stopped: Stopped = never, told: Told = unheard
