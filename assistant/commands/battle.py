@@ -92,7 +92,7 @@ def _note_json(note: Note) -> Json:
 
 def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     """Who decides what, and every option: open with its action, closed with its reasons."""
-    decision = battle.decision
+    decision = _asked(battle, seat)
     if decision is None:
         yield say(OVER())
         return
@@ -116,6 +116,12 @@ def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[s
         yield say(GESTURES())
     for number, label, actions in gestures:
         yield f"{number:>4}  {say(label)}  {_json(actions)}"
+
+
+def _asked(battle: Battle[Any, Any], seat: Seat | None) -> Decision | None:
+    """What is asked, as far as a seat may know: what is still to be drawn tells what is held."""
+    asked = battle.decision
+    return battle.game.decision(battle.view(seat)) if isinstance(asked, Draw) else asked
 
 
 def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterator[str]:
@@ -186,7 +192,7 @@ def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
 
 
 def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
-    decision = battle.decision
+    decision = _asked(battle, seat)
     if decision is None:
         return None
     found: Json = {

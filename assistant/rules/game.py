@@ -253,6 +253,13 @@ class Revised(Protocol):
 
 
 @runtime_checkable
+class Open(Protocol):
+    """What a game says besides in which nothing is ever hidden from anybody."""
+
+    hides_nothing: bool
+
+
+@runtime_checkable
 class Judge(Protocol):
     """What a game answers besides whose lists are made for the eye, not to judge an action by.
 
@@ -270,6 +277,11 @@ class Judge(Protocol):
 def is_secret(decision: Decision | None) -> bool:
     """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
     return isinstance(decision, Choice | Draw) and decision.secret
+
+
+def answers(decision: Decision | None, action: Action) -> bool:
+    """Whether the action is about what is asked, legal or not; else it may be a ruling."""
+    return _answered(decision, action) is not None
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

@@ -76,6 +76,7 @@ class SpaceCombat:
     rules = 2
     setup_type = Setup
     action_type: object = ActionType
+    hides_nothing = True
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why these forces cannot fight, and what is odd about them."""

@@ -70,6 +70,7 @@ class Attacks:
     rules = 4
     setup_type = Setup
     action_type: object = ActionType
+    hides_nothing = True
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this battle cannot be, and what is odd about it."""
