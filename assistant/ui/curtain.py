@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
@@ -79,22 +79,27 @@ class Curtain(QWidget):
         column.addSpacing(look.px(24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
-        self._centre(column, label(look, role, 20, colour=muted))
+        self._write(column, label(look, role, 20, colour=muted, wrap=True))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
-        self._centre(column, label(look, others, 14, colour=muted))
+        under = QHBoxLayout()
+        under.addStretch(1)
+        under.addWidget(label(look, others, 14, colour=muted))
         leave = PlainButton(look, self.tr("Not now"), key="Esc", flat=True)
         leave.setObjectName("curtain:not-now")
         leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
         leave.clicked.connect(self.called_off)
-        self._centre(column, leave)
+        under.addWidget(leave)
+        under.addStretch(1)
+        column.addLayout(under)
         leave.setVisible(may_go)
         self._may_go = may_go
         self._complaint = label(look, "", 14, colour=look.theme.bad, wrap=True)
         self._complaint.hide()
-        column.addWidget(self._complaint)
+        self._write(column, self._complaint)
         column.addStretch(3)
-        self._centre(column, label(look, self._told(opened, overview, is_dealt=is_dealt), 14))
+        told = self._told(opened, overview, is_dealt=is_dealt)
+        self._write(column, label(look, told, 14, wrap=True))
         column.addLayout(self._standing(overview))
 
     def tell(self, words: str) -> None:
@@ -138,7 +143,8 @@ class Curtain(QWidget):
         return self.tr("Hidden cards opened so far: {counts}").format(counts=counts)
 
     def _marks(self, overview: Overview) -> QHBoxLayout:
-        row, size = QHBoxLayout(), 110 if self._look.metrics.small else 152
+        metrics = self._look.metrics
+        row, size = QHBoxLayout(), 72 if metrics.is_far else 110 if metrics.small else 152
         row.setSpacing(self._look.px(32))
         row.addStretch(1)
         for seat in self._seats:
@@ -163,6 +169,12 @@ class Curtain(QWidget):
             row.addSpacing(look.px(16))
         row.addStretch(1)
         return row
+
+    @staticmethod
+    def _write(column: QVBoxLayout, words: QLabel) -> None:
+        """In the middle, in as many lines as they need."""
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(words)
 
     @staticmethod
     def _centre(column: QVBoxLayout, widget: QWidget) -> None:
