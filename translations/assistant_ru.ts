@@ -1845,10 +1845,6 @@ per die</source>
         <translation>Выбрать за меня</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
         <source>sure</source>
         <translation>верная</translation>
     </message>

@@ -69,12 +69,12 @@ class Curtain(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space held long enough; every other key stops here."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space:
             self._hold.press()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go too early: begin again."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space:
             self._hold.release()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
