@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from assistant.settings import Settings, save
 from tests.x11.screen import Program, ended, missing, program, screen
 
 AT_WORK = "while True: pass"
+LATE = 0.03
+"""Seconds: how late it is at the middle."""
 
 
 @pytest.fixture(scope="session")
@@ -25,30 +29,41 @@ def display() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def kept_program(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    with pytest.MonkeyPatch.context() as patch:
-        home = tmp_path_factory.mktemp("home")
-        patch.setenv("XDG_CONFIG_HOME", str(home / "config"))
-        save(Settings(language="en"))
-        with program(display, home) as running:
-            running.wait(lambda seen: bool(seen["active"]))
-            yield running
+def player(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """The program with all the time it wants."""
+    with at_home(display, tmp_path_factory.mktemp("home")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def late_player(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """The program where it always comes too late, and somebody else has the machine."""
+    home, other = tmp_path_factory.mktemp("home"), [sys.executable, "-c", AT_WORK]
+    with at_home(display, home, LATE) as running, ended(subprocess.Popen(other)):
+        yield running
 
 
 @pytest.fixture
-def player(kept_program: Program) -> Program:
-    """The program, with no battle of an earlier test on the table."""
-    return kept_program
-
-
-@pytest.fixture
-def loaded() -> Iterator[None]:
-    """Somebody else has the machine."""
-    with ended(subprocess.Popen([sys.executable, "-c", AT_WORK])):
-        yield
+def russian(display: str) -> Iterator[None]:
+    """A keyboard with no Latin letter on it."""
+    if shutil.which("setxkbmap") is None:
+        pytest.skip("another layout needs setxkbmap")
+    subprocess.run(["setxkbmap", "-display", display, "ru"], check=True)
+    yield
+    subprocess.run(["setxkbmap", "-display", display, "us"], check=True)
 
 
 @pytest.fixture
 def files(tmp_path: Path) -> Path:
     """A folder for the battles of a test."""
     return tmp_path
+
+
+@contextmanager
+def at_home(display: str, home: Path, late: float = 0) -> Iterator[Program]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CONFIG_HOME", str(home / "config"))
+        save(Settings(language="en"))
+    with program(display, home, late) as running:
+        running.wait(lambda seen: bool(seen["active"]))
+        yield running

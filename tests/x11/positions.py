@@ -112,6 +112,11 @@ def asks_before(battle: AnyBattle) -> bool:
     return battle.crosses_chance(turn - 1) or battle.crosses_reveal(turn - 1)
 
 
+def is_over(battle: AnyBattle) -> bool:
+    """There is nothing more to decide."""
+    return battle.decision is None
+
+
 def _next(battle: AnyBattle, rng: Random) -> tuple[Action, ...]:
     """A move that leads on, most often that of Enter."""
     asked = battle.decision

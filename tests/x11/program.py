@@ -1,4 +1,4 @@
-"""The program, with an event loop that is always late, telling what is on its screen.
+"""The program, telling what is on its screen; with an event loop that is always late, if wanted.
 
 Reads the files to open from its input, a line each; writes a line of JSON whenever what it tells is
 no longer what it told before.
@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from random import Random
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -22,8 +23,8 @@ from assistant.ui.theme import load_fonts
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 
-LATE = 0.03
-"""Seconds: later than that Qt no longer knows most repeats from presses."""
+A_LOOK = 10
+"""Milliseconds from one to the next."""
 
 
 class Player(QObject):
@@ -31,8 +32,9 @@ class Player(QObject):
 
     asked = Signal(str)
 
-    def __init__(self, app: QApplication) -> None:
+    def __init__(self, app: QApplication, late: float) -> None:
         super().__init__()
+        self._late, self._rng = late, Random(1)
         self._sweeper = Sweeper(app)
         self._assistant = Assistant(app)
         self._assistant.window.come_up()
@@ -40,7 +42,7 @@ class Player(QObject):
         self.asked.connect(lambda path: self._assistant.open(Path(path)))
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look)
-        self._timer.start()
+        self._timer.start(A_LOOK)
         threading.Thread(target=self._listen, daemon=True).start()
 
     def _listen(self) -> None:
@@ -53,7 +55,7 @@ class Player(QObject):
         if told != self._told:
             self._told = told
             print(told, flush=True)
-        time.sleep(LATE)
+        time.sleep(self._rng.uniform(0, 2 * self._late))  # never late by the same again
 
     def _screen(self) -> dict[str, object]:
         window, session = self._assistant.window, self._assistant.session
@@ -86,7 +88,7 @@ def _can_confirm(page: QWidget) -> bool:
 def main() -> None:
     app = QApplication(sys.argv[:1])
     load_fonts()
-    player = Player(app)
+    player = Player(app, float(sys.argv[1]))
     player.asked.connect(lambda path: path or app.quit())
     app.exec()
 

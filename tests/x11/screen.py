@@ -25,7 +25,7 @@ STILL = 0.5
 """Seconds without news: nothing that was pressed is still on its way."""
 
 SPACE, ENTER, ESCAPE, CTRL, SHIFT = 65, 36, 9, 37, 50
-Z, R, F, ONE, TAB, BACKSPACE, DOWN, F2 = 52, 27, 41, 10, 23, 22, 116, 68
+Z, R, F, K, A, X, ONE, TAB, BACKSPACE, F2 = 52, 27, 41, 45, 38, 53, 10, 23, 22, 68
 """The numbers of the places of keys, whatever stands on them."""
 
 
@@ -170,13 +170,13 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def program(display: str, home: Path, name: str = "program", *words: str) -> Iterator[Program]:
-    """The program on this display, in a home of its own."""
+def program(display: str, home: Path, late: float = 0) -> Iterator[Program]:
+    """The program on this display, in a home of its own; its loop is late by so many seconds."""
     env = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "LANG": "en_US.UTF-8"}
     for folder in ("CONFIG", "DATA", "STATE", "CACHE"):
         env[f"XDG_{folder}_HOME"] = str(home / folder.lower())
     process = subprocess.Popen(
-        [sys.executable, "-m", f"tests.x11.{name}", *words],
+        [sys.executable, "-m", "tests.x11.program", str(late)],
         cwd=Path(__file__).parents[2],
         env=env,
         stdin=subprocess.PIPE,

@@ -146,16 +146,15 @@ SITUATIONS: dict[str, tuple[Wanted, tuple[str, ...]]] = {
     ("situation", "game"),
     [(name, game) for name, (_, games) in SITUATIONS.items() for game in games],
 )
-@pytest.mark.usefixtures("loaded")
 def test_at_most_one_move(
-    player: Program,
+    late_player: Program,
     files: Path,
     situation: str,
     game: str,
     keys: tuple[int, ...],
     seconds: float,
 ) -> None:
-    file = at(files, game, SITUATIONS[situation][0])
+    player, file = late_player, at(files, game, SITUATIONS[situation][0])
     before = player.open(file)
     if situation == "hand":
         before = player.hold(SPACE, seconds=A_WHILE)
