@@ -10,6 +10,7 @@ import json
 import sys
 import threading
 import time
+from ctypes import CDLL
 from pathlib import Path
 from random import Random
 
@@ -18,11 +19,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
+from assistant.ui.keyboard import _Server
 from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import load_fonts
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 
+PAIRS = "pairs"
+"""The server is an old one, which repeats a key by a release and a press."""
 A_LOOK = 10
 """Milliseconds from one to the next."""
 
@@ -74,6 +78,10 @@ class Player(QObject):
         }
 
 
+def _cannot(server: _Server, xkb: CDLL) -> bool:
+    return False
+
+
 def _banner(page: QWidget | None) -> str:
     """What stands across the page."""
     banners = page.findChildren(Banner) if page is not None else []
@@ -86,9 +94,12 @@ def _can_confirm(page: QWidget) -> bool:
 
 
 def main() -> None:
+    late, *others = sys.argv[1:]
+    if PAIRS in others:
+        _Server._leaves_releases_out = _cannot
     app = QApplication(sys.argv[:1])
     load_fonts()
-    player = Player(app, float(sys.argv[1]))
+    player = Player(app, float(late))
     player.asked.connect(lambda path: path or app.quit())
     app.exec()
 
