@@ -1869,10 +1869,6 @@ per die</source>
         <translation>Выбрать за меня</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
         <source>sure</source>
         <translation>верная</translation>
     </message>

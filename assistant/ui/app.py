@@ -268,6 +268,7 @@ class Assistant(QObject):
         table, memory = self._session.table, self._session.memory
         page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
+        page.appeared.connect(self.window.keyboard.wait)
         return self._framed(page, width, table.battle.game.id)
 
     def _answer(self, wish: str) -> None:
