@@ -221,10 +221,12 @@ class Battle(Generic[Setup, S]):
     @property
     def notes(self) -> tuple[Note, ...]:
         """What stands beside the table of any game: whose hidden cards were opened how often."""
+        if not self._looks:
+            return ()
         seats = self.game.overview(self.view(None)).seats
         lines = tuple(
             NoteLine(OPENED_N(name=seats[seat].name, n=n), seat=Seat(seat))
-            for seat, n in enumerate(self.opened if self._looks else ())
+            for seat, n in enumerate(self.opened)
             if n
         )
         return (Note(OPENED(), lines),) if lines else ()
@@ -377,6 +379,8 @@ class Battle(Generic[Setup, S]):
     @property
     def _deal(self) -> Turn[S] | None:
         """The last live gesture that dealt cards."""
+        if not self._deals:
+            return None
         return next((turn for turn in reversed(self.turns) if turn.is_deal), None)
 
     @property

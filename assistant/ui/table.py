@@ -135,7 +135,9 @@ class Table(QObject):
         if self.proposed is not None:
             return True
         battle, turns = self.battle, self.battle.turns
-        if len(self.curtain) != 1 or not turns or battle.crosses_secret(self.turn - 1):
+        if len(self.curtain) != 1 or not turns or turns[-1].has_chance:
+            return False
+        if battle.crosses_secret(self.turn - 1):
             return False
         before, game = turns[-2].state if turns[1:] else battle.start, battle.game
         asked = game.decision(before)
