@@ -330,7 +330,8 @@ class Battle(Generic[Setup, S]):
     def log(self, seat: Seat | None = None) -> Iterator[LogLine]:
         """What happened, oldest first, as a seat may read it; undone lines last, not live.
 
-        Of what was taken back nobody reads what only one seat might: who looks may be another.
+        Of what was taken back nobody reads what only one seat might, for who looks may be another,
+        nor what was shown to all, for it is hidden again.
         """
         live = self._told.setdefault(seat, [])
         live.extend(self._lines(seat, live[-1].turn + 1 if live else 0, self._cursor))
@@ -342,7 +343,7 @@ class Battle(Generic[Setup, S]):
             for step in self._turns[turn - 1].steps if turn else (self._start,):
                 for event in step.events:
                     live = turn <= self._cursor
-                    if event.only_for is None or (live and event.only_for == seat):
+                    if event.only_for in (None, seat) and (live or not event.has_secret):
                         yield LogLine(event, turn, live)
 
     def _add(self, turn: Turn[S]) -> None:

@@ -81,6 +81,11 @@ class Event(Struct, frozen=True):
     def __str__(self) -> str:
         return str(self.text) if self.cite is None else f"{self.text} [{self.cite}]"
 
+    @property
+    def has_secret(self) -> bool:
+        """Whether it tells what was hidden, from all but one seat, or until then."""
+        return self.only_for is not None or self.reveal
+
 
 class Step(Struct, Generic[S], frozen=True):
     """The state after an action, at the next decision or over, and what happened on the way."""

@@ -168,6 +168,17 @@ def test_of_what_was_taken_back_not_even_its_owner_reads_a_card():
     assert told == ["A card lies face down"]
 
 
+def test_a_reveal_taken_back_names_no_card_either():
+    battle = dealt()
+    battle.play(PlayCard("zasada"))
+    battle.play(PlayCard("kontrataka"))
+    battle.play(TurnCards())
+    battle.undo(3)
+    struck = " ".join(str(line.event.text) for line in battle.log(None) if not line.live)
+    assert "Victory" in struck or "Draw" in struck
+    assert not [card.name.en for card in battle.state.deck.cards if card.name.en in struck]
+
+
 def test_a_second_deal_leaves_a_line_whatever_became_of_the_first():
     def again(battle: Battle) -> list[object]:
         found = (line.event.text for line in battle.log(None))
