@@ -3249,6 +3249,10 @@ per die</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
+        <source>Stop before losses without a choice</source>
+        <translation>Пауза перед потерями без выбора</translation>
+    </message>
+    <message>
         <source>Add a system</source>
         <translation>Добавить систему</translation>
     </message>
