@@ -8898,6 +8898,10 @@ per die</source>
         <translation>Не стрелять</translation>
     </message>
     <message>
+        <source>Both sides: all fire</source>
+        <translation>Обе стороны: стреляют все</translation>
+    </message>
+    <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
