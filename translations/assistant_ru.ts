@@ -3281,6 +3281,10 @@ per die</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
+        <source>Stop before losses without a choice</source>
+        <translation>Пауза перед потерями без выбора</translation>
+    </message>
+    <message>
         <source>Add a system</source>
         <translation>Добавить систему</translation>
     </message>
@@ -9068,6 +9072,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>Both sides: all fire</source>
+        <translation>Обе стороны: стреляют все</translation>
     </message>
     <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
