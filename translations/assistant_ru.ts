@@ -10378,11 +10378,11 @@ per die</source>
     </message>
     <message>
         <source>{unit}: wounded, figures {n}</source>
-        <translation>{unit}: рана, осталось фигур: {n}</translation>
+        <translation>{unit}: рана, осталось фигурок: {n}</translation>
     </message>
     <message>
         <source>Its last figure: take the unit off the board</source>
-        <translation>Последняя фигура: снимите отряд с поля</translation>
+        <translation>Последняя фигурка: снимите отряд с поля</translation>
     </message>
     <message>
         <source>Heal a wound</source>
@@ -10390,7 +10390,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: wound healed, figures {n}</source>
-        <translation>{unit}: рана исцелена, фигур: {n}</translation>
+        <translation>{unit}: рана исцелена, фигурок: {n}</translation>
     </message>
     <message>
         <source>No wounds</source>
