@@ -94,4 +94,5 @@ Ruling = (
     | standing.SetSustain
     | standing.SetPlaying
     | standing.SetWeight
+    | standing.SetLeaving
 )
