@@ -7045,6 +7045,10 @@ per die</source>
         <translation>{typed}: {name} — это число, {range}</translation>
     </message>
     <message>
+        <source>{typed}: not possible: {why}</source>
+        <translation>{typed}: нельзя: {why}</translation>
+    </message>
+    <message>
         <source>{typed}: this game has no policies to choose from</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
     </message>
@@ -9150,6 +9154,18 @@ per die</source>
         <translation>{side}: что останется от флота при победе</translation>
     </message>
     <message>
+        <source>{side}: the fleet that gets away</source>
+        <translation>{side}: какой флот отступит</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>Ships that get away</source>
+        <translation>Сколько кораблей уйдёт</translation>
+    </message>
+    <message>
         <source>other fleets</source>
         <translation>другие составы</translation>
     </message>
@@ -9164,10 +9180,6 @@ per die</source>
     <message>
         <source>{side}: wins without places for all its cargo</source>
         <translation>{side}: победа, но не всем хватит мест на борту</translation>
-    </message>
-    <message>
-        <source>{side}: expected losses of ships, in resources</source>
-        <translation>{side}: ожидаемые потери кораблей, в ресурсах</translation>
     </message>
     <message>
         <source>Hits of this roll</source>
@@ -9192,6 +9204,18 @@ per die</source>
     <message>
         <source>the unit’s own text ({unit})</source>
         <translation>текст отряда ({unit})</translation>
+    </message>
+    <message>
+        <source>No other retreats</source>
+        <translation>Других отступлений нет</translation>
+    </message>
+    <message>
+        <source>{side}: retreat after round {round}</source>
+        <translation>{side}: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>{side}: no retreat, there is no system to retreat to</source>
+        <translation>{side}: без отступления, отступать некуда</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -9262,6 +9286,14 @@ per die</source>
         <translation>{order}; {sustain}</translation>
     </message>
     <message>
+        <source>{policy}; retreat after round {round}</source>
+        <translation>{policy}; отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>no retreat</source>
+        <translation>без отступления</translation>
+    </message>
+    <message>
         <source>{preset} ({order})</source>
         <translation>{preset} ({order})</translation>
     </message>
@@ -9276,6 +9308,18 @@ per die</source>
     <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
+    </message>
+    <message>
+        <source>Retreat after round (0: never)</source>
+        <translation>Отступить после раунда (0: никогда)</translation>
+    </message>
+    <message>
+        <source>The odds expect: retreat after round {round}</source>
+        <translation>Шансы считаются так: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>The odds expect: no retreat</source>
+        <translation>Шансы считаются так: без отступления</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -9436,6 +9480,10 @@ per die</source>
     <message>
         <source>Fighters beyond the places exceed the fleet pool: remove some, or make room</source>
         <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние или освободите места</translation>
+    </message>
+    <message>
+        <source>{side}: expected losses, in resources</source>
+        <translation>{side}: ожидаемые потери, в ресурсах</translation>
     </message>
     <message>
         <source>No retreats from now on</source>

@@ -31,6 +31,7 @@ def side_of(force: Force) -> Side:
         sustain=force.sustain,
         playing=force.playing,
         weight=force.weight,
+        leaves=force.leaves,
     )
 
 

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best.goal import holding
 from assistant.games.ti4.casualties import Preset, ordered
 from assistant.games.ti4.casualties import worth as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
 from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
+from assistant.games.ti4.reckoning.kept import holding, single
 from assistant.games.ti4.reckoning.odds import forecast
 from assistant.games.ti4.rulings.actions import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining
@@ -493,4 +493,4 @@ def test_what_a_side_keeps_is_what_the_rules_leave_it(seed):
     before = GAME.start(plain).state
     ships = Counter(map(EngineShip.of, before.side(ATTACKER).ships))
     gone = GAME.apply(before, TakeAway(DEFENDER, "cruiser-1")).state
-    assert holding(before, ATTACKER, ships) == pytest.approx(kept_by_the_rules(gone))
+    assert holding(before, ATTACKER, single(ships))[0] == pytest.approx(kept_by_the_rules(gone))
