@@ -8930,6 +8930,10 @@ per die</source>
         <translation>текст флагмана ({unit})</translation>
     </message>
     <message>
+        <source>{unit}: as most sources have it: {figure}</source>
+        <translation>{unit}: как в большинстве источников: {figure}</translation>
+    </message>
+    <message>
         <source>abilities of the faction ({faction})</source>
         <translation>способности фракции ({faction})</translation>
     </message>

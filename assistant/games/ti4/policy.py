@@ -10,9 +10,9 @@ from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.setup import ORDER, Sustaining
-from assistant.games.ti4.start import by_hand, faction_by_hand
+from assistant.games.ti4.start import FIGURES, by_hand, faction_by_hand, uncertain
 from assistant.games.ti4.state import SEATS, State, Station
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
@@ -74,6 +74,18 @@ def assumptions(
     if state.announced is None:
         yield from _retreats(state, players if kept else frozenset())
     yield texts.ASSUME_NO_CARDS()
+    for seat in SEATS:
+        yield from _uncertain(state, seat)
+
+
+def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
+    """Figures of its ships that the sources do not agree on, and that bear on the fight."""
+    force = state.setup.force(seat)
+    for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
+        for figure in uncertain(force, unit):
+            if figure != "fleet_weight":
+                name, said = type_name(force, unit), FIGURES[figure]()
+                yield texts.ASSUME_FIGURE(unit=name, figure=said)
 
 
 def left_out(state: State) -> tuple[Text, ...]:

@@ -195,6 +195,7 @@ ASSUME_NO_CARDS = Message("ti4", "No cards from now on")
 OMITS_CARDS = Message("ti4", "cards in hand ({side}: {cards})")
 OMITS_REROLLS = Message("ti4", "rerolls and changed dice ({side})")
 OMITS_FLAGSHIP = Message("ti4", "the flagship’s own text ({unit})")
+ASSUME_FIGURE = Message("ti4", "{unit}: as most sources have it: {figure}")
 OMITS_UNIT = Message("ti4", "the unit’s own text ({unit})")
 OMITS_FACTION = Message("ti4", "abilities of the faction ({faction})")
 

@@ -18,7 +18,7 @@ from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
 from assistant.games.ti4.reckoning.kept import holding, single
 from assistant.games.ti4.reckoning.odds import forecast
 from assistant.games.ti4.rulings.actions import TakeAway
-from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining
+from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining, TypedFlagship
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -215,6 +215,20 @@ def test_figures_that_are_not_certain_are_told():
     assert told == [
         "Son of Ragh: sources are not sure of this figure: Anti-Fighter Barrage. Check the card"
     ]
+    battle = at("flagship | cruiser", attacker={"faction": "saar"})
+    assumed = "Son of Ragh: as most sources have it: Anti-Fighter Barrage"
+    assert assumed in map(str, forecast(battle.state).assuming)
+    typed = {"faction": "saar", "flagship": TypedFlagship(5, 2)}
+    assert not list(GAME.problems(setup("flagship | cruiser", attacker=typed)))
+
+
+def test_a_corsair_may_stand_for_a_cruiser_that_was_upgraded():
+    force = {"faction": "mentak", "variants": frozenset({"corsair"})}
+    assert refused("cruiser+ 2 fighter | cruiser", attacker=force) == []
+
+
+def test_an_eidolon_that_was_damaged_on_a_planet_fights_in_space():
+    assert refused("carrier mech* | cruiser", attacker={"faction": "naaz_rokha"}) == []
 
 
 # Dice
