@@ -7141,6 +7141,10 @@ per die</source>
         <translation>{typed}: {name} — это число, {range}</translation>
     </message>
     <message>
+        <source>{typed}: not possible: {why}</source>
+        <translation>{typed}: нельзя: {why}</translation>
+    </message>
+    <message>
         <source>{typed}: this game has no policies to choose from</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
     </message>
@@ -9042,6 +9046,34 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>{side}: the fleet that gets away</source>
+        <translation>{side}: какой флот отступит</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>Ships that get away</source>
+        <translation>Сколько кораблей уйдёт</translation>
+    </message>
+    <message>
+        <source>{side}: expected losses, in resources</source>
+        <translation>{side}: ожидаемые потери, в ресурсах</translation>
+    </message>
+    <message>
+        <source>No other retreats</source>
+        <translation>Других отступлений нет</translation>
+    </message>
+    <message>
+        <source>{side}: retreat after round {round}</source>
+        <translation>{side}: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>{side}: no retreat, there is no system to retreat to</source>
+        <translation>{side}: без отступления, отступать некуда</translation>
+    </message>
+    <message>
         <source>cards in hand ({side}: {cards})</source>
         <translation>карты на руке ({side}: {cards})</translation>
     </message>
@@ -9052,6 +9084,10 @@ per die</source>
     <message>
         <source>the flagship’s own text ({unit})</source>
         <translation>текст флагмана ({unit})</translation>
+    </message>
+    <message>
+        <source>{unit}: as most sources have it: {figure}</source>
+        <translation>{unit}: как в большинстве источников: {figure}</translation>
     </message>
     <message>
         <source>the unit’s own text ({unit})</source>
@@ -9298,10 +9334,6 @@ per die</source>
         <translation>{side}: победа, но не всем хватит мест на борту</translation>
     </message>
     <message>
-        <source>{side}: expected losses of ships, in resources</source>
-        <translation>{side}: ожидаемые потери кораблей, в ресурсах</translation>
-    </message>
-    <message>
         <source>Hits of this roll</source>
         <translation>Попадания этого броска</translation>
     </message>
@@ -9390,6 +9422,14 @@ per die</source>
         <translation>{order}; {sustain}</translation>
     </message>
     <message>
+        <source>{policy}; retreat after round {round}</source>
+        <translation>{policy}; отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>no retreat</source>
+        <translation>без отступления</translation>
+    </message>
+    <message>
         <source>{preset} ({order})</source>
         <translation>{preset} ({order})</translation>
     </message>
@@ -9404,6 +9444,18 @@ per die</source>
     <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
+    </message>
+    <message>
+        <source>Retreat after round (0: never)</source>
+        <translation>Отступить после раунда (0: никогда)</translation>
+    </message>
+    <message>
+        <source>The odds expect: retreat after round {round}</source>
+        <translation>Шансы считаются так: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>The odds expect: no retreat</source>
+        <translation>Шансы считаются так: без отступления</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>

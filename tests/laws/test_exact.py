@@ -128,6 +128,7 @@ FORCE = {
     "sustain": ti4.Sustaining.LAST,
     "playing": ti4.Playing.TO_WIN,
     "weight": 7,
+    "leaves": 2,
     "name": "Ann",
 }
 ELSEWHERE = {"faction", "fleet", "cards", "variants"}

@@ -352,7 +352,7 @@ def test_figures_are_told(sit):
     told(desk)
     desk.open_chart("figures")
     for side in ("Sol", "Letnev"):
-        assert f"{side}: expected losses of ships, in resources" in desk.read()
+        assert f"{side}: expected losses, in resources" in desk.read()
 
 
 def test_a_hover_takes_the_point_in_hand(sit):
