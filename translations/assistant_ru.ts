@@ -10537,6 +10537,10 @@ per die</source>
         <translation>Контратака делается всегда, когда можно</translation>
     </message>
     <message>
+        <source>Dice as usual for the rank: {units}</source>
+        <translation>Кубиков, как обычно у ранга: {units}</translation>
+    </message>
+    <message>
         <source>The counterattack goes at {unit}</source>
         <translation>Контратака идёт на отряд: {unit}</translation>
     </message>

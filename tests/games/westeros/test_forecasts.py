@@ -192,3 +192,13 @@ def test_forty_dice_with_a_flank_reroll_can_be_stopped_at_any_moment():
             GAME.forecast(battle.state, lambda asked=asked, most=most: next(asked) >= most)
         assert next(asked) <= most + 2
     assert sum(rows(GAME.forecast(battle.state)).values()) == pytest.approx(1)
+
+
+def test_a_unit_whose_dice_nobody_has_told_is_an_assumption():
+    battle = attack(lay([foot("E5", dice=None)], [foot("F5")]), "E5", "F5")
+    told = GAME.forecast(battle.state)
+    assert "Dice as usual for the rank: infantry E5, E5" in map(str, told.assuming)
+    known = attack(lay([foot("E5", dice=3)], [foot("F5", dice=None)]), "E5", "F5")
+    assert not any(
+        "usual for the rank" in str(text) for text in GAME.forecast(known.state).assuming
+    )
