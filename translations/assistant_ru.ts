@@ -722,6 +722,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>{left}. Enter again?</source>
+        <translation>{left}. Ещё раз Enter?</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -773,6 +777,18 @@
     <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back a secret move? Every player must agree to it.</source>
+        <translation>Отменить тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Play a secret move again? Every player must agree to it.</source>
+        <translation>Вернуть тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Put the dealt cards away unseen? Every player must agree to it.</source>
+        <translation>Убрать сданные карты, не вскрывая? С этим должен согласиться каждый игрок.</translation>
     </message>
 </context>
 <context>
@@ -883,6 +899,18 @@
         <translation>Остальные отворачиваются</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Hands opened since the deal: {counts}</source>
+        <translation>Руки открывали после раздачи: {counts}</translation>
+    </message>
+    <message>
+        <source>Hidden cards opened so far: {counts}</source>
+        <translation>Скрытые карты открывали: {counts}</translation>
+    </message>
+    <message>
         <source>{name}: decides</source>
         <translation>{name}: выбирает</translation>
     </message>
@@ -911,6 +939,10 @@
     <message>
         <source>The table overrules the rules</source>
         <translation>Стол решает вопреки правилам</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1349,6 +1381,14 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
+        <source>The faction&apos;s own units</source>
+        <translation>Свои отряды фракции</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Космодоки уровня II</translation>
+    </message>
+    <message>
         <source>Rerolls or changes dice</source>
         <translation>Перебросы и изменение бросков</translation>
     </message>
@@ -1371,6 +1411,10 @@ per die</source>
     <message>
         <source>Strategy pool</source>
         <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
     </message>
     <message>
         <source>Technologies</source>
@@ -3631,6 +3675,10 @@ per die</source>
         <source>ground, aboard</source>
         <translation>войска, на борту</translation>
     </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
     <message numerus="yes">
         <source>%n dice</source>
         <translation>
@@ -4154,6 +4202,10 @@ per die</source>
         <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
     </message>
     <message>
+        <source>a Unit without its kind (mech, vehicle, battle_armor): it replaces no card that has one</source>
+        <translation>у Юнита не указан вид (робот, машина, бронепехота): карту с видом он не заменит</translation>
+    </message>
+    <message>
         <source>there is no such asset. Known: A, M, T, L, P</source>
         <translation>такого актива нет. Есть: A, M, T, L, P</translation>
     </message>
@@ -4284,6 +4336,14 @@ per die</source>
     <message>
         <source>{card}: how many resources it yields is not known</source>
         <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+    </message>
+    <message>
+        <source>this card is not in that set. It is in: {sets}</source>
+        <translation>в этом наборе такой карты нет. Она есть в наборах: {sets}</translation>
+    </message>
+    <message>
+        <source>copies with those of the rows above: {n}. There can be at most {most}</source>
+        <translation>копий вместе со строками выше: {n}. Может быть не больше {most}</translation>
     </message>
     <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>
@@ -4772,6 +4832,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Nothing that could be done in this step</source>
+        <translation>На этом шаге делать нечего</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -6697,6 +6761,10 @@ per die</source>
         <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
+        <source>what a list of cards or a deck holds, and what was refused and why</source>
+        <translation>что в списке карт или колоде взято, в чём и почему отказано</translation>
+    </message>
+    <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
         <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
@@ -6725,12 +6793,20 @@ per die</source>
         <translation>файл боя или заготовка боя</translation>
     </message>
     <message>
+        <source>a list of cards, or a deck</source>
+        <translation>список карт или колода</translation>
+    </message>
+    <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
         <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
         <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
         <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
+    </message>
+    <message>
+        <source>answer for this seat, and what it may see, its secrets too; once for every seat where all must agree</source>
+        <translation>ответить за это место и показать, что ему видно, с его тайнами; там, где должны согласиться все, — для каждого места</translation>
     </message>
     <message>
         <source>{name}: a whole number is expected, not {value}</source>
@@ -6817,8 +6893,32 @@ per die</source>
         <translation>{file}: записано</translation>
     </message>
     <message>
+        <source>{file}: a deck, {game}</source>
+        <translation>{file}: колода, {game}</translation>
+    </message>
+    <message>
+        <source>{file}: a list of cards, {game}</source>
+        <translation>{file}: список карт, {game}</translation>
+    </message>
+    <message>
+        <source>Cards taken: {n}, different ones: {m}</source>
+        <translation>Взято карт: {n}, разных: {m}</translation>
+    </message>
+    <message>
+        <source>Refused: {n}</source>
+        <translation>Отказано: {n}</translation>
+    </message>
+    <message>
         <source>Note: {what}</source>
         <translation>К сведению: {what}</translation>
+    </message>
+    <message>
+        <source>Left out, not known: {columns}</source>
+        <translation>Пропущено, неизвестно: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: neither a list of cards nor a deck of a known game</source>
+        <translation>{file}: это не список карт и не колода известной игры</translation>
     </message>
     <message>
         <source>{file}: these forces cannot fight:</source>
@@ -6843,6 +6943,10 @@ per die</source>
     <message>
         <source>--seat {seat}: there are the seats from 0 to {last}</source>
         <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
+    </message>
+    <message>
+        <source>{typed}: this concerns a secret, and all must agree: add {seats}</source>
+        <translation>{typed}: это касается тайны, и согласиться должны все: добавьте {seats}</translation>
     </message>
     <message>
         <source>There is nothing to forecast here</source>
@@ -6977,6 +7081,10 @@ per die</source>
         <translation>{typed}: этому варианту значение не нужно</translation>
     </message>
     <message>
+        <source>{typed}: a whole number from {low} to {high} is expected after the sign =</source>
+        <translation>{typed}: после знака = нужно целое число от {low} до {high}</translation>
+    </message>
+    <message>
         <source>{typed}: a whole number is expected after the sign =</source>
         <translation>{typed}: после знака = нужно целое число</translation>
     </message>
@@ -7031,6 +7139,22 @@ per die</source>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
+    </message>
+    <message>
+        <source>An example, without a window: {name}</source>
+        <translation>Пример без окна: {name}</translation>
+    </message>
+    <message>
+        <source>A little later:</source>
+        <translation>Немного позже:</translation>
+    </message>
+    <message>
+        <source>The odds:</source>
+        <translation>Шансы:</translation>
+    </message>
+    <message>
+        <source>More without a window: run.py --help, run.py show FILE</source>
+        <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
     </message>
 </context>
 <context>
@@ -8550,6 +8674,18 @@ per die</source>
         <source>there is no such date or time</source>
         <translation>такой даты или такого времени нет</translation>
     </message>
+    <message>
+        <source>Hidden cards opened</source>
+        <translation>Скрытые карты открывали</translation>
+    </message>
+    <message>
+        <source>{name}: {n}</source>
+        <translation>{name}: {n}</translation>
+    </message>
+    <message>
+        <source>Dealt again. Deals so far: {n}</source>
+        <translation>Карты сданы заново. Всего раздач: {n}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -8826,6 +8962,26 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>Both sides: losses by order</source>
+        <translation>Обе стороны: по порядку</translation>
+    </message>
+    <message>
+        <source>No choice: play a card now, or take the losses</source>
+        <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
+    </message>
+    <message>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
+    </message>
+    <message>
+        <source>Take the losses</source>
+        <translation>Принять потери</translation>
+    </message>
+    <message>
+        <source>Both sides: take the losses</source>
+        <translation>Принять потери обеих сторон</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -8894,6 +9050,10 @@ per die</source>
         <translation>текст флагмана ({unit})</translation>
     </message>
     <message>
+        <source>the unit’s own text ({unit})</source>
+        <translation>текст отряда ({unit})</translation>
+    </message>
+    <message>
         <source>abilities of the faction ({faction})</source>
         <translation>способности фракции ({faction})</translation>
     </message>
@@ -8916,10 +9076,6 @@ per die</source>
     <message>
         <source>These losses by order</source>
         <translation>Эти потери по порядку</translation>
-    </message>
-    <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9274,6 +9430,46 @@ per die</source>
         <translation>Изменить число мест на борту</translation>
     </message>
     <message>
+        <source>Change the barrage value</source>
+        <translation>Изменить значение заградогня</translation>
+    </message>
+    <message>
+        <source>Change the barrage dice</source>
+        <translation>Изменить кубики заградогня</translation>
+    </message>
+    <message>
+        <source>Give Sustain Damage</source>
+        <translation>Дать поглощение урона</translation>
+    </message>
+    <message>
+        <source>Take Sustain Damage away</source>
+        <translation>Отнять поглощение урона</translation>
+    </message>
+    <message>
+        <source>has Sustain Damage already</source>
+        <translation>поглощение урона уже есть</translation>
+    </message>
+    <message>
+        <source>no barrage: give it barrage dice first</source>
+        <translation>нет заградогня: сначала дайте ему кубики</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage value {n}</source>
+        <translation>{unit}: значение заградогня {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage dice {n}</source>
+        <translation>{unit}: кубики заградогня: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: given Sustain Damage</source>
+        <translation>{unit}: получает поглощение урона</translation>
+    </message>
+    <message>
+        <source>{unit}: Sustain Damage taken away</source>
+        <translation>{unit}: без поглощения урона</translation>
+    </message>
+    <message>
         <source>Change the hits to assign</source>
         <translation>Изменить число присваиваемых попаданий</translation>
     </message>
@@ -9300,6 +9496,26 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: level II belongs to another faction: {faction}</source>
+        <translation>{unit}: уровень II есть только у другой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: belongs to a faction that is not named: {faction}</source>
+        <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
+    </message>
+    <message>
+        <source>There is no such card of a unit: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
+        <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
+    </message>
+    <message>
+        <source>ships in the fleet pool</source>
+        <translation>корабли в резерве флота</translation>
     </message>
     <message>
         <source>{faction}: its abilities are applied by hand, by table rulings</source>
@@ -10275,6 +10491,78 @@ per die</source>
     <message>
         <source>{unit}: capture rating {n}</source>
         <translation>{unit}: рейтинг пленения {n}</translation>
+    </message>
+    <message>
+        <source>Wound a unit</source>
+        <translation>Ранить отряд</translation>
+    </message>
+    <message>
+        <source>{unit}: wounded, figures {n}</source>
+        <translation>{unit}: рана, осталось фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>Its last figure: take the unit off the board</source>
+        <translation>Последняя фигурка: снимите отряд с поля</translation>
+    </message>
+    <message>
+        <source>Heal a wound</source>
+        <translation>Исцелить рану</translation>
+    </message>
+    <message>
+        <source>{unit}: wound healed, figures {n}</source>
+        <translation>{unit}: рана исцелена, фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>No wounds</source>
+        <translation>Ран нет</translation>
+    </message>
+    <message>
+        <source>Give a keyword</source>
+        <translation>Дать свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: given the keyword {keyword}</source>
+        <translation>{unit}: получает свойство «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has every keyword already</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
+        <source>Take a keyword away</source>
+        <translation>Отнять свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: keyword taken away: {keyword}</source>
+        <translation>{unit}: больше нет свойства «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has no keyword to take away</source>
+        <translation>Нет свойства, которое можно отнять</translation>
+    </message>
+    <message>
+        <source>Change the number of a keyword</source>
+        <translation>Изменить число свойства</translation>
+    </message>
+    <message>
+        <source>{unit}, {keyword}</source>
+        <translation>{unit}, {keyword}</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword} {n}</source>
+        <translation>{unit}: {keyword} {n}</translation>
+    </message>
+    <message>
+        <source>Change the morale results</source>
+        <translation>Изменить число флагов</translation>
+    </message>
+    <message>
+        <source>Morale results that count: {n}</source>
+        <translation>Флагов в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>Nobody is being driven off now</source>
+        <translation>Сейчас никого не отгоняют</translation>
     </message>
     <message>
         <source>Set rank</source>

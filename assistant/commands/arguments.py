@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from assistant import __version__
 from assistant.rules.text import Message, Text
 
-COMMANDS = ("new", "show", "play", "odds", "schema", "shots")
+COMMANDS = ("new", "show", "play", "odds", "cards", "schema", "shots")
 
 USAGE = Message("commands", "Usage: ")
 ABOUT = Message(
@@ -30,6 +30,7 @@ NEW = Message("commands", "make a battle file of a setup")
 SHOW = Message("commands", "show a battle: whose decision, what is allowed and why not, the log")
 PLAY = Message("commands", "play actions and write them to the battle file")
 ODDS = Message("commands", "the odds of a battle or of a setup")
+CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
 SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
 SHOTS = Message("commands", "pictures of every page in every language and theme")
 SETUP = Message("commands", "the setup, in TOML or JSON")
@@ -37,12 +38,18 @@ OUTPUT = Message("commands", "the battle file to make")
 FORCE = Message("commands", "write over a file that is there already")
 FILE = Message("commands", "a battle file")
 FILE_OR_SETUP = Message("commands", "a battle file, or a setup")
+CARD_FILE = Message("commands", "a list of cards, or a deck")
 ACTION = Message(
     "commands",
     "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
     "faces=7,3/9, cards=NAME, undo or redo",
 )
 SEAT = Message("commands", "answer what this seat may see, its secrets too: 0, 1, ...")
+SEATS = Message(
+    "commands",
+    "answer for this seat, and what it may see, its secrets too; once for every seat where all "
+    "must agree",
+)
 NOT_A_SEAT = Message("commands", "{name}: a whole number is expected, not {value}")
 POLICY = Message(
     "commands",
@@ -227,8 +234,11 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     play.place("action", ACTION_NAME(), ACTION(), nargs="+", type=_word)
     odds = command("odds", ODDS())
     odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=_path)
-    for seated in (show, play, odds):
+    for seated in (show, odds):
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
+    play.option("--seat", text=SEATS(), name=SEAT_NAME(), type=int, action="append", default=[])
     odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])
-    for machine in (new, show, play, odds):
+    cards = command("cards", CARDS())
+    cards.place("file", FILE_NAME(), CARD_FILE(), type=_path)
+    for machine in (new, show, play, odds, cards):
         machine.option("--json", text=JSON(), action="store_true")

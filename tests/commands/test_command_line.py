@@ -59,7 +59,7 @@ def test_the_answers_speak_russian(run, battle):
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_help_is_spoken_for_every_command(run, capsys, lang):
-    for words in ([], ["new"], ["play"], ["odds"], ["schema"]):
+    for words in ([], ["new"], ["play"], ["odds"], ["cards"], ["schema"]):
         with pytest.raises(SystemExit) as done:
             run(*words, "-h", lang=lang)
         assert done.value.code == 0

@@ -106,8 +106,15 @@ def test_a_refusal_is_told_to_programs(run, battle):
         ("99", "99: there is no option with this number now; the command show lists them"),
         ("g1", "g1: there is no option with this number now; the command show lists them"),
         ("r1", "r1: a value must follow, from 0 to 9: r1=VALUE"),
-        ("r1=many", "r1=many: a whole number is expected after the sign ="),
+        ("r1=many", "r1=many: a whole number from 0 to 9 is expected after the sign ="),
         ("r1=99", "Refused: r1=99\n99 is out of range: from 0 to 9"),
+        ("r1=1000000000", "Refused: r1=1000000000\n1000000000 is out of range: from 0 to 9"),
+        ("r1=-1000000000", "Refused: r1=-1000000000\n-1000000000 is out of range: from 0 to 9"),
+        (
+            f"r1={'9' * 5000}",
+            f"r1={'9' * 40}: a whole number from 0 to 9 is expected after the sign =",
+        ),
+        ("r1=1.5", "r1=1.5: a whole number from 0 to 9 is expected after the sign ="),
         (
             "dance",
             "dance: neither an option's number nor an action in JSON; the command show lists them",

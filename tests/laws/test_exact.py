@@ -32,11 +32,12 @@ from assistant.games.metro.readings import DefenceChosen, HeroOnStation, TiesWit
 from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
-from assistant.games.ti4.data import Card, Technology, UnitType, factions
+from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
 from assistant.games.westeros.reckoning.forecasts import forecast as of_attack
 from assistant.games.westeros.rulings.actions import ChangeDice
+from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver
 from tests.games.battletech import duel
@@ -76,12 +77,34 @@ def test_a_faction_is_in_the_odds_or_owned_up_to(faction):
     fleet_is_exact_or_owns_up(battle, str(sheet.name) if sheet.by_hand else "")
 
 
-@pytest.mark.parametrize("faction", [f for f, sheet in factions().items() if sheet.flagship])
-def test_a_flagship_is_in_the_odds_or_owned_up_to(faction):
+OWN = [
+    (faction, unit, level)
+    for faction, sheet in factions().items()
+    for unit, own in sheet.units.items()
+    for level in range(1, len(own.levels) + 1)
+]
+
+
+@pytest.mark.parametrize(("faction", "unit", "level"), OWN)
+def test_a_unit_of_its_own_is_in_the_odds_or_owned_up_to(faction, unit, level):
     sheet = factions()[faction]
-    battle = fleets("flagship | destroyer", attacker={"faction": faction})
-    by_hand = sheet.flagship.name if sheet.flagship.by_hand else sheet.name if sheet.by_hand else ""
-    fleet_is_exact_or_owns_up(battle, str(by_hand))
+    fleet = ti4.Fleet(**{"carrier": 1, unit.value: 1})
+    upgrades = frozenset({unit} if level == 2 else ())
+    force = ti4.Force(faction=faction, fleet=fleet, upgrades=upgrades)
+    battle = Battle(TI4, ti4.Setup(force, ti4.Force(fleet=ti4.Fleet(destroyer=1)), round=2))
+    by_hand = level in sheet.units[unit].by_hand
+    thing = sheet.units[unit].name if by_hand else sheet.name if sheet.by_hand else ""
+    fleet_is_exact_or_owns_up(battle, str(thing))
+
+
+@pytest.mark.parametrize(("id", "faction"), variants().items())
+def test_a_card_that_changes_a_unit_is_in_the_odds_or_owned_up_to(id, faction):
+    sheet, own = factions()[faction], factions()[faction].variants[id]
+    fleet = ti4.Fleet(**{"carrier": 1, own.unit.value: 1})
+    force = ti4.Force(faction=faction, fleet=fleet, variants=frozenset({id}))
+    battle = Battle(TI4, ti4.Setup(force, ti4.Force(fleet=ti4.Fleet(destroyer=1)), round=2))
+    thing = own.name if own.by_hand else sheet.name if sheet.by_hand else ""
+    fleet_is_exact_or_owns_up(battle, str(thing))
 
 
 @pytest.mark.parametrize("card", Card)
@@ -98,6 +121,8 @@ FORCE = {
     "tokens": ti4.Tokens(0, 0, 0, 0),
     "fleet_pool": 1,
     "docks": 1,
+    "docks_upgraded": True,
+    "own_units": False,
     "dice_effects": True,
     "order": tuple(reversed(ti4.ORDER)),
     "sustain": ti4.Sustaining.LAST,
@@ -105,7 +130,7 @@ FORCE = {
     "weight": 7,
     "name": "Ann",
 }
-ELSEWHERE = {"faction", "fleet", "cards"}
+ELSEWHERE = {"faction", "fleet", "cards", "variants"}
 """Fields that other cases of this law put into play."""
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from assistant.games.metro import actions, flow
+from assistant.games.metro.deck_checks import card_file
 from assistant.games.metro.filling import filled
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
@@ -17,6 +19,7 @@ from assistant.games.metro.setup import Setup
 from assistant.games.metro.start import initial
 from assistant.games.metro.state import State
 from assistant.games.metro.view import view
+from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
@@ -96,6 +99,10 @@ class Fight:
     def notation(self, state: State) -> str:
         """The position in one line."""
         return notation(state)
+
+    def card_file(self, path: Path) -> CardFile | None:
+        """What a deck holds."""
+        return card_file(path)
 
     def forecast(
         self, view: State, stopped: Stopped = never, told: Told = unheard

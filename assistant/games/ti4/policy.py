@@ -75,11 +75,14 @@ def _unknown(state: State, seat: Seat) -> Iterator[Text]:
         yield texts.OMITS_CARDS(side=whose, cards=joined(cards))
     if force.dice_effects:
         yield texts.OMITS_REROLLS(side=whose)
-    faction, flagship = faction_by_hand(force), by_hand(force)
+    faction = faction_by_hand(force)
     if faction is not None:
         yield texts.OMITS_FACTION(faction=faction)
-    if flagship is not None and any(u.type is UnitType.FLAGSHIP for u in side.ships):
-        yield texts.OMITS_FLAGSHIP(unit=flagship)
+    for unit in dict.fromkeys(u.type for u in side.units):
+        name = by_hand(force, unit)
+        if name is not None:
+            said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
+            yield said(unit=name)
 
 
 def _matters(state: State, card: Card) -> bool:

@@ -123,7 +123,7 @@ class OddsSheet(QWidget):
         """The table has changed."""
         if self._policies is not None:
             self._policies.show_settings(self._table.policies)
-        if self._what_if is not None and not self._table.curtain:
+        if self._what_if is not None and not self._table.is_waiting:
             self._what_if.present(self._table.view)
         self._order()
 

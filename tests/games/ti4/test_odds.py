@@ -155,10 +155,10 @@ def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
 
 
 def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
-    """Sardakk N'orr adds 1 to every combat roll: what the table has not ruled is not counted."""
-    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "sardakk"})
+    """The Brotherhood may give a cruiser for a hit: what the table has not ruled is not counted."""
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
     told = forecast(battle.state)
-    assert "abilities of the faction (Sardakk N'orr)" in map(str, told.left_out)
+    assert "abilities of the faction (The Yin Brotherhood)" in map(str, told.left_out)
     assert not told.exact
 
 

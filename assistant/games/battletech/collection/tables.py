@@ -1,8 +1,9 @@
-"""Files of cards as rows of columns: our CSV, TOML with ``[[card]]``, set files of LackeyCCG."""
+"""Files of cards as rows of columns: CSV, TOML with ``[[card]]``, lists with `keywords`."""
 
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
@@ -11,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import Fault
-from assistant.games.battletech.collection.lackey import LACKEY, facts_of
+from assistant.games.battletech.collection.keywords import FOREIGN, KEYWORDS, facts_of
 from assistant.games.battletech.collection.rows import COLUMNS, FURTHER, NEEDED
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import read_fields, read_text
@@ -20,6 +21,32 @@ LONGEST = 8_000_000
 """Bytes of a list: some forty thousand cards."""
 KNOWN = {name.casefold(): name for name in (*COLUMNS, *FURTHER)}
 """The columns as they are written, by how they are compared."""
+_ALIASES = {
+    "databaseid": "id",
+    "card name": "name",
+    "alignment": "faction",
+    "alliegence": "faction",
+    "allegiance": "faction",
+    "armour": "armor",
+    "имя": "name",
+    "название": "name",
+    "карта": "name",
+    "тип": "type",
+    "вид": "subtype",
+    "подтип": "subtype",
+    "набор": "set",
+    "фракция": "faction",
+    "стоимость": "cost",
+    "цена": "cost",
+    "скорость": "speed",
+    "атака": "attack",
+    "броня": "armor",
+    "конструкция": "structure",
+    "масса": "mass",
+}
+"""Columns as other programs and Russian lists call them; LackeyCCG misspells one of its own."""
+_SEPARATOR = re.compile(r'\s*"?sep=([^"\r\n])"?[^\w\r\n]*(?:\r\n?|\n|$)', re.IGNORECASE)
+"""The line by which Excel is told what parts the columns."""
 _SHOWN, _LONGEST_SHOWN = 5, 80
 csv.field_size_limit(LONGEST)
 """Too long a value is refused like any other, with its column; the rows after it are read."""
@@ -53,9 +80,11 @@ def read_table(path: Path) -> Table:
     header = [_column(name) for name in lines[0][1]]
     _check_header(path, header)
     rows, wide = _rows(header, lines[1:])
-    if set(header) >= LACKEY:
-        return Table(tuple(Row(at, facts_of(fields)) for at, fields in rows), (*wide, *broken))
-    unknown = tuple(name for name in header if name and name.casefold() not in KNOWN)
+    known = set(KNOWN.values())
+    if KEYWORDS in header and "subtype" not in header:
+        known |= FOREIGN
+        rows = [Row(at, _with_own(facts_of(fields), fields)) for at, fields in rows]
+    unknown = tuple(name for name in header if name and name not in known)
     return Table(tuple(rows), (*wide, *broken), unknown)
 
 
@@ -73,8 +102,31 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
 
 def is_list(text: str) -> bool:
     """Whether a text that is no TOML begins as a list of cards does."""
-    header = _values(text.lstrip().partition("\n")[0], _delimiter(text)) or []
+    header = _values(_header(text), delimiter(text)) or []
     return set(map(_column, header)).issuperset(NEEDED)
+
+
+def delimiter(text: str) -> str:
+    """What parts the columns: spreadsheets of some countries write semicolons."""
+    told = _SEPARATOR.match(text)
+    return told[1] if told else max(",;\t", key=_header(text).count)
+
+
+def without_separator(text: str) -> str:
+    """The text with the line empty that only tells what parts the columns."""
+    told = _SEPARATOR.match(text)
+    return f"\n{text[told.end() :]}" if told else text
+
+
+def _header(text: str) -> str:
+    """The first line with anything in it."""
+    return re.split(r"[\r\n]", without_separator(text).lstrip(), maxsplit=1)[0]
+
+
+def _with_own(facts: dict[str, object], fields: Mapping[str, object]) -> dict[str, object]:
+    """Facts read out of words, and what columns of ours say besides."""
+    own = (name for name in fields if name in COLUMNS and facts.get(name, 0) == 0)
+    return facts | {name: fields[name] for name in own}
 
 
 def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
@@ -82,10 +134,10 @@ def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Faul
 
     No value of a card has several lines: a mark left open spoils its own row and no other.
     """
-    delimiter = _delimiter(text)
+    sign = delimiter(text)
     found, broken = list[tuple[int, list[str]]](), list[tuple[int, Fault]]()
-    for at, line in enumerate(StringIO(text, newline=""), 1):
-        values = _values(line, delimiter)
+    for at, line in enumerate(StringIO(without_separator(text), newline=""), 1):
+        values = _values(line, sign)
         if values is None:
             broken.append((at, Fault("", "", texts.OPEN_QUOTE())))
         elif any(map(str.strip, values)):
@@ -104,15 +156,10 @@ def _values(line: str, delimiter: str) -> list[str] | None:
         return None
 
 
-def _delimiter(text: str) -> str:
-    """What parts the columns: spreadsheets of some countries write semicolons."""
-    header = text.lstrip().partition("\n")[0]
-    return max(",;\t", key=header.count)
-
-
 def _column(name: str) -> str:
     """A column by its own name, however it is written; strange ones in small letters."""
     small = name.strip().casefold()
+    small = _ALIASES.get(small, small)
     return KNOWN.get(small, small)
 
 

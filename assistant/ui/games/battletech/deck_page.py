@@ -162,7 +162,7 @@ class DeckPage(EditorPage):
         catalogue.changed()
         self._chooser.search()
         self._renew()
-        if report.refused or report.unknown:
+        if report.refused or report.unknown or report.doubts:
             self._tell(report, len(report.listings))
             return
         cards = self.tr("%n card(s) taken", "", len(report.listings))
