@@ -9262,8 +9262,8 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
-        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
-        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
+        <source>With so many ships it is not worked out in which round it ends</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится</translation>
     </message>
     <message>
         <source>Hits that a side makes this round</source>
