@@ -9046,6 +9046,10 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится</translation>
+    </message>
+    <message>
         <source>{side}: the fleet that gets away</source>
         <translation>{side}: какой флот отступит</translation>
     </message>
@@ -9304,10 +9308,6 @@ per die</source>
     <message>
         <source>The round in which it ends</source>
         <translation>Раунд, в котором бой закончится</translation>
-    </message>
-    <message>
-        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
-        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
     </message>
     <message>
         <source>Hits that a side makes this round</source>
@@ -10883,6 +10883,10 @@ per die</source>
     <message>
         <source>Every counterattack is struck</source>
         <translation>Контратака делается всегда, когда можно</translation>
+    </message>
+    <message>
+        <source>Dice as usual for the rank: {units}</source>
+        <translation>Кубиков, как обычно у ранга: {units}</translation>
     </message>
     <message>
         <source>The counterattack goes at {unit}</source>

@@ -169,9 +169,7 @@ CHART_HITS = Message("ti4", "Hits")
 CHART_ROLL = Message("ti4", "This roll")
 AXIS_SURVIVORS = Message("ti4", "Ships left")
 AXIS_ROUNDS = Message("ti4", "The round in which it ends")
-ROUNDS_MISSING = Message(
-    "ti4", "With so many ships it is not worked out in which round it ends; the rest is exact"
-)
+ROUNDS_MISSING = Message("ti4", "With so many ships it is not worked out in which round it ends")
 AXIS_HITS = Message("ti4", "Hits that a side makes this round")
 FLEETS_LEFT = Message("ti4", "{side}: the fleet left after a win")
 FLEETS_AWAY = Message("ti4", "{side}: the fleet that gets away")
