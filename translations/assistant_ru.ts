@@ -7704,6 +7704,10 @@ per die</source>
         <translation>{name} — на обеих сторонах, а с собой не сражаются. Измените одну из них.</translation>
     </message>
     <message>
+        <source>{name} is on both sides: there is one such hero. Change one side.</source>
+        <translation>{name} на обеих сторонах, а такой герой один. Измените одну из сторон.</translation>
+    </message>
+    <message>
         <source>This hero may not be attacked: {why}</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
     </message>
@@ -9925,8 +9929,24 @@ per die</source>
         <translation>Выбрать все отряды</translation>
     </message>
     <message>
+        <source>All whose banner is up have an order</source>
+        <translation>Выбрать все отряды с активным флагом</translation>
+    </message>
+    <message>
+        <source>{unit}: has an order, though its banner is down</source>
+        <translation>{unit}: отряд выбран, хотя его флаг неактивен</translation>
+    </message>
+    <message>
+        <source>its banner is down</source>
+        <translation>флаг неактивен</translation>
+    </message>
+    <message>
         <source>Attack with</source>
         <translation>Атаковать отрядом</translation>
+    </message>
+    <message>
+        <source>{unit}: at least {n} hexes, movement on its card {most}</source>
+        <translation>{unit}: гексов не меньше: {n}, движение на карте: {most}</translation>
     </message>
     <message>
         <source>Movement on the card: {n}</source>
@@ -10337,8 +10357,8 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
-        <source>{unit}: {commander} is captured, rating {n}</source>
-        <translation>{unit}: {commander} в плену, рейтинг пленения {n}</translation>
+        <source>{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>{unit}: {commander} stands, capture takes hits: {n}</source>
@@ -10985,8 +11005,12 @@ per die</source>
         <translation>«{id}» описано дважды. Оставьте одно описание.</translation>
     </message>
     <message>
-        <source>{hex}: laid twice, {first} and {second}; the latter counts. Remove one.</source>
-        <translation>{hex}: положено дважды, {first} и {second}; считается второе. Уберите одно.</translation>
+        <source>{hex}: laid twice, {first} and {second}. Remove one.</source>
+        <translation>{hex}: положено дважды, {first} и {second}. Уберите одно.</translation>
+    </message>
+    <message>
+        <source>{hex}: {terrain} is laid twice. Remove one.</source>
+        <translation>{hex}: дважды положено одно и то же, {terrain}. Уберите одно.</translation>
     </message>
     <message>
         <source>{terrain}: this is a token. Lay it among the tokens.</source>
@@ -11055,6 +11079,14 @@ per die</source>
     <message>
         <source>{unit}: a unit without figures is destroyed. Remove it.</source>
         <translation>{unit}: отряд без фигурок уничтожен. Уберите его.</translation>
+    </message>
+    <message>
+        <source>{unit}: dice {n}, no more than {most} can be rolled.</source>
+        <translation>{unit}: кубиков: {n}, а бросить можно не больше {most}.</translation>
+    </message>
+    <message>
+        <source>{unit}: has an order, though its banner is down.</source>
+        <translation>{unit}: отряд выбран, хотя его флаг неактивен.</translation>
     </message>
     <message>
         <source>{unit}: figures {n} of {full}. Correct one of the two.</source>

@@ -232,6 +232,7 @@ class BattlePage(QWidget):
     def _let_repeat(self) -> None:
         """A key held down takes back move after move, and agrees to nothing."""
         self._shortcuts.let_undo_repeat(not self._consent.is_open)
+        self._bar.wait_for_answer(self._consent.is_open)
         self._share_enter()
 
     def _share_enter(self) -> None:

@@ -573,6 +573,12 @@ def test_a_question_over_an_open_page_has_the_only_enter(sit, page):
     assert desk.battle.undoable == turns - 1
 
 
+def test_a_list_beside_an_open_page_can_still_be_clicked(sit):
+    desk = sit(at_assignment())
+    desk.press(Key.Key_F2, Key.Key_F4)
+    assert desk.find("filter").isEnabled()
+
+
 def test_while_a_question_is_open_enter_on_the_bar_answers_it(sit):
     desk = sit(at_assignment())
     turns = desk.battle.undoable

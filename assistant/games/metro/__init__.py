@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from assistant.games.metro import actions, flow
 from assistant.games.metro.deck_checks import card_file
 from assistant.games.metro.filling import filled
@@ -54,13 +56,17 @@ class Fight:
 
     id = "metro"
     name = Name("Metro 2033", "Метро 2033")
-    rules = 2
+    rules = 3
     setup_type = Setup
     action_type: object = ActionType
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this fight cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """Before 3 nobody compared heroes, or factions by all their names."""
+        return replace(setup, as_entered=True) if rules < 3 else setup
 
     def completed(self, setup: Setup) -> Setup:
         """The setup with everything known of its factions."""

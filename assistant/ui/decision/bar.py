@@ -151,8 +151,11 @@ class DecisionBar(QFrame):
         """Enter answers another question on the page, and none here says that it does."""
         self._yields = yields
         self._mute()
+
+    def wait_for_answer(self, waits: bool) -> None:
+        """Another question is open: no list here takes what is typed."""
         if isinstance(self._body, OptionList | FieldEditor):
-            self._body.setDisabled(yields)
+            self._body.setDisabled(waits)
 
     def _mute(self) -> None:
         taken = key_words(self.tr("Enter")) if self._yields else ""
