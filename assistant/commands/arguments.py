@@ -119,7 +119,7 @@ def names_a_command(words: Sequence[str]) -> bool:
 
 def language_of(words: Sequence[str]) -> str | None:
     """The language asked for, known before anything can be said."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang":
             return following
         if word.startswith("--lang="):

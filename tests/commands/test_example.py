@@ -42,6 +42,12 @@ def test_the_example_comes_to_a_decision_with_reasons_against_options(shown):
     assert any("*1" in line and line.endswith("  Dreadnought") for line in later)
 
 
+def test_without_a_language_the_example_is_told_in_that_of_the_program(qapp, capsys):
+    assert example.main([]) == 0
+    set_language(qapp, "en")
+    assert "Sol / Letnev" in capsys.readouterr().out
+
+
 def test_the_example_speaks_russian(shown):
     lines = shown("ru")
     assert lines[0].startswith("Пример без окна: ")
