@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import Fault
@@ -47,6 +47,7 @@ _ALIASES = {
 """Columns as other programs and Russian lists call them; LackeyCCG misspells one of its own."""
 _SEPARATOR = re.compile(r'\s*"?sep=([^"\r\n])"?[^\w\r\n]*(?:\r\n?|\n|$)', re.IGNORECASE)
 """The line by which Excel is told what parts the columns."""
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _SHOWN, _LONGEST_SHOWN = 5, 80
 csv.field_size_limit(LONGEST)
 """Too long a value is refused like any other, with its column; the rows after it are read."""
@@ -112,6 +113,12 @@ def delimiter(text: str) -> str:
     return told[1] if told else max(",;\t", key=_header(text).count)
 
 
+def tab_values(line: str) -> list[str]:
+    """What stands between tabs; quotation marks say nothing but where they hold a whole value."""
+    values = line.rstrip("\r\n").split("\t")
+    return [v[1:-1].replace('""', '"') if _QUOTED.fullmatch(v) else v for v in values]
+
+
 def without_separator(text: str) -> str:
     """The text with the line empty that only tells what parts the columns."""
     told = _SEPARATOR.match(text)
@@ -147,11 +154,12 @@ def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Faul
 
 def _values(line: str, delimiter: str) -> list[str] | None:
     """What stands in a line, or None where a quotation mark has no other."""
-    quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
-    if quoting == csv.QUOTE_MINIMAL and line.count('"') % 2:
+    if delimiter == "\t":
+        return tab_values(line)
+    if line.count('"') % 2:
         return None
     try:
-        return next(csv.reader([line], delimiter=delimiter, quoting=quoting, strict=True), [])
+        return next(csv.reader([line], delimiter=delimiter, strict=True), [])
     except csv.Error:
         return None
 
