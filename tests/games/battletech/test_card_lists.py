@@ -500,6 +500,12 @@ def test_columns_and_words_may_be_russian(read):
     assert report.listings[0].card.structure == 3
 
 
+def test_a_column_by_its_own_name_is_meant_before_one_by_another(read):
+    report = read("name,type,alignment,faction\nX,mission,Clan,Wolf\n")
+    assert report.listings[0].factions == ("Wolf",)
+    assert told(report) == ["mine.csv: columns that were left out: alignment"]
+
+
 def test_marks_of_a_printer_make_no_other_card(read):
     row = "Diamond Will’s,command,,1,,,,,Arsenal\n"
     card_lists.keep("mine", read(f"{HEADER},set\n{row}").listings)

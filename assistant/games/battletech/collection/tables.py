@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
 from pathlib import Path
@@ -78,7 +78,7 @@ def read_table(path: Path) -> Table:
         raise RecordError(texts.ROW(file=path.name, row=broken[0][0], what=broken[0][1].reason))
     if not lines:
         raise RecordError(texts.EMPTY(file=path.name))
-    header = [_column(name) for name in lines[0][1]]
+    header = _columns(lines[0][1])
     _check_header(path, header)
     rows, wide = _rows(header, lines[1:])
     known = set(KNOWN.values())
@@ -104,7 +104,7 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
 def is_list(text: str) -> bool:
     """Whether a text that is no TOML begins as a list of cards does."""
     header = _values(_header(text), delimiter(text)) or []
-    return set(map(_column, header)).issuperset(NEEDED)
+    return set(_columns(header)).issuperset(NEEDED)
 
 
 def delimiter(text: str) -> str:
@@ -164,11 +164,18 @@ def _values(line: str, delimiter: str) -> list[str] | None:
         return None
 
 
-def _column(name: str) -> str:
-    """A column by its own name, however it is written; strange ones in small letters."""
-    small = name.strip().casefold()
-    small = _ALIASES.get(small, small)
-    return KNOWN.get(small, small)
+def _columns(names: Iterable[str]) -> list[str]:
+    """Columns by their own names, however they are written; strange ones in small letters.
+
+    What has another name elsewhere keeps that where ours is there too.
+    """
+    small = [name.strip().casefold() for name in names]
+    found = list[str]()
+    for name in small:
+        ours = _ALIASES.get(name, name)
+        taken = ours in small or ours in found
+        found.append(name if taken else ours)
+    return [KNOWN.get(name, name) for name in found]
 
 
 def _check_header(path: Path, header: Sequence[str]) -> None:
@@ -206,7 +213,9 @@ def _toml(path: Path) -> Table:
         options = card.get("options", {}) if isinstance(card, dict) else None
         if isinstance(options, dict):
             columns = {**card, **options}
-            rows.append(Row(at, {_column(n): v for n, v in columns.items() if n != "options"}))
+            columns.pop("options", None)
+            named = zip(_columns(columns), columns.values(), strict=True)
+            rows.append(Row(at, dict(named)))
         else:
             column = "options" if isinstance(card, dict) else ""
             broken.append((at, Fault(column, "", texts.NOT_A_TABLE())))
