@@ -722,6 +722,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>{left}. Enter again?</source>
+        <translation>{left}. Ещё раз Enter?</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -773,6 +777,18 @@
     <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back a secret move? Every player must agree to it.</source>
+        <translation>Отменить тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Play a secret move again? Every player must agree to it.</source>
+        <translation>Вернуть тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Put the dealt cards away unseen? Every player must agree to it.</source>
+        <translation>Убрать сданные карты, не вскрывая? С этим должен согласиться каждый игрок.</translation>
     </message>
 </context>
 <context>
@@ -883,6 +899,18 @@
         <translation>Остальные отворачиваются</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Hands opened since the deal: {counts}</source>
+        <translation>Руки открывали после раздачи: {counts}</translation>
+    </message>
+    <message>
+        <source>Hidden cards opened so far: {counts}</source>
+        <translation>Скрытые карты открывали: {counts}</translation>
+    </message>
+    <message>
         <source>{name}: decides</source>
         <translation>{name}: выбирает</translation>
     </message>
@@ -911,6 +939,10 @@
     <message>
         <source>The table overrules the rules</source>
         <translation>Стол решает вопреки правилам</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1349,6 +1381,14 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
+        <source>The faction&apos;s own units</source>
+        <translation>Свои отряды фракции</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Космодоки уровня II</translation>
+    </message>
+    <message>
         <source>Rerolls or changes dice</source>
         <translation>Перебросы и изменение бросков</translation>
     </message>
@@ -1371,6 +1411,10 @@ per die</source>
     <message>
         <source>Strategy pool</source>
         <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
     </message>
     <message>
         <source>Technologies</source>
@@ -1402,6 +1446,10 @@ per die</source>
     <message>
         <source>exact</source>
         <translation>точно</translation>
+    </message>
+    <message>
+        <source>not exact</source>
+        <translation>не точно</translation>
     </message>
     <message>
         <source>{name}: lost</source>
@@ -2321,12 +2369,16 @@ per die</source>
         <translation>точно</translation>
     </message>
     <message>
-        <source>approximate</source>
-        <translation>приблизительно</translation>
+        <source>not exact</source>
+        <translation>не точно</translation>
     </message>
     <message>
         <source>± {margin}</source>
         <translation>± {margin}</translation>
+    </message>
+    <message>
+        <source>not counted: {what}</source>
+        <translation>не учтено: {what}</translation>
     </message>
 </context>
 <context>
@@ -2675,6 +2727,10 @@ per die</source>
     <message>
         <source>{what}: resources {cost}, chance {chance}</source>
         <translation>{what}: цена {cost}, шанс {chance}</translation>
+    </message>
+    <message>
+        <source>{found}, not exact</source>
+        <translation>{found}, не точно</translation>
     </message>
     <message>
         <source>{found}. Perhaps less: some fleets are too large to tell</source>
@@ -3619,6 +3675,10 @@ per die</source>
         <source>ground, aboard</source>
         <translation>войска, на борту</translation>
     </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
     <message numerus="yes">
         <source>%n dice</source>
         <translation>
@@ -3787,6 +3847,10 @@ per die</source>
     <message>
         <source>Can counterattack: {n}; own losses: {lost}</source>
         <translation>Сможет контратаковать: {n}; свои потери: {lost}</translation>
+    </message>
+    <message>
+        <source>Not exact. Not counted: {what}</source>
+        <translation>Не точно. Не учтено: {what}</translation>
     </message>
     <message>
         <source>Retreat to {hex}: open</source>
@@ -4770,6 +4834,10 @@ per die</source>
         <translation>Закончить</translation>
     </message>
     <message>
+        <source>Nothing that could be done in this step</source>
+        <translation>На этом шаге делать нечего</translation>
+    </message>
+    <message>
         <source>{card}: what else does it do?</source>
         <translation>{card}: что ещё она делает?</translation>
     </message>
@@ -5238,8 +5306,40 @@ per die</source>
         <translation>Блокируют названные Юниты</translation>
     </message>
     <message>
-        <source>All of the attack that reaches the target falls on it</source>
-        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+        <source>Chance that target and blockers come through</source>
+        <translation>Шанс, что цель и блокирующие уцелеют</translation>
+    </message>
+    <message>
+        <source>Cards of the defender lost, on average</source>
+        <translation>Потери защищающегося в картах, в среднем</translation>
+    </message>
+    <message>
+        <source>All of the attack falls on the one thing where it does most</source>
+        <translation>Вся атака приходится на одно: там, где от неё больше всего вреда</translation>
+    </message>
+    <message>
+        <source>A Unit that is scrapped counts as a card</source>
+        <translation>Юнит, ушедший на Свалку, считается за карту</translation>
+    </message>
+    <message>
+        <source>Overheat not used yet ({what})</source>
+        <translation>ещё не использованный Перегрев ({what})</translation>
+    </message>
+    <message>
+        <source>Alpha Strike not used yet ({what})</source>
+        <translation>ещё не использованный Ураганный огонь ({what})</translation>
+    </message>
+    <message>
+        <source>Jump not used yet ({what})</source>
+        <translation>ещё не использованный Прыжок ({what})</translation>
+    </message>
+    <message>
+        <source>abilities not used yet ({what})</source>
+        <translation>ещё не использованные свойства ({what})</translation>
+    </message>
+    <message>
+        <source>Mission cards in hand ({what})</source>
+        <translation>карты-Миссии на руке ({what})</translation>
     </message>
     <message>
         <source>What the hands hide is not guessed</source>
@@ -5256,14 +5356,6 @@ per die</source>
     <message>
         <source>{site}: construction counters lost on average</source>
         <translation>{site}: строительных каунтеров снимется в среднем</translation>
-    </message>
-    <message>
-        <source>Chance that the target comes through</source>
-        <translation>Шанс, что цель уцелеет</translation>
-    </message>
-    <message>
-        <source>Cards of the Stockpile, on average</source>
-        <translation>Карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
@@ -6713,6 +6805,10 @@ per die</source>
         <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
     </message>
     <message>
+        <source>answer for this seat, and what it may see, its secrets too; once for every seat where all must agree</source>
+        <translation>ответить за это место и показать, что ему видно, с его тайнами; там, где должны согласиться все, — для каждого места</translation>
+    </message>
+    <message>
         <source>{name}: a whole number is expected, not {value}</source>
         <translation>{name}: нужно целое число, а не {value}</translation>
     </message>
@@ -6849,6 +6945,10 @@ per die</source>
         <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
     </message>
     <message>
+        <source>{typed}: this concerns a secret, and all must agree: add {seats}</source>
+        <translation>{typed}: это касается тайны, и согласиться должны все: добавьте {seats}</translation>
+    </message>
+    <message>
         <source>There is nothing to forecast here</source>
         <translation>Здесь предсказывать нечего</translation>
     </message>
@@ -6933,8 +7033,12 @@ per die</source>
         <translation>Шансы точные</translation>
     </message>
     <message>
-        <source>The odds are approximate</source>
-        <translation>Шансы приблизительные</translation>
+        <source>The odds are exact, given: {what}</source>
+        <translation>Шансы точные при условии: {what}</translation>
+    </message>
+    <message>
+        <source>The odds are not exact. Not counted: {what}</source>
+        <translation>Шансы не точные. Не учтено: {what}</translation>
     </message>
     <message>
         <source>The odds may be off by {margin}</source>
@@ -7712,6 +7816,14 @@ per die</source>
         <translation>каждое число верно при любой игре соперника, это не равновесие</translation>
     </message>
     <message>
+        <source>deck partly assumed</source>
+        <translation>условная колода</translation>
+    </message>
+    <message>
+        <source>{faction}: not known to win ties</source>
+        <translation>{faction}: побеждает ли в ничьей, неизвестно</translation>
+    </message>
+    <message>
         <source>the defender picks what is worth more: {unit}</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
     </message>
@@ -7722,6 +7834,14 @@ per die</source>
     <message>
         <source>as if naming army or hero told nothing of his cards</source>
         <translation>как если бы выбор армии или героя ничего не говорил о его картах</translation>
+    </message>
+    <message>
+        <source>army or hero picked by the cards in hand</source>
+        <translation>выбор армии или героя по картам на руке</translation>
+    </message>
+    <message>
+        <source>the hero’s own risk (the stakes are set by hand)</source>
+        <translation>риск самого героя (ставки заданы вручную)</translation>
     </message>
     <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
@@ -7968,16 +8088,8 @@ per die</source>
         <translation>{card}: поражение</translation>
     </message>
     <message>
-        <source>deck as entered</source>
-        <translation>колода как есть</translation>
-    </message>
-    <message>
         <source>army or hero: worth the same to the defender</source>
         <translation>армия или герой — защищающемуся всё равно</translation>
-    </message>
-    <message>
-        <source>the stakes set do not tell army and hero apart</source>
-        <translation>заданная ставка не различает армию и героя</translation>
     </message>
     <message>
         <source>The solver found no best play here: the odds cannot be told</source>
@@ -8562,6 +8674,18 @@ per die</source>
         <source>there is no such date or time</source>
         <translation>такой даты или такого времени нет</translation>
     </message>
+    <message>
+        <source>Hidden cards opened</source>
+        <translation>Скрытые карты открывали</translation>
+    </message>
+    <message>
+        <source>{name}: {n}</source>
+        <translation>{name}: {n}</translation>
+    </message>
+    <message>
+        <source>Dealt again. Deals so far: {n}</source>
+        <translation>Карты сданы заново. Всего раздач: {n}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -8838,6 +8962,26 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>Both sides: losses by order</source>
+        <translation>Обе стороны: по порядку</translation>
+    </message>
+    <message>
+        <source>No choice: play a card now, or take the losses</source>
+        <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
+    </message>
+    <message>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
+    </message>
+    <message>
+        <source>Take the losses</source>
+        <translation>Принять потери</translation>
+    </message>
+    <message>
+        <source>Both sides: take the losses</source>
+        <translation>Принять потери обеих сторон</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -8894,6 +9038,26 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>cards in hand ({side}: {cards})</source>
+        <translation>карты на руке ({side}: {cards})</translation>
+    </message>
+    <message>
+        <source>rerolls and changed dice ({side})</source>
+        <translation>перебросы и изменения кубиков ({side})</translation>
+    </message>
+    <message>
+        <source>the flagship’s own text ({unit})</source>
+        <translation>текст флагмана ({unit})</translation>
+    </message>
+    <message>
+        <source>the unit’s own text ({unit})</source>
+        <translation>текст отряда ({unit})</translation>
+    </message>
+    <message>
+        <source>abilities of the faction ({faction})</source>
+        <translation>способности фракции ({faction})</translation>
+    </message>
+    <message>
         <source>a card of this name is in force already this round</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
@@ -8912,10 +9076,6 @@ per die</source>
     <message>
         <source>These losses by order</source>
         <translation>Эти потери по порядку</translation>
-    </message>
-    <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9139,7 +9299,7 @@ per die</source>
     </message>
     <message>
         <source>Casualties: sustain first, then the cheapest ship</source>
-        <translation>Потери: сначала поглощение, затем самый дешёвый корабль</translation>
+        <translation>Потери: сначала поглощение, затем дешёвые корабли</translation>
     </message>
     <message>
         <source>{side}: sustain first, then {order}</source>
@@ -9152,14 +9312,6 @@ per die</source>
     <message>
         <source>{side}: {order}; sustain last</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
-    </message>
-    <message>
-        <source>{unit}: its own text is not counted</source>
-        <translation>{unit}: собственная способность не учтена</translation>
-    </message>
-    <message>
-        <source>{faction}: its abilities count only as table rulings</source>
-        <translation>{faction}: свойства фракции учтены только решениями стола</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -9278,6 +9430,46 @@ per die</source>
         <translation>Изменить число мест на борту</translation>
     </message>
     <message>
+        <source>Change the barrage value</source>
+        <translation>Изменить значение заградогня</translation>
+    </message>
+    <message>
+        <source>Change the barrage dice</source>
+        <translation>Изменить кубики заградогня</translation>
+    </message>
+    <message>
+        <source>Give Sustain Damage</source>
+        <translation>Дать поглощение урона</translation>
+    </message>
+    <message>
+        <source>Take Sustain Damage away</source>
+        <translation>Отнять поглощение урона</translation>
+    </message>
+    <message>
+        <source>has Sustain Damage already</source>
+        <translation>поглощение урона уже есть</translation>
+    </message>
+    <message>
+        <source>no barrage: give it barrage dice first</source>
+        <translation>нет заградогня: сначала дайте ему кубики</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage value {n}</source>
+        <translation>{unit}: значение заградогня {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage dice {n}</source>
+        <translation>{unit}: кубики заградогня: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: given Sustain Damage</source>
+        <translation>{unit}: получает поглощение урона</translation>
+    </message>
+    <message>
+        <source>{unit}: Sustain Damage taken away</source>
+        <translation>{unit}: без поглощения урона</translation>
+    </message>
+    <message>
         <source>Change the hits to assign</source>
         <translation>Изменить число присваиваемых попаданий</translation>
     </message>
@@ -9304,6 +9496,26 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: level II belongs to another faction: {faction}</source>
+        <translation>{unit}: уровень II есть только у другой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: belongs to a faction that is not named: {faction}</source>
+        <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
+    </message>
+    <message>
+        <source>There is no such card of a unit: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
+        <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
+    </message>
+    <message>
+        <source>ships in the fleet pool</source>
+        <translation>корабли в резерве флота</translation>
     </message>
     <message>
         <source>{faction}: its abilities are applied by hand, by table rulings</source>
@@ -9351,11 +9563,7 @@ per die</source>
     </message>
     <message>
         <source>No cards from now on</source>
-        <translation>Дальше без карт</translation>
-    </message>
-    <message>
-        <source>No rerolls from now on</source>
-        <translation>Дальше без перебросов</translation>
+        <translation>Без карт</translation>
     </message>
     <message>
         <source>A win is 100, a draw 50, a resource kept {percent}</source>
@@ -10285,6 +10493,78 @@ per die</source>
         <translation>{unit}: рейтинг пленения {n}</translation>
     </message>
     <message>
+        <source>Wound a unit</source>
+        <translation>Ранить отряд</translation>
+    </message>
+    <message>
+        <source>{unit}: wounded, figures {n}</source>
+        <translation>{unit}: рана, осталось фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>Its last figure: take the unit off the board</source>
+        <translation>Последняя фигурка: снимите отряд с поля</translation>
+    </message>
+    <message>
+        <source>Heal a wound</source>
+        <translation>Исцелить рану</translation>
+    </message>
+    <message>
+        <source>{unit}: wound healed, figures {n}</source>
+        <translation>{unit}: рана исцелена, фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>No wounds</source>
+        <translation>Ран нет</translation>
+    </message>
+    <message>
+        <source>Give a keyword</source>
+        <translation>Дать свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: given the keyword {keyword}</source>
+        <translation>{unit}: получает свойство «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has every keyword already</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
+        <source>Take a keyword away</source>
+        <translation>Отнять свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: keyword taken away: {keyword}</source>
+        <translation>{unit}: больше нет свойства «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has no keyword to take away</source>
+        <translation>Нет свойства, которое можно отнять</translation>
+    </message>
+    <message>
+        <source>Change the number of a keyword</source>
+        <translation>Изменить число свойства</translation>
+    </message>
+    <message>
+        <source>{unit}, {keyword}</source>
+        <translation>{unit}, {keyword}</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword} {n}</source>
+        <translation>{unit}: {keyword} {n}</translation>
+    </message>
+    <message>
+        <source>Change the morale results</source>
+        <translation>Изменить число флагов</translation>
+    </message>
+    <message>
+        <source>Morale results that count: {n}</source>
+        <translation>Флагов в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>Nobody is being driven off now</source>
+        <translation>Сейчас никого не отгоняют</translation>
+    </message>
+    <message>
         <source>Set rank</source>
         <translation>Задать ранг</translation>
     </message>
@@ -10557,16 +10837,16 @@ per die</source>
         <translation>Фланговый переброс делается ради цели: {goal}</translation>
     </message>
     <message>
-        <source>Nothing is deflected</source>
-        <translation>Ничего не парируется</translation>
+        <source>{keyword} ({unit})</source>
+        <translation>{keyword} ({unit})</translation>
+    </message>
+    <message>
+        <source>Only this attack, up to its end</source>
+        <translation>Только эта атака, до её конца</translation>
     </message>
     <message>
         <source>Whoever retreats takes the way with the fewest wounds</source>
         <translation>Отступающий идёт туда, где меньше ран</translation>
-    </message>
-    <message>
-        <source>Only this attack; what follows it is left out</source>
-        <translation>Только эта атака; что будет после неё, не учтено</translation>
     </message>
     <message>
         <source>Line of sight</source>

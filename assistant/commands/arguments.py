@@ -47,6 +47,11 @@ ACTION = Message(
     "faces=7,3/9, cards=NAME, undo or redo",
 )
 SEAT = Message("commands", "answer what this seat may see, its secrets too: 0, 1, ...")
+SEATS = Message(
+    "commands",
+    "answer for this seat, and what it may see, its secrets too; once for every seat where all "
+    "must agree",
+)
 NOT_A_SEAT = Message("commands", "{name}: a whole number is expected, not {value}")
 POLICY = Message(
     "commands",
@@ -249,8 +254,9 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     play.place("action", ACTION_NAME(), ACTION(), nargs="+", type=_word)
     odds = command("odds", ODDS())
     odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=_path)
-    for seated in (show, play, odds):
+    for seated in (show, odds):
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
+    play.option("--seat", text=SEATS(), name=SEAT_NAME(), type=int, action="append", default=[])
     odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])
     cards = command("cards", CARDS())
     cards.place("file", FILE_NAME(), CARD_FILE(), type=_path)

@@ -61,7 +61,7 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     if overview.outcome is not None:
         yield say(overview.outcome)
-    yield from _notes(overview.notes)
+    yield from _notes((*overview.notes, *battle.notes))
     yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
@@ -136,9 +136,8 @@ def describe_refusals(refusals: Iterable[Refusal]) -> Iterator[str]:
     return (_with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
 
 
-def secret_refusals(battle: Battle[Any, Any]) -> tuple[Refusal, ...]:
+def secret_refusals(decision: Decision | None) -> tuple[Refusal, ...]:
     """What is told of a secret choice to those who may not see it."""
-    decision = battle.decision
     assert decision is not None
     return (Refusal(SECRET(seat=decision.seat), HERE),)
 
@@ -160,7 +159,7 @@ def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
         "seats": [{"name": say(s.name), "role": say(s.role)} for s in overview.seats],
         "turn": len(battle.turns),
         "over": battle.decision is None,
-        "notes": [_note_json(note) for note in overview.notes],
+        "notes": [_note_json(note) for note in (*overview.notes, *battle.notes)],
         "outcome": None if overview.outcome is None else say(overview.outcome),
         "winner": overview.winner,
         "position": battle.game.notation(view),

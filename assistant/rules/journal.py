@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from codecs import BOM_UTF8
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
@@ -17,7 +17,7 @@ from zlib import crc32
 import msgspec
 
 from assistant.rules.battle import Line
-from assistant.rules.files import BINARY, RecordError, explain, put, sync_folder
+from assistant.rules.files import BINARY, RecordError, explain, put, sync_folder, write_whole
 from assistant.rules.text import Message
 
 REPLACED = Message(
@@ -106,6 +106,29 @@ class Journal:
         self._whole += data
         self._crc = crc
         self._seen = self._look()
+
+    def begin_with(self, head: bytes) -> None:
+        """The same lines after another first line. Raises `RecordError`, and nothing has changed.
+
+        Every checksum runs on from it: the file is there anew, whole, or as it was.
+        """
+        self.sync()
+        _, *bodies = sound_bodies(self._whole)
+        whole, crc = chained_all((head, *bodies))
+        if self._fd is not None:
+            if not self._is_in_place():
+                self._make_again()
+            os.close(self._fd)
+            self._fd = None
+            try:
+                write_whole(self.path, whole)
+            except RecordError:
+                self._open()
+                raise
+        is_made = self._seen is not None
+        self._whole, self._crc = whole, crc
+        if is_made:
+            self._open()
 
     def sync(self) -> None:
         """Put what is written on the disk. Raises `RecordError`; what it was stays in the file.
@@ -222,6 +245,15 @@ def chained(body: bytes, crc: int = 0) -> tuple[bytes, int]:
     """The line for this JSON after a line with that checksum, and its own checksum."""
     crc = crc32(body, crc)
     return b"%08x %b\n" % (crc, body), crc
+
+
+def chained_all(bodies: Iterable[bytes]) -> tuple[bytes, int]:
+    """A whole file of these lines, and the checksum of its last one."""
+    lines, crc = [], 0
+    for body in bodies:
+        line, crc = chained(body, crc)
+        lines.append(line)
+    return b"".join(lines), crc
 
 
 def is_battle(data: bytes) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from math import inf
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -117,26 +116,34 @@ class Variant(Struct, frozen=True):
 class Forecast(Struct, frozen=True):
     """The odds from a state on.
 
-    `exact` says whether `margin` (the most any probability can be wrong) is only rounding; it is
-    `UNBOUNDED` where nobody can tell.
+    `margin` is the most any probability can be wrong, of what the numbers know. `left_out` names
+    what they do not: each rule, ability or unit in play that they leave out, in words that follow
+    "without". What nobody has told of, and what the players are taken to do, is in `assuming`.
     `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
     players: a number without its assumptions is not an answer. Without rows there is nothing to
     tell yet, and `assuming` says what that would need. `about` names the one thing whose fate the
-    rows tell, where they are about one.
+    rows tell, where they are about one. `given` stands wherever a number does: figures in play
+    that nobody has read off a card.
     """
 
     rows: tuple[Row, ...]
     charts: tuple[Chart, ...]
     assuming: tuple[Text, ...]
-    exact: bool = True
     margin: float = 1e-12
     figures: tuple[Figure, ...] = ()
     breakdowns: tuple[Breakdown, ...] = ()
     about: Text | None = None
+    left_out: tuple[Text, ...] = ()
+    given: Text | None = None
+
+    @property
+    def exact(self) -> bool:
+        """Whether nothing in play is left out, and rounding is all that can be wrong."""
+        return not self.left_out and self.margin <= ROUNDING
 
 
-UNBOUNDED = inf
-"""The margin of numbers that leave out what cannot be weighed; `assuming` says what."""
+ROUNDING = 1e-6
+"""The most by which the rounding of an engine makes its numbers wrong."""
 TIE = 1e-9
 """Values nearer than this are the same to any player."""
 
@@ -180,7 +187,7 @@ class Values(Struct, frozen=True):
     An option without a worth is one whose rules the odds do not model. A family has a worth for
     each member. `gestures` are worth what stands at their place in the choice. The values are
     chances to win where `chance` says so, a draw counting half: what one side gains the other
-    loses. `exact`, `margin` and `assuming` are as in `Forecast`.
+    loses. `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 
     seat: Seat
@@ -189,8 +196,14 @@ class Values(Struct, frozen=True):
     assuming: tuple[Text, ...]
     gestures: tuple[Gain | None, ...] = ()
     chance: bool = True
-    exact: bool = True
     margin: float = 1e-12
+    left_out: tuple[Text, ...] = ()
+    given: Text | None = None
+
+    @property
+    def exact(self) -> bool:
+        """Whether nothing in play is left out, and rounding is all that can be wrong."""
+        return not self.left_out and self.margin <= ROUNDING
 
     @property
     def best(self) -> tuple[Action, ...]:
@@ -200,7 +213,7 @@ class Values(Struct, frozen=True):
         and yet less against any that is not.
         """
         most = max((worth.value for worth in self.worths), default=0.0)
-        near = TIE if self.margin == UNBOUNDED else max(self.margin, TIE)
+        near = max(self.margin, TIE)
         return tuple(
             w.action
             for w in self.worths

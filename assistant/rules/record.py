@@ -15,18 +15,26 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
-from assistant.rules.battle import Battle
+from assistant.rules.battle import Battle, Line, Turn
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
-from assistant.rules.game import Completer, Game, S, Setup
-from assistant.rules.journal import Journal, chained, is_battle, sound_bodies, sound_length
+from assistant.rules.game import Completer, Game, Revised, S, Setup
+from assistant.rules.journal import (
+    Journal,
+    chained,
+    chained_all,
+    is_battle,
+    sound_bodies,
+    sound_length,
+)
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
 
-FORMAT = 1
-"""Raised when the lines of the file change their meaning."""
+FORMAT = 2
+"""Raised when the lines of the file change their meaning: 2 has looks."""
 
 LONGEST_HEAD = 16_000_000
 """Bytes of a first line. What has none is not read on: it may be a film, and fill the memory."""
@@ -136,6 +144,8 @@ class Reading:
     data: bytes
     battle: Battle[Any, Any]
     app: str
+    head: bytes
+    """The JSON of the first line, as a battle that goes on in another file begins."""
     is_newer: bool
     """Whether it was written under rules that come after the present ones."""
     lines: tuple[bytes, ...]
@@ -205,7 +215,7 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
     else:
         kept = _keep_damaged(reading).name if reading.is_damaged else ""
         journal = Journal(path, reading.whole)
-    battle.keep = journal.write
+    battle.keep = _keeper(journal, reading.head)
     told = (*_parting(reading, journal.path), *_damage(reading, kept))
     return Opened(battle, journal, told)
 
@@ -218,9 +228,11 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     data = _read(path)
     head, *lines = sound_bodies(data)
     game, setup, stamp = _decode_header(path, head, games)
-    battle, agreed = replayed(game, setup, lines, same_rules=stamp.rules == game.rules)
+    battle, agreed = replayed(game, setup, lines, stamp.rules)
     newer = _is_newer(stamp, game)
-    return Reading(path, data, battle, stamp.app, newer, tuple(lines), agreed)
+    if newer:
+        head = _header(game, setup, stamp.app)
+    return Reading(path, data, battle, stamp.app, head, newer, tuple(lines), agreed)
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
@@ -231,14 +243,22 @@ def notices(reading: Reading) -> tuple[Text, ...]:
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
     """Write a copy of the battle in its live gestures only; the battle goes on where it was.
 
-    Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
+    Looks stay with it. Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
     """
-    data, crc = chained(_header(battle.game, battle.setup, app))
-    lines = [data]
-    for turn in battle.turns:
-        data, crc = chained(msgspec.json.encode(turn.line), crc)
-        lines.append(data)
-    write_whole(path, b"".join(lines))
+    bodies = [_header(battle.game, battle.setup, app), *map(msgspec.json.encode, _lines(battle))]
+    write_whole(path, chained_all(bodies)[0])
+
+
+def _lines(battle: Battle[Any, Any]) -> Iterator[Line]:
+    """The live gestures, each followed by the looks after it; or else after their deal."""
+    turns: tuple[Turn[Any] | None, ...] = (None, *battle.turns)
+    live = set(map(id, turns))
+    for turn in turns:
+        if turn is not None:
+            yield turn.line
+        for look in battle.looks:
+            if (look.last if id(look.last) in live else look.deal) is turn:
+                yield Line(look=look.seat)
 
 
 def check_copy(path: Path, own: Path) -> None:
@@ -296,6 +316,8 @@ def _is_newer(stamp: _Stamp, game: AnyGame) -> bool:
 def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Struct:
     bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
     setup = _setup_in(path, head, game, bad)
+    if isinstance(game, Revised) and stamp.rules is not None and stamp.rules < game.rules:
+        setup = _said_over(msgspec.json.decode(head, type=Header).setup, game, stamp.rules, setup)
     blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
         places = ", ".join(problem.at for problem in blocking)
@@ -316,15 +338,48 @@ def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) 
     return setup
 
 
+def _said_over(said: Raw, game: Revised, rules: int, setup: Struct) -> Struct:
+    """What this older revision meant, wherever the file itself does not say it.
+
+    A default is not written: only the file tells one that was chosen from one that was left.
+    """
+    meant = msgspec.to_builtins(game.as_of(setup, rules))
+    both = _laid_over(meant, msgspec.json.decode(said))
+    return msgspec.convert(both, type(setup))
+
+
+def _laid_over(meant: Any, said: Any) -> Any:
+    if isinstance(meant, dict) and isinstance(said, dict):
+        return meant | {name: _laid_over(meant.get(name), value) for name, value in said.items()}
+    if isinstance(meant, list) and isinstance(said, list) and len(meant) == len(said):
+        return [_laid_over(*both) for both in zip(meant, said, strict=True)]
+    return said
+
+
 def _branch_off(reading: Reading) -> Journal:
-    """A fresh file for the part of the battle that the present rules confirm."""
-    battle = reading.battle
-    data, crc = chained(_header(battle.game, battle.setup, reading.app))
-    whole = [data]
-    for body in reading.lines[: reading.agreed]:
-        data, crc = chained(body, crc)
-        whole.append(data)
-    return Journal(_next_name(reading.path), b"".join(whole), fresh=True)
+    """A fresh file for the part of the battle that the present rules confirm.
+
+    Of an older revision it stays one: its lines were confirmed as such.
+    """
+    whole, _ = chained_all((reading.head, *reading.lines[: reading.agreed]))
+    return Journal(_next_name(reading.path), whole, fresh=True)
+
+
+def _keeper(journal: Journal, head: bytes) -> Callable[[Line], None]:
+    """What writes the lines: with its first look, a file of an older format is of this one."""
+    header = msgspec.json.decode(head, type=Header)
+    if header.format == FORMAT:
+        return journal.write
+    is_old = True
+
+    def keep(line: Line) -> None:
+        nonlocal is_old
+        if is_old and line.look is not None:
+            journal.begin_with(msgspec.json.encode(replace(header, format=FORMAT)))
+            is_old = False
+        journal.write(line)
+
+    return keep
 
 
 def _next_name(path: Path) -> Path:

@@ -97,8 +97,6 @@ class Assistant(QObject):
         self._shelf = Shelf(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
-        self._by_faces: dict[str, bool] = {}
-        """How dice were typed in the last battle of each game."""
         self._draft: Draft | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
@@ -258,7 +256,6 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         self._session = session
-        session.memory.typing.by_faces = self._by_faces.get(session.battle.game.id, False)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
@@ -328,7 +325,6 @@ class Assistant(QObject):
         if self._session is not None:
             self.window.leave_table()
             self.worker.drop()
-            self._by_faces[self._session.battle.game.id] = self._session.memory.typing.by_faces
             self._session.close()
             self._session = None
 

@@ -30,6 +30,8 @@ from assistant import __version__
 from assistant.rules.battle import Battle
 
 LOG = logging.getLogger("assistant")
+_VEILED = '{"veiled":'
+"""So a line of a battle file begins that has a secret in it."""
 LARGEST = 1_000_000
 KEPT = 3
 
@@ -97,14 +99,16 @@ def start_log(folder: Path) -> None:
 def report(error: BaseException, battle: Battle[Any, Any] | None, path: Path | None) -> str:
     """What to send to those who can mend it: versions, where it broke, the battle file.
 
-    Where the battle has secrets only what everybody may see goes in.
+    Where anything in the battle is a secret, or was one, only what everybody may see goes in. The
+    file holds hands, and digests by which they can be found out.
     """
-    secret = battle is not None and battle.state != battle.view(None)
+    text = "" if path is None else _text_of(path)
+    secret = battle is not None and (battle.has_secrets or _VEILED in text)
     parts = [_versions(), _trace(error, bare=secret)]
     if battle is not None:
         parts.append(battle.game.notation(battle.view(None)))
-    if path is not None and not secret:
-        parts.append(_text_of(path))
+    if not secret:
+        parts.append(text)
     return _joined(parts)
 
 
@@ -114,7 +118,7 @@ def bare_report(error: BaseException) -> str:
 
 
 def _joined(parts: list[str]) -> str:
-    return "\n".join(part.rstrip("\n") + "\n" for part in parts)
+    return "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
 
 
 def _versions() -> str:

@@ -13,6 +13,8 @@ from assistant.ui.labels import ground, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import Glyph, SeatMark
 
@@ -29,11 +31,27 @@ def close_popups() -> None:
 
 
 class Curtain(QWidget):
-    """A full page that waits for one seat, or for all of them to look."""
+    """A full page that waits for one seat, or for all of them to look.
+
+    `opened` says how often each seat's cards were looked at since the deal, if they are dealt.
+    `about` is what all of them are to agree to. Where it `may_go`, nobody need look: what has
+    brought it is called off.
+    """
 
     accepted = Signal()
+    called_off = Signal()
 
-    def __init__(self, look: Look, seats: tuple[Seat, ...], overview: Overview) -> None:
+    def __init__(
+        self,
+        look: Look,
+        seats: tuple[Seat, ...],
+        overview: Overview,
+        opened: tuple[int, ...] = (),
+        *,
+        is_dealt: bool = False,
+        about: str = "",
+        may_go: bool = False,
+    ) -> None:
         super().__init__()
         self._look, self._seats = look, seats
         self.setObjectName("curtain")
@@ -49,7 +67,8 @@ class Curtain(QWidget):
         title = " · ".join((say(overview.title), say(overview.subtitle)))
         asked = self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop to all")
         self.setAccessibleName(f"{asked}: {name}. {self._hold.accessibleName()}")
-        role = say_role(who.name, who.role) if alone else self.tr("what was hidden is shown next")
+        shown_next = about or self.tr("what was hidden is shown next")
+        role = say_role(who.name, who.role) if alone else shown_next
         others = self.tr("The others look away") if alone else ""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
@@ -64,13 +83,32 @@ class Curtain(QWidget):
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
         self._centre(column, label(look, others, 14, colour=muted))
+        leave = PlainButton(look, self.tr("Not now"), key="Esc", flat=True)
+        leave.setObjectName("curtain:not-now")
+        leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
+        leave.clicked.connect(self.called_off)
+        self._centre(column, leave)
+        leave.setVisible(may_go)
+        self._may_go = may_go
+        self._complaint = label(look, "", 14, colour=look.theme.bad, wrap=True)
+        self._complaint.hide()
+        column.addWidget(self._complaint)
         column.addStretch(3)
+        self._centre(column, label(look, self._told(opened, overview, is_dealt=is_dealt), 14))
         column.addLayout(self._standing(overview))
 
+    def tell(self, words: str) -> None:
+        """Why it does not lift."""
+        self._complaint.setText(words)
+        self._complaint.show()
+        speak(self, words)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space held long enough; every other key stops here."""
+        """Space held long enough, or Esc where nobody need look; every other key stops here."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._hold.press()
+        elif event.key() == Qt.Key.Key_Escape and self._may_go and not event.isAutoRepeat():
+            self.called_off.emit()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go too early: begin again."""
@@ -88,6 +126,16 @@ class Curtain(QWidget):
         painter.fillRect(0, 0, width, self.height(), left)
         painter.fillRect(self.width() - width, 0, width, self.height(), right)
         painter.end()
+
+    def _told(self, opened: tuple[int, ...], overview: Overview, *, is_dealt: bool) -> str:
+        """How often whose cards were opened, so that a seat that somebody borrowed shows."""
+        if not opened:
+            return ""
+        seats = zip(overview.seats, opened, strict=True)
+        counts = " · ".join(f"{say(seat.name)}: {n}" for seat, n in seats)
+        if is_dealt:
+            return self.tr("Hands opened since the deal: {counts}").format(counts=counts)
+        return self.tr("Hidden cards opened so far: {counts}").format(counts=counts)
 
     def _marks(self, overview: Overview) -> QHBoxLayout:
         row, size = QHBoxLayout(), 110 if self._look.metrics.small else 152

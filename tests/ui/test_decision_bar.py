@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.notation import parse
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
@@ -29,7 +30,7 @@ from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import paint
+from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
@@ -383,24 +384,43 @@ def test_held_keys_play_nothing(sit, qtbot):
     assert desk.battle.actions == before
 
 
-def test_two_figures_reach_beyond_nine(sit):
+def crowded():
+    """A choice with more options than there are digits."""
     fleet = Fleet(dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, war_sun=2)
     battle = fleets(fleet, fleet, damaged=Fleet(dreadnought=1, war_sun=1))
-    desk = sit(battle)
-    for _ in range(40):
+    while True:
         decision = battle.decision
         if hasattr(decision, "options") and len(keys_of(decision)) > 9:
-            break
+            return battle
         if hasattr(decision, "sample"):
-            first = (1,) + (0,) * (len(decision.groups) - 1)
-            desk.table.play(Hits(first))
+            battle.play(Hits((1,) + (0,) * (len(decision.groups) - 1)))
         else:
-            desk.table.play(*decision.gestures[0].actions)
-    tenth = {key: action for action, key in keys_of(battle.decision).items()}["10"]
+            battle.play(*decision.gestures[0].actions)
+
+
+def by_keys(battle):
+    return {key: action for action, key in keys_of(battle.decision).items()}
+
+
+def test_two_figures_reach_beyond_nine(sit):
+    battle = crowded()
+    desk, tenth = sit(battle), by_keys(battle)["10"]
     desk.press("1")
     assert "one more digit" in desk.read()
     desk.press("0")
     assert battle.actions[-1] == tenth
+
+
+def test_after_a_pause_a_digit_begins_another_number(sit, monkeypatch):
+    """1 typed by mistake, and 2 a while later, was the twelfth option, or none."""
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    battle = crowded()
+    desk, second = sit(battle), by_keys(battle)["2"]
+    desk.press("1")
+    QTest.qWait(150)
+    assert "one more digit" in desk.read(), "Enter still takes it"
+    desk.press("2")
+    assert battle.actions[-1] == second
 
 
 @pytest.mark.parametrize("on_enter", [True, False], ids=["on Enter alone", "in a row"])
@@ -469,6 +489,50 @@ def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
         seen[width] = [body.findChild(QWidget, f"gesture:{n}").isVisible() for n in (0, 1)]
     body.close()
     assert seen == {2000: [True, True], 300: [True, False]}
+
+
+def for_all():
+    """The toy's last step where one answer is for everybody, as its button says."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
+    (one,) = choice.gestures[:1]
+    everybody = Gesture(choice.prompt, one.actions, for_all=True)
+    return msgspec.structs.replace(choice, gestures=(one, everybody))
+
+
+def test_the_answer_for_everybody_has_its_own_button_and_key_and_is_never_left_out(qtbot):
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    body.present(for_all())
+    for width in (2000, 300):
+        body.resize(width, 200)
+        body.show()
+        qtbot.wait(1)
+        buttons = [body.findChild(PlainButton, f"gesture:{n}") for n in (0, 1)]
+        assert [button.isVisible() for button in buttons] == [True, True]
+        assert [button.key for button in buttons] == ["Enter", "Ctrl+Enter"]
+        assert "Ctrl+Enter" in buttons[1].accessibleDescription()
+
+
+def two_fleets(text, attacker, defender):
+    """Both have rolled: so many hits are against each other's ships."""
+    battle = Battle(GAME, msgspec.structs.replace(parse(text), round=2))
+    for hits in (attacker, defender):
+        others = len(battle.decision.groups) - 1
+        battle.play(Hits((hits, *[0] * others)))
+    return battle
+
+
+def test_enter_answers_for_one_seat_and_ctrl_enter_for_all(sit):
+    """Where nobody else is asked, Ctrl+Enter does nothing: it is on no button."""
+    desk = sit(two_fleets("cruiser destroyer | cruiser destroyer", 1, 1))
+    desk.press(Key.Key_Return, with_=CTRL)
+    assert desk.battle.state.hits == (0, 0)
+    desk = sit(two_fleets("cruiser destroyer | cruiser destroyer", 1, 1))
+    desk.press(Key.Key_Return)
+    assert desk.battle.state.hits == (0, 1)
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Return, with_=CTRL)
+    assert desk.battle.undoable == turns
 
 
 def test_a_gesture_left_out_is_not_on_the_screen_and_cannot_be_pressed(qtbot):

@@ -19,7 +19,7 @@ from assistant.ui.theme import (
     Metrics,
     apply,
 )
-from assistant.ui.widgets import paint
+from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption, in_lines, in_one_line
 from assistant.ui.widgets.dice import DiceGroupField
@@ -233,6 +233,34 @@ def test_a_number_below_zero_is_typed_after_its_minus(keys, value, shown, qtbot)
         qtbot.keyClick(stepper, key)
     assert stepper.value == value
     assert stepper.accessibleName() == f"{value:+}".replace("-", "\N{MINUS SIGN}")
+
+
+@pytest.mark.parametrize("away", ["pause", "focus"])
+def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, monkeypatch):
+    """1, and a while later 2, was 12."""
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
+    qtbot.waitUntil(stepper.hasFocus)
+    qtbot.keyClicks(stepper, "1")
+    if away == "pause":
+        qtbot.wait(150)
+    else:
+        stepper.clearFocus()
+        stepper.setFocus()
+    qtbot.keyClicks(stepper, "3")
+    assert stepper.value == 3
+    qtbot.keyClicks(stepper, "4")
+    assert stepper.value == 34
+
+
+def test_backspace_after_a_pause_takes_the_last_digit_of_what_is_shown(shown, qtbot, monkeypatch):
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
+    qtbot.keyClicks(stepper, "45")
+    qtbot.wait(150)
+    qtbot.keyClick(stepper, KEY.Key_Backspace)
+    qtbot.keyClicks(stepper, "6")
+    assert stepper.value == 46
 
 
 def test_a_stepper_lets_strange_keys_pass(shown, qtbot):

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.casualties import PRESETS, presets
-from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import side_name
@@ -59,22 +59,39 @@ def assumptions(
         yield texts.ASSUME_KEPT(percent=f"{100 * kept:g}")
     if any(has_destination(state, seat) for seat in SEATS) and state.announced is None:
         yield texts.ASSUME_RETREATS() if players and kept else texts.ASSUME_NO_RETREAT()
-    if any(card in EFFECTS for side in state.sides for card in side.cards):
-        yield texts.ASSUME_NO_CARDS()
-    if any(state.setup.force(seat).dice_effects for seat in SEATS):
-        yield texts.ASSUME_NO_REROLLS()
-    for seat in SEATS:
-        yield from _by_hand(state, seat)
+    yield texts.ASSUME_NO_CARDS()
 
 
-def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
-    """What is printed for a side and the table applies: its faction's abilities, its flagship's."""
-    force = state.setup.force(seat)
-    faction, flagship = faction_by_hand(force), by_hand(force)
+def left_out(state: State) -> tuple[Text, ...]:
+    """What is in play and the numbers do not know: cards in hand, rerolls, what is done by hand."""
+    return tuple(text for seat in SEATS for text in _unknown(state, seat))
+
+
+def _unknown(state: State, seat: Seat) -> Iterator[Text]:
+    force, side = state.setup.force(seat), state.side(seat)
+    whose = side_name(state.setup, seat)
+    cards = [name_of(card) for card in dict.fromkeys(side.cards) if _matters(state, card)]
+    if cards:
+        yield texts.OMITS_CARDS(side=whose, cards=joined(cards))
+    if force.dice_effects:
+        yield texts.OMITS_REROLLS(side=whose)
+    faction = faction_by_hand(force)
     if faction is not None:
-        yield texts.ASSUME_FACTION(faction=faction)
-    if flagship is not None and any(u.type is UnitType.FLAGSHIP for u in state.side(seat).ships):
-        yield texts.ASSUME_BY_HAND(unit=flagship)
+        yield texts.OMITS_FACTION(faction=faction)
+    for unit in dict.fromkeys(u.type for u in side.units):
+        name = by_hand(force, unit)
+        if name is not None:
+            said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
+            yield said(unit=name)
+
+
+def _matters(state: State, card: Card) -> bool:
+    """Whether a card in hand can still change the combat."""
+    effect = EFFECTS.get(card)
+    if effect is None:
+        return False
+    first = state.round == 1 and state.at in (Station.BEFORE_COMBAT, effect.window)
+    return first or not effect.first_round_only
 
 
 def order_name(state: State, seat: Seat) -> Said:

@@ -9,7 +9,7 @@ from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.best.play import Best, best, saved
-from assistant.games.ti4.policy import assumptions
+from assistant.games.ti4.policy import assumptions, left_out
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import TIE, Cancelled, Gain, Stopped, Values, Worth, never
@@ -17,7 +17,7 @@ from assistant.rules.text import Text
 
 Valued: TypeAlias = Callable[[State], Gain]
 
-ROUNDING = 1e-12
+FLOAT = 1e-12
 """How wrong an exact value can be at the most."""
 
 DECIDED = (Station.RETREAT, Station.CAPACITY)
@@ -73,8 +73,8 @@ def _of_fight(view: State, after: _After, solved: Best, stopped: Stopped) -> Val
         tuple(rests_on),
         gestures,
         chance=scale == 1.0,
-        exact=gap <= TIE,
-        margin=scale * max(gap, ROUNDING),
+        margin=scale * max(gap, FLOAT),
+        left_out=left_out(view),
     )
 
 

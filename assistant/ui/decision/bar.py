@@ -38,7 +38,9 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce, speak
 from assistant.ui.widgets.focus_edge import FocusEdge
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
@@ -57,6 +59,8 @@ class DecisionBar(QFrame):
     """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
     """The `Values` shown now, None for none; and whether the best are marked."""
+    opened = Signal()
+    """A list, or the field of an option, stands in the place of the decision."""
     advised = Signal()
     """A seat switched advice on or off."""
 
@@ -82,6 +86,8 @@ class DecisionBar(QFrame):
         self._listed: HalfMade | None = None
         """The list from which the option was picked whose field is open."""
         self._standing: Standing | None = None
+        self._yields = False
+        """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(least(look)))
@@ -141,6 +147,18 @@ class DecisionBar(QFrame):
             self._body.show_values(values, advise=advise)
             self.valued.emit(values, advise)
 
+    def yield_enter(self, yields: bool) -> None:
+        """Enter answers another question on the page, and none here says that it does."""
+        self._yields = yields
+        self._mute()
+        if isinstance(self._body, OptionList | FieldEditor):
+            self._body.setDisabled(yields)
+
+    def _mute(self) -> None:
+        taken = key_words(self.tr("Enter")) if self._yields else ""
+        for button in self.findChildren(PlainButton):
+            button.mute(taken)
+
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings = None, None, None
@@ -191,6 +209,8 @@ class DecisionBar(QFrame):
         commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
         if event.modifiers() & commands or (event.isAutoRepeat() and event.text()):
             return self._command(event)
+        if self._yields and event.key() in ENTER:
+            return False
         if event.key() == Qt.Key.Key_F2 and self._rulings is not None:
             self._list_rulings()
             return True
@@ -209,6 +229,8 @@ class DecisionBar(QFrame):
         if held and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
             self._list_options()
             return True
+        if held and event.key() in ENTER and isinstance(self._body, ChoiceBody):
+            return event.isAutoRepeat() or self._body.answer_for_all()
         return bool(held) and isinstance(self._body, OutcomeBody) and self._body.command(event)
 
     def _ask(self) -> None:
@@ -368,6 +390,11 @@ class DecisionBar(QFrame):
         standing.show()
         standing.settle()
         self._keep_height(standing)
+        if self._yields:
+            self._mute()
+        if isinstance(body, OptionList | FieldEditor):
+            self._typing.rhythm.rest()
+            self.opened.emit()
 
     def _hand_on(self, body: QWidget) -> None:
         """The keyboard is in there at once: what is asked is heard nevertheless."""

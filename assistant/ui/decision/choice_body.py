@@ -11,13 +11,17 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice, Gesture, Option, Seat
 from assistant.rules.odds import Values
+from assistant.rules.text import Text
 from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import scale
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.number_keys import Rhythm
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -58,6 +62,11 @@ def _is_enter(choice: Choice, option: Option) -> bool:
     return gesture.label == option.label and gesture.actions == (option.action,)
 
 
+def _for_all(gestures: Sequence[Gesture]) -> Gesture | None:
+    """What Ctrl+Enter makes: the answer for every seat, where there is one."""
+    return next((gesture for gesture in gestures if gesture.for_all), None)
+
+
 def _of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
     """What Enter makes: the first, unless it loses something."""
     first = gestures[0] if gestures else None
@@ -87,6 +96,9 @@ class ChoiceBody(QWidget):
         self._choice: Choice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
         self._taken: Option | None = None
+        self._rhythm = Rhythm()
+        self._asked = False
+        """Whether Enter has told what its gesture would leave undone."""
         self._rows = OptionRows(look, icon_of)
         self._rows.chosen.connect(self.take)
         self._rows.pointed.connect(self.pointed)
@@ -168,7 +180,7 @@ class ChoiceBody(QWidget):
         for button in self._offered:
             gain = next(gains, None)
             told = worth(gain, values) if values is not None and gain is not None else ""
-            button.set_value(told, "" if values is None else say(values.goal))
+            button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
@@ -194,9 +206,11 @@ class ChoiceBody(QWidget):
         if self._choice is not None and len(self._numbered) < len(self._choice.options):
             aside = 0 if self._aside is None else self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
-        for n, button in enumerate(self._offered):
+        gestures = () if self._choice is None else self._choice.gestures
+        # While a choice is being presented there may be no button yet for each of its gestures.
+        for n, (button, gesture) in enumerate(zip(self._offered, gestures, strict=False)):
             room -= button.sizeHint().width()
-            button.setVisible(n == 0 or room >= 0)
+            button.setVisible(n == 0 or gesture.for_all or room >= 0)
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed."""
@@ -220,13 +234,20 @@ class ChoiceBody(QWidget):
             self._digit(event.text())
         elif key in ENTER:
             self._enter()
-        elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
+        elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and (self._typed or self._asked):
             self._show_pending("")
         elif key == Qt.Key.Key_Escape and secret:
             self._cover()
         else:
             return False
         return True
+
+    def answer_for_all(self) -> bool:
+        """Ctrl+Enter: whether there is something that answers for every seat; it is made."""
+        gesture = None if self._choice is None else _for_all(self._choice.gestures)
+        if gesture is not None:
+            self.gestured.emit(gesture)
+        return gesture is not None
 
     def _enter(self) -> None:
         if self._choice is None:
@@ -236,14 +257,25 @@ class ChoiceBody(QWidget):
         elif self._choice.final:
             self._finish()
         elif (gesture := _of_enter(self._choice.gestures)) is not None:
-            self.gestured.emit(gesture)
+            if gesture.left is None or self._asked:
+                self.gestured.emit(gesture)
+            else:
+                self._ask_once(gesture.left)
         elif len(self._numbered) == 1:
             self._pick(self._numbered[0][0])
         else:
             self._rows.begin(self._choice.begin)
 
+    def _ask_once(self, left: Text) -> None:
+        """Before something is left undone; any other key, and any other choice, forgets it."""
+        words = self.tr("{left}. Enter again?").format(left=say(left))
+        self._show_pending("")
+        self._asked = True
+        self._pending.setText(words)
+        speak(self, words)
+
     def _digit(self, digit: str) -> None:
-        number = int(self._typed + digit)
+        number = int(digit if self._rhythm.begins() else self._typed + digit)
         most = 0 if self._choice is None else _most(self._choice, self._numbered)
         if number and number * 10 <= most:
             self._show_pending(str(number))
@@ -279,7 +311,7 @@ class ChoiceBody(QWidget):
             self.picked.emit(self._taken)
 
     def _show_pending(self, typed: str) -> None:
-        self._typed = typed
+        self._typed, self._asked = typed, False
         words = self.tr("{n}… one more digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 
@@ -318,12 +350,16 @@ class ChoiceBody(QWidget):
     def _show_gestures(self, gestures: Sequence[Gesture]) -> None:
         while len(self._gestures) < len(gestures):
             self._gestures.append(self._new_gesture(len(self._gestures)))
-        by_key = _of_enter(gestures)
+        by_key, by_both = _of_enter(gestures), _for_all(gestures)
         for button, gesture in zip_longest(self._gestures, gestures):
             button.forget_press()
             button.say("" if gesture is None else say(gesture.label))
-            by_enter = gesture is not None and gesture is by_key
-            button.set_key(self.tr("Enter") if by_enter else self._number_of(gesture))
+            if gesture is not None and gesture is by_key:
+                button.set_key(self.tr("Enter"))
+            elif gesture is not None and gesture is by_both:
+                button.set_key("Ctrl+Enter")
+            else:
+                button.set_key(self._number_of(gesture))
             button.set_value("", "")
             if gesture is None or not self._has_width:
                 button.setVisible(gesture is not None)

@@ -9,6 +9,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Variant
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import chances
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -25,6 +26,7 @@ class SpreadView(QWidget):
     def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
         self._look, self._names = look, names
+        self._caveat = ""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
@@ -44,6 +46,10 @@ class SpreadView(QWidget):
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
         self._show([self._column(seat, variants) for seat, variants in told])
+
+    def show_caveat(self, words: str) -> None:
+        """What stands beside the numbers that come next, where they are not simply exact."""
+        self._caveat = words
 
     def _show(self, columns: list[QWidget]) -> None:
         for old in self._columns:
@@ -66,6 +72,10 @@ class SpreadView(QWidget):
         span = label(look, self._span(seat, variants), 14, 600, wrap=True)
         span.setObjectName(f"spread:{seat}")
         head.addWidget(span, 1)
+        if self._caveat:
+            caveat = label(look, self._caveat, 12, 600, look.theme.warn)
+            caveat.setObjectName(f"spread-caveat:{seat}")
+            head.addWidget(caveat)
         head.setContentsMargins(look.px(HALO), look.px(STRIPE), look.px(HALO), look.px(HALO))
         rows.addLayout(head)
         for n, variant in enumerate(variants):
@@ -80,7 +90,11 @@ class SpreadView(QWidget):
         return column
 
     def _span(self, seat: Seat, variants: tuple[Variant, ...]) -> str:
-        wins = [r.probability for v in variants for r in v.rows if r.seat == seat]
+        told = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        wins = [
+            (row.probability, words) for rows in told for row, words in rows if row.seat == seat
+        ]
         words = self.tr("{name}: from {low} to {high} by policy alone")
-        low, high = min(wins, default=0.0), max(wins, default=0.0)
-        return words.format(name=self._names[seat], low=percent(low), high=percent(high))
+        none = 0.0, percent(0.0)
+        (_, low), (_, high) = min(wins, default=none), max(wins, default=none)
+        return words.format(name=self._names[seat], low=low, high=high)

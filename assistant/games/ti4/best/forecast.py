@@ -10,7 +10,7 @@ from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.best.play import BOTH, Best, best
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.policy import assumptions, left_out, to_chance
 from assistant.games.ti4.reckoning import aftermath, odds
 from assistant.games.ti4.reckoning.aftermath import Left
 from assistant.games.ti4.reckoning.engagement import engagement
@@ -69,7 +69,7 @@ def forecast(
         solved = _solved(view, goal, players, stopped)
     except TooMany:
         roll = tuple(odds.this_roll(view, stopped))
-        return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), exact=False, margin=1.0)
+        return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
         return odds.forecast(begun, stopped, told)
@@ -81,6 +81,7 @@ def forecast(
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
         figures=(*_retreats(view, ends), *aftermath.figures(view, sides)),
         breakdowns=tuple(aftermath.fleets(view, sides, stopped)),
+        left_out=left_out(view),
     )
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import price, worth
-from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
@@ -133,22 +133,26 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    aboard, docks = _ground(state, side.seat), state.setup.force(side.seat).dock_places
+    mine, aboard = state.setup.force(side.seat), _ground(state, side.seat)
+    docks, free = mine.dock_places, _ground(state, side.seat, free=True)
     flying = side.each(lambda ship: not ship.stats.is_carried)
-    fighters = side.each(lambda ship: ship.stats.is_carried)
+    fighters = side.each(lambda ship: ship.stats.is_carried and ship.type is UnitType.FIGHTER)
+    mechs = side.each(lambda ship: ship.stats.is_carried and ship.type is not UnitType.FIGHTER)
     places = side.each(lambda ship: ship.stats.capacity)
-    over = aboard + fighters - np.minimum(fighters, docks) > places
+    carried = aboard + mechs + np.where(places > 0, 0, free)
+    over = carried + fighters - np.minimum(fighters, docks) > places + mine.factory_places
     name = side_name(state.setup, side.seat)
     if fighters.any():
         alone = float(side.holding[flying == 0].sum())
         yield Figure(texts.ONLY_FIGHTERS_LEFT(side=name), alone, side.seat, share=True)
-    if fighters.any() or aboard:
+    if fighters.any() or mechs.any() or aboard or free:
         lost = float(side.holding[over & (flying > 0)].sum())
         yield Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
 
 
-def _ground(state: State, seat: Seat) -> int:
-    return sum(u.kind is Kind.GROUND for u in state.side(seat).units)
+def _ground(state: State, seat: Seat, free: bool = False) -> int:
+    """Ground forces that need a place, or those that are `free` of it beside ships with places."""
+    return sum(not u.is_ship and u.stats.free is free for u in state.side(seat).units)
 
 
 def _each(side: Chain, count: Callable[[Ship], float]) -> Array:

@@ -10,7 +10,7 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.policy import assumptions, left_out, to_chance
 from assistant.games.ti4.reckoning import aftermath, duel
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
@@ -63,9 +63,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if is_settled(state):
         return Forecast(as_rows(view, _known(state)), (), ())
     if is_too_large(state):
-        return Forecast(
-            (), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), exact=False, margin=1.0
-        )
+        return Forecast((), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), margin=1.0)
     fight = engagement(state, stopped)
     outcome = fought(state, fight, stopped, told)
     sides = aftermath.left(fight, outcome, state.announced)
@@ -83,6 +81,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         tuple(assumptions(view)),
         figures=tuple(aftermath.figures(view, sides)),
         breakdowns=tuple(aftermath.fleets(state, sides, stopped)),
+        left_out=left_out(view),
     )
 
 

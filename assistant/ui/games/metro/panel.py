@@ -68,7 +68,7 @@ class CombatPanel(Panel):
             self._page.light(refs)
 
     def show_values(self, values: Values | None, advise: bool) -> None:
-        """What the units on defence are worth; with `advise` the best is marked."""
+        """What the units on defence are worth; with `advise` what is best is marked."""
         if self._page is not None:
             self._page.show_values(values, advise=advise)
 

@@ -48,7 +48,7 @@ def test_a_loss_that_is_certain_is_not_told_as_nearly_so(qtbot, body: SheetRow) 
     chart = FateChart(LOOK)
     qtbot.addWidget(chart)
     scrapped = tuple((Fate(lost, lost, gone=True), Fraction(1, 6)) for lost in range(9, 15))
-    chart.show_row(replace(body, fates=scrapped), ("Anna", "Boris"))
+    chart.show_row(replace(body, fates=scrapped), ("Anna", "Boris"), exact=True)
     told = chart.findChild(BarChart).accessibleName()
     assert told.endswith("100\u202f%"), told
 

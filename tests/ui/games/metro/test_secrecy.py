@@ -164,7 +164,7 @@ def test_a_card_clicked_while_a_list_is_open_is_still_to_be_confirmed(
 def test_the_five_cards_not_played_appear_nowhere_after_the_reveal(hands: Hands, tmp_path: Path):
     plays = (PlayCard("zasada"), PlayCard("kontrataka"), TurnCards())  # type: ignore[arg-type]
     sit_down(hands, tmp_path, DEAL, *plays)
-    shown = everything_told(hands, with_report=False)
+    shown = everything_told(hands)
     deck = hands.battle.state.deck
     for id in ("attack_b", "manoeuvre_b", "glukhaya", "attack_a", "manoeuvre_a"):
         assert deck.card(id).name.en not in shown

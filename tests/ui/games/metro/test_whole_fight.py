@@ -94,6 +94,7 @@ def test_the_app_draws_by_the_best_mix_and_the_pick_is_still_to_be_confirmed(han
     hands.key(Key.Key_Space)
     hold_space(hands.window)
     hands.settle()
+    hands.key(Key.Key_F5)
     qtbot.waitUntil(lambda: hands.see("draw-for-me") is not None)
     hands.key(Key.Key_Space)
     assert hands.battle.state.side(0).played is None
