@@ -11026,7 +11026,7 @@ per die</source>
     </message>
     <message>
         <source>“{name}” names no hex. Write a column and a row, as in E5.</source>
-        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например E5.</translation>
     </message>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
