@@ -1893,10 +1893,6 @@ per die</source>
         <translation>Выбрать за меня</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
-    </message>
-    <message>
         <source>sure</source>
         <translation>верная</translation>
     </message>

@@ -94,7 +94,7 @@ def describe_decision(
     battle: Battle[Any, Any], seat: Seat | None, *, options: bool = True
 ) -> Iterator[str]:
     """Who decides what, and the `options`: open with their actions, closed with their reasons."""
-    decision = battle.decision
+    decision = _asked(battle, seat)
     if decision is None:
         yield say(OVER())
         return
@@ -120,6 +120,12 @@ def describe_decision(
         yield say(GESTURES())
     for number, label, actions in gestures:
         yield f"{number:>4}  {say(label)}  {_json(actions)}"
+
+
+def _asked(battle: Battle[Any, Any], seat: Seat | None) -> Decision | None:
+    """What is asked, as far as a seat may know: what is still to be drawn tells what is held."""
+    asked = battle.decision
+    return battle.game.decision(battle.view(seat)) if isinstance(asked, Draw) else asked
 
 
 def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterator[str]:
@@ -190,7 +196,7 @@ def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
 
 
 def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
-    decision = battle.decision
+    decision = _asked(battle, seat)
     if decision is None:
         return None
     found: Json = {

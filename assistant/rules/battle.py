@@ -28,6 +28,7 @@ from assistant.rules.game import (
     Setup,
     Step,
     answer,
+    answers,
     is_secret,
     why_not,
 )
@@ -65,7 +66,9 @@ class Turn(Struct, Generic[S], frozen=True):
     actions: tuple[Action, ...]
     steps: tuple[Step[S], ...]
     has_secret: bool = False
-    """Whether any of the actions was picked or drawn in secret."""
+    """Whether any of the actions was played while what was asked was a secret: it is veiled."""
+    in_secret: bool = False
+    """Whether any of them answered that: a ruling of the table does not."""
 
     @property
     def state(self) -> S:
@@ -80,7 +83,7 @@ class Turn(Struct, Generic[S], frozen=True):
     @property
     def is_deal(self) -> bool:
         """Whether cards were dealt in it that not everybody may see."""
-        return self.has_secret and any(isinstance(action, Drawn) for action in self.actions)
+        return self.in_secret and any(isinstance(action, Drawn) for action in self.actions)
 
     @property
     def has_reveal(self) -> bool:
@@ -208,13 +211,7 @@ class Battle(Generic[Setup, S]):
         """
         deal = self._deal
         seats = [look.seat for look in self._looks if look.deal is deal]
-        return tuple(map(seats.count, range(self.seats)))
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether anything is hidden from somebody, or was in a gesture played or taken back."""
-        hides = self.state != self.view(None)
-        return hides or any(turn.has_secret for turn in self._turns)
+        return tuple(seats.count(Seat(n)) for n in range(self.seats))
 
     @property
     def is_dealt(self) -> bool:
@@ -224,10 +221,12 @@ class Battle(Generic[Setup, S]):
     @property
     def notes(self) -> tuple[Note, ...]:
         """What stands beside the table of any game: whose hidden cards were opened how often."""
+        if not self._looks:
+            return ()
         seats = self.game.overview(self.view(None)).seats
         lines = tuple(
             NoteLine(OPENED_N(name=seats[seat].name, n=n), seat=Seat(seat))
-            for seat, n in enumerate(self.opened if self._looks else ())
+            for seat, n in enumerate(self.opened)
             if n
         )
         return (Note(OPENED(), lines),) if lines else ()
@@ -310,12 +309,13 @@ class Battle(Generic[Setup, S]):
         So is that somebody was called to look at hidden cards, once they were looked at.
         """
         first, last = sorted((turn, self._cursor))
-        if any(t.has_secret for t in self._turns[first:last]):
+        crossed = self._turns[first:last]
+        if any(t.in_secret for t in crossed):
             return True
-        called = self._last if turn < self._cursor else None
-        if called is None or called.has_chance:
+        if turn > self._cursor:
             return False
-        return any(look.last is called for look in self._looks)
+        called = {id(t) for t in crossed if not t.has_chance}
+        return any(id(look.last) in called for look in self._looks)
 
     def gathers_deal(self, *actions: Action) -> bool:
         """Whether a gesture takes dealt cards off the table unseen: they could be dealt anew.
@@ -330,7 +330,8 @@ class Battle(Generic[Setup, S]):
     def log(self, seat: Seat | None = None) -> Iterator[LogLine]:
         """What happened, oldest first, as a seat may read it; undone lines last, not live.
 
-        Of what was taken back nobody reads what only one seat might: who looks may be another.
+        Of what was taken back nobody reads what only one seat might, for who looks may be another,
+        nor what was shown to all, for it is hidden again.
         """
         live = self._told.setdefault(seat, [])
         live.extend(self._lines(seat, live[-1].turn + 1 if live else 0, self._cursor))
@@ -342,7 +343,7 @@ class Battle(Generic[Setup, S]):
             for step in self._turns[turn - 1].steps if turn else (self._start,):
                 for event in step.events:
                     live = turn <= self._cursor
-                    if event.only_for is None or (live and event.only_for == seat):
+                    if event.only_for in (None, seat) and (live or not event.has_secret):
                         yield LogLine(event, turn, live)
 
     def _add(self, turn: Turn[S]) -> None:
@@ -354,13 +355,14 @@ class Battle(Generic[Setup, S]):
     def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
         if not actions:
             raise ValueError("a gesture has at least one action")
-        state, steps, secret = self.state, [], False
+        state, steps, secret, answered = self.state, [], False, False
         for action in actions:
             decision = self._decision_on(state, action)
-            secret = secret or is_secret(decision)
+            if is_secret(decision):
+                secret, answered = True, answered or answers(decision, action)
             steps.append(answer(self.game, state, decision, action))
             state = steps[-1].state
-        turn = Turn(actions, tuple(steps), secret)
+        turn = Turn(actions, tuple(steps), secret, answered)
         return self._told_again(turn) if turn.is_deal and self._deals else turn
 
     def _told_again(self, turn: Turn[S]) -> Turn[S]:
@@ -378,6 +380,8 @@ class Battle(Generic[Setup, S]):
     @property
     def _deal(self) -> Turn[S] | None:
         """The last live gesture that dealt cards."""
+        if not self._deals:
+            return None
         return next((turn for turn in reversed(self.turns) if turn.is_deal), None)
 
     @property

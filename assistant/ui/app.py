@@ -265,6 +265,7 @@ class Assistant(QObject):
         table, memory = self._session.table, self._session.memory
         page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
+        page.appeared.connect(self.window.keyboard.wait)
         return self._framed(page, width, table.battle.game.id)
 
     def _answer(self, wish: str) -> None:
@@ -333,7 +334,7 @@ class Assistant(QObject):
         paths = [entry.path for entry in self._shelf.entries(self._preferences.recent)]
         self._preferences.forget(path)
         self._forgot = paths.index(path) if path in paths else None
-        self._show_home()
+        self.window.rebuild()
         self._forgot = None
 
     def _nearest_folder(self) -> Path:

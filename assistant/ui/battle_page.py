@@ -42,6 +42,8 @@ class BattlePage(QWidget):
 
     wanted = Signal(str)
     """``home``, ``new``, ``again``, ``open``, ``save``, ``table-window`` or ``full-screen``."""
+    appeared = Signal()
+    """Another page of the battle, or a question that no move brought: nobody has read it yet."""
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class BattlePage(QWidget):
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
         self._look = looks.wear(game.id, width)
         self._curtain: Curtain | None = None
+        self._is_over = table.is_over
         self._told_whole = True
         """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self)
@@ -108,8 +111,7 @@ class BattlePage(QWidget):
         elif self._sheet.has_keyboard and not self._consent.is_open:
             super().keyPressEvent(event)
         elif self._consent.is_open and event.key() in ENTER:
-            if not event.isAutoRepeat():
-                self._consent.agree()
+            self._consent.agree()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
         elif not self._handled(event):
@@ -207,10 +209,11 @@ class BattlePage(QWidget):
         self._panel.asked.connect(self._bar.ask_about)
         self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
-        self._banner.closed.connect(self._let_repeat)
         self._consent.asked.connect(self._make_room)
-        self._consent.asked.connect(self._let_repeat)
+        self._consent.asked.connect(self._stand_back)
         self._consent.asked.connect(self._side.call_off)
+        self._consent.asked.connect(self.appeared)
+        self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
@@ -229,9 +232,8 @@ class BattlePage(QWidget):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._share_enter)
 
-    def _let_repeat(self) -> None:
-        """A key held down takes back move after move, and agrees to nothing."""
-        self._shortcuts.let_undo_repeat(not self._consent.is_open)
+    def _stand_back(self) -> None:
+        """The bar answers nothing while the question of an undo is open."""
         self._bar.wait_for_answer(self._consent.is_open)
         self._share_enter()
 
@@ -287,6 +289,7 @@ class BattlePage(QWidget):
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
+        self.appeared.emit()
 
     def _render(self) -> None:
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
@@ -303,6 +306,9 @@ class BattlePage(QWidget):
                 self._lift_curtain()
         if self._table.proposed is not None and self._curtain is None:
             self._consent.ask_all(None)
+        if self._is_over is not self._table.is_over:
+            self._is_over = not self._is_over
+            self.appeared.emit()
         if held is not None and self._curtain is None:
             self._give_back(held)
 
@@ -419,6 +425,7 @@ class BattlePage(QWidget):
             self._bar.setFocus()
             remove(self._curtain)
             self._curtain = None
+            self.appeared.emit()
 
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
         words = self.tr("Not possible: {why}").format(why=reasons(refusals))

@@ -28,10 +28,9 @@ from PySide6.QtCore import (
 
 from assistant import __version__
 from assistant.rules.battle import Battle
+from assistant.rules.game import Open
 
 LOG = logging.getLogger("assistant")
-_VEILED = '{"veiled":'
-"""So a line of a battle file begins that has a secret in it."""
 LARGEST = 1_000_000
 KEPT = 3
 
@@ -99,16 +98,15 @@ def start_log(folder: Path) -> None:
 def report(error: BaseException, battle: Battle[Any, Any] | None, path: Path | None) -> str:
     """What to send to those who can mend it: versions, where it broke, the battle file.
 
-    Where anything in the battle is a secret, or was one, only what everybody may see goes in. The
-    file holds hands, and digests by which they can be found out.
+    Of a game that can have secrets only what everybody may see goes in: its file holds hands, and
+    digests by which they can be found out, also of moves taken back and of fights long over.
     """
-    text = "" if path is None else _text_of(path)
-    secret = battle is not None and (battle.has_secrets or _VEILED in text)
-    parts = [_versions(), _trace(error, bare=secret)]
+    is_open = battle is None or isinstance(battle.game, Open)
+    parts = [_versions(), _trace(error, bare=not is_open)]
     if battle is not None:
         parts.append(battle.game.notation(battle.view(None)))
-    if not secret:
-        parts.append(text)
+    if path is not None and is_open:
+        parts.append(_text_of(path))
     return _joined(parts)
 
 
@@ -118,7 +116,7 @@ def bare_report(error: BaseException) -> str:
 
 
 def _joined(parts: list[str]) -> str:
-    return "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
+    return "\n".join(part.rstrip("\n") + "\n" for part in parts)
 
 
 def _versions() -> str:

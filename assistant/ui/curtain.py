@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
@@ -20,7 +20,9 @@ from assistant.ui.widgets.small import Glyph, SeatMark
 
 HOLD = 500
 """Milliseconds to hold the key or the button: a slip of the finger reveals nothing."""
-TICK = 20
+TICK, LONGEST_TICK = 20, 100
+"""Milliseconds from one look at the clock to the next; of one that comes later no more counts, for
+the key may have been let go meanwhile."""
 
 
 def close_popups() -> None:
@@ -79,22 +81,27 @@ class Curtain(QWidget):
         column.addSpacing(look.px(24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
-        self._centre(column, label(look, role, 20, colour=muted))
+        self._write(column, label(look, role, 20, colour=muted, wrap=True))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
-        self._centre(column, label(look, others, 14, colour=muted))
+        under = QHBoxLayout()
+        under.addStretch(1)
+        under.addWidget(label(look, others, 14, colour=muted))
         leave = PlainButton(look, self.tr("Not now"), key="Esc", flat=True)
         leave.setObjectName("curtain:not-now")
         leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
         leave.clicked.connect(self.called_off)
-        self._centre(column, leave)
+        under.addWidget(leave)
+        under.addStretch(1)
+        column.addLayout(under)
         leave.setVisible(may_go)
         self._may_go = may_go
         self._complaint = label(look, "", 14, colour=look.theme.bad, wrap=True)
         self._complaint.hide()
-        column.addWidget(self._complaint)
+        self._write(column, self._complaint)
         column.addStretch(3)
-        self._centre(column, label(look, self._told(opened, overview, is_dealt=is_dealt), 14))
+        told = self._told(opened, overview, is_dealt=is_dealt)
+        self._write(column, label(look, told, 14, wrap=True))
         column.addLayout(self._standing(overview))
 
     def tell(self, words: str) -> None:
@@ -105,14 +112,14 @@ class Curtain(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space held long enough, or Esc where nobody need look; every other key stops here."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space:
             self._hold.press()
-        elif event.key() == Qt.Key.Key_Escape and self._may_go and not event.isAutoRepeat():
+        elif event.key() == Qt.Key.Key_Escape and self._may_go:
             self.called_off.emit()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go too early: begin again."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space:
             self._hold.release()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -138,7 +145,8 @@ class Curtain(QWidget):
         return self.tr("Hidden cards opened so far: {counts}").format(counts=counts)
 
     def _marks(self, overview: Overview) -> QHBoxLayout:
-        row, size = QHBoxLayout(), 110 if self._look.metrics.small else 152
+        metrics = self._look.metrics
+        row, size = QHBoxLayout(), 72 if metrics.is_far else 110 if metrics.small else 152
         row.setSpacing(self._look.px(32))
         row.addStretch(1)
         for seat in self._seats:
@@ -165,6 +173,12 @@ class Curtain(QWidget):
         return row
 
     @staticmethod
+    def _write(column: QVBoxLayout, words: QLabel) -> None:
+        """In the middle, in as many lines as they need."""
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(words)
+
+    @staticmethod
     def _centre(column: QVBoxLayout, widget: QWidget) -> None:
         column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
 
@@ -181,6 +195,7 @@ class HoldButton(QWidget):
         self._colour = theme.seat_colour(seats[0]) if len(seats) == 1 else theme.edge
         self._key = self.tr("hold Space")
         self._since = 0
+        self._clock = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._tick)
@@ -194,6 +209,7 @@ class HoldButton(QWidget):
     def press(self) -> None:
         """The finger is down."""
         self._since = 0
+        self._clock.start()
         self._timer.start()
 
     def release(self) -> None:
@@ -237,7 +253,7 @@ class HoldButton(QWidget):
         painter.end()
 
     def _tick(self) -> None:
-        self._since += TICK
+        self._since += min(self._clock.restart(), LONGEST_TICK)
         self.update()
         if self._since >= HOLD:
             self._timer.stop()

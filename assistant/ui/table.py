@@ -135,12 +135,15 @@ class Table(QObject):
         if self.proposed is not None:
             return True
         battle, turns = self.battle, self.battle.turns
-        if len(self.curtain) != 1 or not turns or battle.crosses_secret(self.turn - 1):
+        if len(self.curtain) != 1 or not turns or turns[-1].has_chance:
+            return False
+        if battle.crosses_secret(self.turn - 1):
             return False
         before, game = turns[-2].state if turns[1:] else battle.start, battle.game
         asked = game.decision(before)
-        public = asked is not None and not is_secret(asked)
-        return public and bool(game.view(before, asked.seat) == game.view(before, None))
+        if asked is None or is_secret(asked):
+            return False
+        return bool(game.view(before, asked.seat) == game.view(before, None))
 
     def play(self, *actions: Action) -> None:
         """Play a gesture, or say why not; what takes a deal off the table needs everybody."""

@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QAction,
     QCloseEvent,
     QDropEvent,
-    QKeyEvent,
     QKeySequence,
     QResizeEvent,
     QShowEvent,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.ui.keyboard import Keyboard
 from assistant.ui.looks import Looks
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
@@ -112,7 +112,7 @@ class Window(QMainWindow):
 
     def __init__(self, looks: Looks) -> None:
         super().__init__()
-        self._looks = looks
+        self._looks, self.keyboard = looks, Keyboard(self)
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
@@ -137,7 +137,6 @@ class Window(QMainWindow):
             app.focusChanged.connect(self._focus_moved)
         full = QAction(self)
         full.setShortcuts([QKeySequence(keys) for keys in FULL_SCREEN])
-        full.setAutoRepeat(False)
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)
         self.setAcceptDrops(True)
@@ -150,7 +149,9 @@ class Window(QMainWindow):
     def show_page(self, make: MakePage) -> QWidget:
         """Show this page, and remember how it is made."""
         self._make = make
-        return self._build(make)
+        page = self._build(make)
+        self.keyboard.wait()
+        return page
 
     def rebuild(self) -> None:
         """Make the page anew: the language, the theme or the distance is another one."""
@@ -241,15 +242,13 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The second half of a double click answers no question that the first half brought.
 
-        Nor does a key that is held down. A file is the window's, wherever on it that is let fall:
-        boards of cards would refuse it, and lines of text take its name for words.
+        A file is the window's, wherever on it that is let fall: boards of cards would refuse it,
+        and lines of text take its name for words.
         """
         if event.type() == QEvent.Type.MouseButtonPress:
             self._aims = (self._aims[1], self._in_front())
         elif event.type() == QEvent.Type.MouseButtonDblClick:
             return self._aims[0] != self._in_front()
-        elif isinstance(event, QKeyEvent) and _is_held(event):
-            return True
         elif event.type() == QEvent.Type.KeyPress:
             self._room.reveal(self.focusWidget())
         elif isinstance(event, QDropEvent) and _carries_files(event):
@@ -354,12 +353,6 @@ def _at_place(place: Place | None, page: QWidget) -> QWidget | None:
     kind, name, before = place
     found = next(islice(page.findChildren(kind, name), before, None), None)
     return found if found is not None and found.isVisible() and found.isEnabled() else None
-
-
-def _is_held(event: QKeyEvent) -> bool:
-    """Whether this is a key that asks before something is lost, said again by itself."""
-    saves = event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier
-    return event.isAutoRepeat() and (event.key() == Qt.Key.Key_Escape or bool(saves))
 
 
 def _carries_files(event: QDropEvent) -> bool:

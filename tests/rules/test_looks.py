@@ -152,9 +152,7 @@ def test_what_was_done_in_secret_is_crossed_in_both_directions():
     assert battle.crosses_secret(0), "a deal"
     battle.play(PlayCard("zasada"))
     battle.play(SetStrength(ANN, Unit.ARMY, 7))
-    assert battle.crosses_secret(2), (
-        "played while a hand was asked for: nobody can tell it from that"
-    )
+    assert not battle.crosses_secret(2), "a ruling is open to all"
     battle.go_to(1)
     assert battle.crosses_secret(2)
     battle.go_to(3)
@@ -168,6 +166,17 @@ def test_of_what_was_taken_back_not_even_its_owner_reads_a_card():
     battle.undo()
     told = [str(line.event.text) for line in battle.log(ANN) if not line.live]
     assert told == ["A card lies face down"]
+
+
+def test_a_reveal_taken_back_names_no_card_either():
+    battle = dealt()
+    battle.play(PlayCard("zasada"))
+    battle.play(PlayCard("kontrataka"))
+    battle.play(TurnCards())
+    battle.undo(3)
+    struck = " ".join(str(line.event.text) for line in battle.log(None) if not line.live)
+    assert "Victory" in struck or "Draw" in struck
+    assert not [card.name.en for card in battle.state.deck.cards if card.name.en in struck]
 
 
 def test_a_second_deal_leaves_a_line_whatever_became_of_the_first():

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from assistant.ui.decision.option_room import cell, least, legible
@@ -412,22 +411,6 @@ def test_the_open_lines_of_a_numbered_menu_have_the_keys_1_to_9(qtbot):
     assert menu.isVisible()
     qtbot.keyClick(menu, KEY.Key_Escape)
     assert not menu.isVisible()
-
-
-@pytest.mark.parametrize("numbered", [False, True])
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter])
-def test_a_key_held_from_before_takes_no_line_of_a_menu(qtbot, key, numbered):
-    page, taken = QWidget(), []
-    qtbot.addWidget(page)
-    page.show()
-    menus = LineMenu(LOOK, page, "menu", numbered=numbered)
-    menus.show([Line("Tap", lambda: taken.append("tap"))], QPoint())
-    menu = page.findChild(QMenu, "menu")
-    QTest.simulateEvent(menu, True, key, Qt.KeyboardModifier.NoModifier, "", True)
-    assert taken == []
-    assert menu.isVisible()
-    qtbot.keyClick(menu, key)
-    assert taken == ["tap"]
 
 
 def test_the_keys_of_a_menu_are_drawn_before_its_words(qtbot):

@@ -72,6 +72,7 @@ class Attacks:
     rules = 5
     setup_type = Setup
     action_type: object = ActionType
+    hides_nothing = True
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this battle cannot be, and what is odd about it."""

@@ -208,9 +208,9 @@ class DecisionBar(QFrame):
             super().keyPressEvent(event)
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Whether the key meant something here. Held keys mean nothing."""
+        """Whether the key meant something here."""
         commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if event.modifiers() & commands or (event.isAutoRepeat() and event.text()):
+        if event.modifiers() & commands:
             return self._command(event)
         if self._yields and event.key() in ENTER:
             return False
@@ -336,6 +336,13 @@ class DecisionBar(QFrame):
         self._typing.entry = None
         self._play(action)
 
+    def _get_ready(self, option: Option) -> None:
+        """It waits to be confirmed: by Enter here, wherever it was taken."""
+        self.setFocus()
+        self.lit.emit(option.subjects)
+        if self._standing is not None:
+            speak(self, self._standing.choices.confirming)
+
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
 
@@ -358,7 +365,7 @@ class DecisionBar(QFrame):
         made.advice.clicked.connect(self._switch_advice)
         choices = made.choices
         choices.picked.connect(self._pick)
-        choices.selected.connect(lambda option: self.lit.emit(option.subjects))
+        choices.selected.connect(self._get_ready)
         choices.covered.connect(lambda: self.wanted.emit("cover"))
         choices.pointed.connect(self.lit)
         choices.gestured.connect(self._gesture)

@@ -160,6 +160,11 @@ class ChoiceBody(QWidget):
         last = (*aside, *self._gestures, self._hide, self._confirm)
         return (*self._rows.stops, *self._closed.stops, *last)
 
+    @property
+    def confirming(self) -> str:
+        """What is heard of the button that confirms: never what, for others hear it, too."""
+        return self.tr("Confirm")
+
     def clear(self) -> None:
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
         self._choice, self._taken, self._numbered = None, None, ()
@@ -213,7 +218,10 @@ class ChoiceBody(QWidget):
             button.setVisible(n == 0 or gesture.for_all or room >= 0)
 
     def take(self, option: Option) -> None:
-        """Pick this one; where the pick is final, only get it ready to be confirmed."""
+        """Pick this one; where the pick is final, only get it ready to be confirmed.
+
+        The button that confirms has the keyboard only when somebody leads it there.
+        """
         if self._choice is None or not self._choice.final or option.field is not None:
             self.picked.emit(option)
             return
@@ -221,7 +229,6 @@ class ChoiceBody(QWidget):
         self._rows.mark(option)
         self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
         self._confirm.set_closed("")
-        self._confirm.setFocus(Qt.FocusReason.OtherFocusReason)
         self.selected.emit(option)
 
     def handle(self, event: QKeyEvent) -> bool:

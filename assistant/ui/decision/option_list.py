@@ -92,17 +92,13 @@ class OptionList(QWidget):
         return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the filter, Enter takes the first line, unless it is held since it opened the list.
-
-        Arrows go from line to line.
-        """
+        """From the filter, Enter takes the first line; arrows go from line to line."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         if self._pick_by(event):
             return True
         if watched is self.filter and event.key() in ENTER:
-            if not event.isAutoRepeat():
-                self._take_first()
+            self._take_first()
             return True
         by = self._steps(watched).get(Qt.Key(event.key()))
         if by is None:
@@ -111,12 +107,11 @@ class OptionList(QWidget):
         return True
 
     def _pick_by(self, event: QKeyEvent) -> bool:
-        """Whether it is the key of a line; held since the last question it answers nothing here."""
+        """Whether it is the key of a line."""
         row = None if self.kept else self._keyed.get(key_of(event))
         if row is None or row.entry.reason:
             return False
-        if not event.isAutoRepeat():
-            self.picked.emit(row.entry.value)
+        self.picked.emit(row.entry.value)
         return True
 
     def _steps(self, watched: QObject) -> dict[Qt.Key, int]:

@@ -36,6 +36,8 @@ NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
 ABREAST = 4
 """So many of the whole deck's cards stand beside each other."""
+DRAW = "F8"
+"""Neither the key that lifts the curtain nor the one that confirms what was drawn."""
 LOW, LOW_FACE = 380, 86
 """A page less high has no room for all of it; so high is a card with a line for key and advice."""
 
@@ -65,7 +67,7 @@ class HandPage(QWidget):
         self.light(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
-        self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=self.tr("Space"))
+        self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()

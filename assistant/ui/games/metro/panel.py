@@ -73,11 +73,10 @@ class CombatPanel(Panel):
             self._page.show_values(values, advise=advise)
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Space draws a card by the advice; a held key draws nothing."""
-        if event.key() != Qt.Key.Key_Space or not isinstance(self._page, HandPage):
+        """F8 draws a card by the advice."""
+        if event.key() != Qt.Key.Key_F8 or not isinstance(self._page, HandPage):
             return False
-        if not event.isAutoRepeat():
-            self._page.draw_lots()
+        self._page.draw_lots()
         return True
 
     def hideEvent(self, event: QHideEvent) -> None:
