@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The one command: `run.py` starts the program, `run.py test` tests it, `run.py bench` times it.
 
+`run.py test --long` tests what takes minutes, too.
+
 Whatever else is typed goes to the program: `run.py show FILE`. The first start sets up `.venv`.
 Standard library only, and old syntax: a Python that is too old must get as far as being told so.
 """
@@ -313,8 +315,8 @@ def text_of(said: bytes) -> str:
 
 def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:
     """Do what was asked; the exit code."""
-    if list(arguments) == ["test"]:
-        return run_checks(env, words)
+    if list(arguments) in (["test"], ["test", "--long"]):
+        return run_checks(env, words, arguments[1:])
     if arguments and arguments[0] == "test":
         return module(["pytest", *arguments[1:]], env)
     if arguments and arguments[0] == "bench":
@@ -323,17 +325,18 @@ def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, st
     return child([str(PYTHON), "-P", "-m", "assistant", *arguments], env, None)
 
 
-def run_checks(env: Mapping[str, str], words: Mapping[str, str]) -> int:
+def run_checks(env: Mapping[str, str], words: Mapping[str, str], how: Sequence[str] = ()) -> int:
     """All four checks, each whether or not the one before passed; the exit code."""
-    failed = []
-    for check in CHECKS:
+    *others, tests = CHECKS
+    checks, failed = (*others, (*tests, *how)), []
+    for check in checks:
         print("==> " + " ".join(check), flush=True)
         if module(check, env):
             failed.append(" ".join(check))
     if failed:
         print(words["failed"].format(names=", ".join(failed)), flush=True)
         return 1
-    print(words["passed"].format(names=", ".join(map(" ".join, CHECKS))), flush=True)
+    print(words["passed"].format(names=", ".join(map(" ".join, checks))), flush=True)
     return 0
 
 

@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import string
+import subprocess
 import sys
 import venv
 from pathlib import Path
@@ -275,3 +276,31 @@ def test_what_windows_says_in_its_own_alphabet_can_be_read(run, monkeypatch):
     denied = "PermissionError: [WinError 5] Отказано в доступе: 'C:\\\\Игры'\r\nexit 1\r\n"
     assert run.system_reason(denied.encode("cp1251")) == "Отказано в доступе"
     assert run.system_reason("[Errno 13] Отказано: x".encode()) == "Отказано"
+
+
+@pytest.mark.parametrize("how", [[], ["--long"]])
+def test_all_is_checked_in_short_and_at_length(run, how, monkeypatch):
+    checked = []
+    monkeypatch.setattr(run, "module", lambda command, env: checked.append(list(command)))
+    assert run.run(["test", *how], {}, run.WORDS["en"]) == 0
+    assert [words[0] for words in checked] == ["ruff", "ruff", "mypy", "pytest"]
+    assert [words[-1:] == ["--long"] for words in checked] == [False, False, False, bool(how)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script for a shell")
+@pytest.mark.parametrize("lacks", [["sudo"], ["apt-get"], []])
+def test_where_nothing_can_be_installed_the_tests_run_all_the_same(lacks, tmp_path):
+    """Offline, not root, no apt: what is lacking is told, and nothing fails for it."""
+    tools = {
+        "python3": 'case "$*" in *.py*) echo tested;; *import*) echo libone;; *) exit 1;; esac',
+        "id": "echo 1000",
+        "sudo": 'shift; "$@"' if "sudo" not in lacks else "exit 1",
+        "apt-get": "echo no network; exit 100" if "apt-get" not in lacks else "exit 127",
+    }
+    for name, does in tools.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    env = {"PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run([ROOT / ".ci/run"], env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "tested\n")
+    assert "No X server could be installed." in done.stderr

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
@@ -18,7 +18,9 @@ from assistant.ui.widgets.small import Glyph, SeatMark
 
 HOLD = 500
 """Milliseconds to hold the key or the button: a slip of the finger reveals nothing."""
-TICK = 20
+TICK, LONGEST_TICK = 20, 100
+"""Milliseconds from one look at the clock to the next; of one that comes later no more counts, for
+the key may have been let go meanwhile."""
 
 
 def close_popups() -> None:
@@ -133,6 +135,7 @@ class HoldButton(QWidget):
         self._colour = theme.seat_colour(seats[0]) if len(seats) == 1 else theme.edge
         self._key = self.tr("hold Space")
         self._since = 0
+        self._clock = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._tick)
@@ -146,6 +149,7 @@ class HoldButton(QWidget):
     def press(self) -> None:
         """The finger is down."""
         self._since = 0
+        self._clock.start()
         self._timer.start()
 
     def release(self) -> None:
@@ -189,7 +193,7 @@ class HoldButton(QWidget):
         painter.end()
 
     def _tick(self) -> None:
-        self._since += TICK
+        self._since += min(self._clock.restart(), LONGEST_TICK)
         self.update()
         if self._since >= HOLD:
             self._timer.stop()

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
-    QNativeInterface,
     QShortcut,
     QWindow,
 )
@@ -228,6 +227,8 @@ def _server() -> _Server | None:
     gui = QGuiApplication.instance()
     if not isinstance(gui, QGuiApplication) or QGuiApplication.platformName() != "xcb":
         return None
+    from PySide6.QtGui import QNativeInterface  # which not every system has
+
     native = gui.nativeInterface()
     assert isinstance(native, QNativeInterface.QX11Application)
     return _Server(native.connection())

@@ -6,12 +6,14 @@ no longer what it told before.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import sys
 import threading
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -23,6 +25,8 @@ from assistant.ui.theme import load_fonts
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 
+PAIRS = "pairs"
+"""The server is an old one, which repeats a key by a release and a press."""
 A_LOOK = 10
 """Milliseconds from one to the next."""
 
@@ -74,6 +78,15 @@ class Player(QObject):
         }
 
 
+class _OldLibrary(ctypes.CDLL):
+    """Any but the one by which a server would be asked to leave the releases out."""
+
+    def __init__(self, name: str | None, *how: Any) -> None:
+        if name is not None and "xcb-xkb" in name:
+            raise OSError(name)
+        super().__init__(name, *how)
+
+
 def _banner(page: QWidget | None) -> str:
     """What stands across the page."""
     banners = page.findChildren(Banner) if page is not None else []
@@ -86,9 +99,12 @@ def _can_confirm(page: QWidget) -> bool:
 
 
 def main() -> None:
+    late, *others = sys.argv[1:]
+    if PAIRS in others:
+        ctypes.CDLL = _OldLibrary
     app = QApplication(sys.argv[:1])
     load_fonts()
-    player = Player(app, float(sys.argv[1]))
+    player = Player(app, float(late))
     player.asked.connect(lambda path: path or app.quit())
     app.exec()
 

@@ -170,13 +170,13 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def program(display: str, home: Path, late: float = 0) -> Iterator[Program]:
+def program(display: str, home: Path, late: float = 0, *how: str) -> Iterator[Program]:
     """The program on this display, in a home of its own; its loop is late by so many seconds."""
     env = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "LANG": "en_US.UTF-8"}
     for folder in ("CONFIG", "DATA", "STATE", "CACHE"):
         env[f"XDG_{folder}_HOME"] = str(home / folder.lower())
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.x11.program", str(late)],
+        [sys.executable, "-m", "tests.x11.program", str(late), *how],
         cwd=Path(__file__).parents[2],
         env=env,
         stdin=subprocess.PIPE,
@@ -200,3 +200,7 @@ def ended(process: subprocess.Popen[Any]) -> Iterator[None]:
     finally:
         process.terminate()
         process.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(f"Lacking: {', '.join(lacking)}" if (lacking := missing()) else 0)

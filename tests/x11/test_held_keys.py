@@ -131,6 +131,17 @@ def test_a_key_held_since_another_program_means_nothing(player: Program, files: 
     assert player.tap(ENTER)["moves"] == before["moves"] + 1
 
 
+@pytest.mark.long
+@GAMES
+def test_an_old_server_makes_no_more_moves_of_a_held_key(
+    old_player: Program, files: Path, game: str
+) -> None:
+    before = old_player.open(at(files, game, positions.enters))
+    assert old_player.hold(ENTER, seconds=A_WHILE)["moves"] == before["moves"] + 1
+    before = old_player.open(at(files, game, positions.takes_back))
+    assert old_player.hold(CTRL, Z, seconds=A_WHILE)["moves"] == before["moves"] - 1
+
+
 SITUATIONS: dict[str, tuple[Wanted, tuple[str, ...]]] = {
     "curtain": (positions.hands_over, ("metro",)),
     "hand": (positions.hands_over, ("metro",)),
