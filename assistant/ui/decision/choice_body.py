@@ -150,8 +150,8 @@ class ChoiceBody(QWidget):
 
     @property
     def confirming(self) -> str:
-        """What is heard of the button that confirms."""
-        return self._confirm.accessibleName()
+        """What is heard of the button that confirms: never what, for others hear it, too."""
+        return self.tr("Confirm")
 
     def clear(self) -> None:
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
