@@ -338,7 +338,7 @@ class Assistant(QObject):
         paths = [entry.path for entry in self._shelf.entries(self._preferences.recent)]
         self._preferences.forget(path)
         self._forgot = paths.index(path) if path in paths else None
-        self._show_home()
+        self.window.rebuild()
         self._forgot = None
 
     def _nearest_folder(self) -> Path:

@@ -1,7 +1,7 @@
 """The program, telling what is on its screen; with an event loop that is always late, if wanted.
 
-Reads the files to open from its input, a line each; writes a line of JSON whenever what it tells is
-no longer what it told before.
+Reads from its input the files to open, a line each, and notes that it repeats; writes a line of
+JSON whenever what it tells is no longer what it told before.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from assistant.ui.theme import load_fonts
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.plain import PlainButton
 
-PAIRS = "pairs"
+PAIRS, NOTE = "pairs", "#"
 """The server is an old one, which repeats a key by a release and a press."""
 A_LOOK = 10
 """Milliseconds from one to the next."""
@@ -42,8 +42,9 @@ class Player(QObject):
         self._sweeper = Sweeper(app)
         self._assistant = Assistant(app)
         self._assistant.window.come_up()
-        self._told = ""
-        self.asked.connect(lambda path: self._assistant.open(Path(path)))
+        self._told: dict[str, object] = {}
+        self._heard = ""
+        self.asked.connect(self._do)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look)
         self._timer.start(A_LOOK)
@@ -54,11 +55,17 @@ class Player(QObject):
             self.asked.emit(line.strip())
         self.asked.emit("")
 
+    def _do(self, line: str) -> None:
+        if line.startswith(NOTE):
+            self._heard = line
+        elif line:
+            self._assistant.open(Path(line))
+
     def _look(self) -> None:
-        told = json.dumps(self._screen())
+        told = self._screen()
         if told != self._told:
             self._told = told
-            print(told, flush=True)
+            print(json.dumps({**told, "at": time.monotonic()}), flush=True)
         time.sleep(self._rng.uniform(0, 2 * self._late))  # never late by the same again
 
     def _screen(self) -> dict[str, object]:
@@ -66,6 +73,7 @@ class Player(QObject):
         focus = QApplication.focusWidget()
         page = next((p for p in window.findChildren(BattlePage) if p.isVisible()), None)
         return {
+            "heard": self._heard,
             "active": window.isActiveWindow(),
             "file": None if session is None else session.path.name,
             "moves": None if session is None else session.table.turn,

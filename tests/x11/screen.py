@@ -95,31 +95,34 @@ class Program:
     def __init__(self, process: subprocess.Popen[str], keys: Keys) -> None:
         self.keys, self._process = keys, process
         self._seen: dict[str, Any] = {}
-        self._changed = time.monotonic()
+        self._changed, self._notes = time.monotonic(), 0
         self._ear = threading.Thread(target=self._listen)
         self._ear.start()
 
     def open(self, path: Path) -> dict[str, Any]:
         """Put this battle on the table; the screen, once nothing more happens to it."""
-        assert self._process.stdin is not None
-        print(path, file=self._process.stdin, flush=True)
+        self._tell(str(path))
         self.wait(lambda seen: seen["file"] == path.name and seen["active"])
         return self.settled()
 
     def settled(self) -> dict[str, Any]:
         """The screen when it has come to rest."""
-        until = time.monotonic() + STILL
-        while time.monotonic() < max(until, self._changed + STILL):
-            time.sleep(0.02)
-        return self._seen
+        for _ in range(2):
+            self._notes += 1
+            self._tell(f"#{self._notes}")
+            self.wait(lambda seen: seen["heard"] == f"#{self._notes}")
+            while time.monotonic() < self._changed + STILL / 2:
+                time.sleep(0.02)
+        return {name: is_ for name, is_ in self._seen.items() if name not in ("heard", "at")}
 
-    def wait(self, for_: Callable[[dict[str, Any]], bool]) -> None:
-        """Until the screen is like that."""
+    def wait(self, for_: Callable[[dict[str, Any]], bool]) -> float:
+        """Until the screen is like that; since when it is."""
         end = time.monotonic() + PATIENCE
         while not (self._seen and for_(self._seen)):
             assert time.monotonic() < end, self._seen
             assert self._process.poll() is None, "the program has ended"
-            time.sleep(0.02)
+            time.sleep(0.005)
+        return float(self._seen["at"])
 
     def hold(self, *keys: int, seconds: float) -> dict[str, Any]:
         """Hold keys; the screen after that."""
@@ -140,6 +143,10 @@ class Program:
             if self._seen["focus"] == name:
                 return
         raise AssertionError(f"Tab never leads to {name}")
+
+    def _tell(self, line: str) -> None:
+        assert self._process.stdin is not None
+        print(line, file=self._process.stdin, flush=True)
 
     def join(self) -> None:
         """It has ended: nothing more is told."""

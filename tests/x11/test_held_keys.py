@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,9 @@ from tests.x11.screen import CTRL, ENTER, F2, ONE, SPACE, Program, Z
 A_WHILE = 1.2
 """Seconds; a keyboard begins to repeat after two thirds of one."""
 RHYTHM = 0.08
+UNREAD, TRIES = 0.2, 5
+"""Seconds in which no key counts, surely, after something else came to the screen; how often to try
+to be so quick, where the machine has other things to do."""
 
 GAMES = pytest.mark.parametrize("game", BY_ID)
 
@@ -52,7 +56,7 @@ def test_space_held_lifts_the_curtain_once_and_does_nothing_more(
     file = at(files, "metro", positions.hands_over)
     before, written = player.open(file), file.read_bytes()
     assert before["curtain"] == [0]
-    after = player.hold(SPACE, seconds=A_WHILE)
+    after = lifted(player)
     assert (after["curtain"], after["viewer"], after["moves"]) == ([], 0, before["moves"])
     assert not after["can confirm"]
     assert played(file.read_bytes()) == played(written)
@@ -62,7 +66,7 @@ def test_no_key_serves_twice_in_a_row_for_what_is_secret(player: Program, files:
     before = player.open(at(files, "metro", positions.deals))
     assert player.tap(SPACE) == before, "it lifts curtains"
     assert player.tap(ENTER)["curtain"] == [0]
-    seen = player.hold(SPACE, seconds=A_WHILE)
+    seen = lifted(player)
     for key in (SPACE, ENTER):
         assert player.tap(key) == seen, "nothing is chosen by what lifts or confirms"
     chosen = player.tap(ONE)
@@ -73,23 +77,30 @@ def test_no_key_serves_twice_in_a_row_for_what_is_secret(player: Program, files:
 
 
 def test_a_fresh_key_right_after_the_curtain_means_nothing(player: Program, files: Path) -> None:
-    player.open(at(files, "metro", positions.hands_over))
-    player.keys.press(SPACE)
-    player.wait(lambda seen: seen["curtain"] == [])
-    player.keys.release(SPACE)
-    assert not player.tap(ONE)["can confirm"]
+    for _ in range(TRIES):
+        player.open(at(files, "metro", positions.hands_over))
+        player.keys.press(SPACE)
+        since = player.wait(lambda seen: seen["curtain"] == [])
+        player.keys.release(SPACE)
+        pressed, seen = time.monotonic(), player.tap(ONE)
+        if pressed - since < UNREAD:
+            assert not seen["can confirm"]
+            break
     assert player.tap(ONE)["can confirm"]
 
 
 def test_a_fresh_key_right_after_an_undo_question_means_nothing(
     player: Program, files: Path
 ) -> None:
-    before = player.open(at(files, "ti4", positions.asks_before))
-    player.keys.tap(CTRL, Z)
-    player.wait(lambda seen: bool(seen["asks"]))
-    asked = player.tap(ENTER)
-    assert (asked["moves"], bool(asked["asks"])) == (before["moves"], True)
-    assert player.tap(ENTER)["moves"] == before["moves"] - 1
+    for _ in range(TRIES):
+        before = player.open(at(files, "ti4", positions.asks_before))
+        player.keys.tap(CTRL, Z)
+        since = player.wait(lambda seen: bool(seen["asks"]))
+        pressed, seen = time.monotonic(), player.tap(ENTER)
+        if pressed - since < UNREAD:
+            assert (seen["moves"], bool(seen["asks"])) == (before["moves"], True)
+            assert player.tap(ENTER)["moves"] == before["moves"] - 1
+            break
 
 
 def test_a_rhythm_lives(player: Program, files: Path) -> None:
@@ -168,8 +179,7 @@ def test_at_most_one_move(
     player, file = late_player, at(files, game, SITUATIONS[situation][0])
     before = player.open(file)
     if situation == "hand":
-        before = player.hold(SPACE, seconds=A_WHILE)
-        assert before["viewer"] == 0
+        before = lifted(player)
     if situation == "undo question":
         before = player.tap(CTRL, Z)
     after = player.hold(*keys, seconds=seconds)
@@ -177,8 +187,20 @@ def test_at_most_one_move(
     if situation in ("curtain", "hand"):
         assert after["moves"] == before["moves"], "drawn, chosen, confirmed or undone"
         assert not after["can confirm"]
-        lifted = keys == (SPACE,) and seconds > 1
-        assert (after["viewer"] == 0) is (lifted or situation == "hand")
+        long = keys == (SPACE,) and seconds > A_WHILE
+        if long or situation == "hand":
+            assert after["viewer"] == 0
+        elif keys != (SPACE,) or seconds < A_WHILE:
+            assert after["viewer"] is None
+
+
+def lifted(player: Program) -> dict[str, Any]:
+    """The screen after Space was held on the curtain, and much longer than that."""
+    player.keys.press(SPACE)
+    player.wait(lambda seen: seen["curtain"] == [])
+    time.sleep(A_WHILE)
+    player.keys.release(SPACE)
+    return player.settled()
 
 
 def played(data: bytes) -> list[bytes]:
