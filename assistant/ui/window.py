@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QAction,
     QCloseEvent,
     QDropEvent,
+    QKeyEvent,
     QKeySequence,
     QResizeEvent,
     QShowEvent,
