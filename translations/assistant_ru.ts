@@ -6785,6 +6785,10 @@ per die</source>
         <translation>К сведению: {what}</translation>
     </message>
     <message>
+        <source>No battle can start with these forces: {what}</source>
+        <translation>Бой такими силами не начать: {what}</translation>
+    </message>
+    <message>
         <source>{file}: these forces cannot fight:</source>
         <translation>{file}: с такими силами бой невозможен:</translation>
     </message>

@@ -83,7 +83,7 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     over, counted = over_capacity(side, mine.dock_places), in_fleet_pool(side, mine.dock_places)
     if over and setup.round == 1:
         text = texts.OVER_CAPACITY(side=name, n=side.capacity + over, places=side.capacity)
-        yield Problem(text, english("16"), f"{at}.fleet")
+        yield Problem(text, english("16"), f"{at}.fleet", foretold=True)
     if pool is not None and counted > pool:
         text = texts.FLEET_POOL(side=name, n=counted, pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
