@@ -9202,14 +9202,6 @@ per die</source>
         <translation>{order}; {sustain}</translation>
     </message>
     <message>
-        <source>{policy}; retreat after round {round}</source>
-        <translation>{policy}; отступление после раунда {round}</translation>
-    </message>
-    <message>
-        <source>no retreat</source>
-        <translation>без отступления</translation>
-    </message>
-    <message>
         <source>{preset} ({order})</source>
         <translation>{preset} ({order})</translation>
     </message>

@@ -72,8 +72,8 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     escaped = tuple(away.fleets(state, one, stopped) for one in leaving)
     charts = (
         *this_roll(view, stopped),
-        aftermath.survivors(sides, outcome.draw),
         *away.charts(leaving),
+        aftermath.survivors(sides, outcome.draw),
         *(_by_round(state, fight, outcome, stopped) if view.announced is None else ()),
         hits_chart(fight),
     )
