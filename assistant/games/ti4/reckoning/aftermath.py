@@ -152,7 +152,9 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    aboard, docks = len(ground(state, side.seat)), state.setup.force(side.seat).dock_places
+    if not state.side(side.seat).carried:
+        return
+    aboard, docks = ground(state, side.seat), state.setup.force(side.seat).dock_places
     flying = side.each(lambda ship: not ship.stats.is_carried)
     fighters = side.each(lambda ship: ship.stats.is_carried)
     places = side.each(lambda ship: ship.stats.capacity)

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
+import numpy as np
+
 from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import UnitType
@@ -88,12 +90,13 @@ def setting_out(state: State, sides: Iterable[Left], stopped: Stopped = never) -
     """The retreats that a fight may end with."""
     out = RIFT_CHANCE if in_rift(state) else 1.0
     for side in sides:
-        chances = side.away.tolist()
-        nodes = [n for n in watched(range(len(chances)), stopped) if chances[n]]
-        aboard = len(ground(state, side.seat))
+        nodes, aboard = np.flatnonzero(side.away).tolist(), ground(state, side.seat)
         if nodes:
-            parties = ((_party(side.alive(n), aboard), chances[n]) for n in nodes)
-            yield Away(side.seat, tuple(parties), out)
+            parties = tuple(
+                (_party(side.alive(n), aboard), float(side.away[n]))
+                for n in watched(nodes, stopped)
+            )
+            yield Away(side.seat, parties, out)
 
 
 def under_way(state: State, seat: Seat) -> Away:

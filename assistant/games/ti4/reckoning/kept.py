@@ -6,8 +6,8 @@ What must go for want of a place goes as everywhere by policy: fighters first, t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from assistant.games.ti4.data import Kind, units
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Each, Ship, chance
 from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import State, Unit
+from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -31,35 +31,53 @@ def single(ships: Ships) -> Each:
     return lambda count: np.array([sum(count(ship) * n for ship, n in ships.items())], dtype=float)
 
 
+class Cargo(NamedTuple):
+    """What a side has besides its larger ships, in the prices of one: fighters cost the same.
+
+    `prices` [n] is what the first n of the ground forces that need a place cost, `ground` what all
+    ground forces do.
+    """
+
+    prices: Array
+    ground: float = 0.0
+    fighter: float = 0.0
+    flyer: float = 0.0
+
+    @property
+    def forces(self) -> int:
+        """How many ground forces need a place."""
+        return len(self.prices) - 1
+
+
 def everything(state: State, seat: Seat, each: Each) -> Array:
     """What a side has while nothing has been removed yet, in resources."""
-    return each(_worth) + price(u for u in state.side(seat).units if u.kind is Kind.GROUND)
+    return each(_worth) + _cargo(state, seat).ground
 
 
 def holding(state: State, seat: Seat, each: Each) -> Array:
     """What is left where the combat has ended: all that has a place, as far as the pool goes."""
-    force, there = state.setup.force(seat), state.side(seat).units
-    if all(unit.kind is Kind.SHIP for unit in there):
-        return each(_worth)
+    force, cargo = state.setup.force(seat), _cargo(state, seat)
+    whole = each(_worth) + cargo.ground
+    if not (cargo.forces or cargo.fighter or cargo.flyer):
+        return whole
     places, fighters = each(_places), each(_is_carried)
     loose = np.maximum(fighters - force.dock_places, 0)
-    aboard = len(ground(state, seat)) + fighters
-    over = np.maximum(aboard - fighters + loose - places, 0)
-    kept = everything(state, seat, each) - _given_up(state, seat, each, loose, over)
+    over = np.maximum(cargo.forces + loose - places, 0)
+    kept = whole - _given_up(cargo, loose, over)
     if force.fleet_pool is None:
         return kept
     flying, ships = each(_flies_as_fighter), each(_is_no_fighter)
-    free = np.maximum(places + force.dock_places - (aboard - over), 0)
-    unplaced = np.maximum(flying - free, 0)
+    aboard = cargo.forces + fighters - over
+    unplaced = np.maximum(flying - np.maximum(places + force.dock_places - aboard, 0), 0)
     beyond = np.minimum(unplaced, np.maximum(ships + unplaced - force.fleet_pool, 0))
-    return kept - beyond * _mean(each, _flies_as_fighter, flying)
+    return kept - beyond * cargo.flyer
 
 
 def escaping(state: State, seat: Seat, each: Each) -> Array:
     """What a retreat with these ships saves on average; without a ship that moves, nothing."""
-    fighters = each(_is_carried)
-    over = np.maximum(len(ground(state, seat)) + fighters - each(_places), 0)
-    saved = everything(state, seat, each) - _given_up(state, seat, each, fighters, over)
+    cargo, fighters = _cargo(state, seat), each(_is_carried)
+    over = np.maximum(cargo.forces + fighters - each(_places), 0)
+    saved = each(_worth) + cargo.ground - _given_up(cargo, fighters, over)
     out = RIFT_CHANCE if in_rift(state) else 1.0
     return np.where(each(_moves) > 0, saved * out, 0.0)
 
@@ -80,22 +98,33 @@ def in_rift(state: State) -> bool:
     return state.setup.system.anomaly is Anomaly.RIFT and not state.left_rift
 
 
-def ground(state: State, seat: Seat) -> list[Unit]:
-    """The ground forces that need a place, in the order in which they are given up."""
-    return [unit for unit in state.side(seat).carried if unit.kind is Kind.GROUND]
+def ground(state: State, seat: Seat) -> int:
+    """How many ground forces of a side need a place."""
+    return sum(unit.kind is Kind.GROUND for unit in state.side(seat).carried)
 
 
-def _given_up(state: State, seat: Seat, each: Each, loose: Array, over: Array) -> Array:
+def _cargo(state: State, seat: Seat) -> Cargo:
+    prices, all_ground, fighter, flyer = [0.0], 0.0, 0.0, 0.0
+    for unit in state.side(seat).units:
+        kind = unit.kind
+        if kind is Kind.GROUND:
+            all_ground += worth(unit.stats)
+            if unit.must_be_carried:
+                prices.append(prices[-1] + worth(unit.stats))
+        elif kind is Kind.FIGHTER and unit.must_be_carried:
+            fighter = worth(unit.stats)
+        elif kind is Kind.FIGHTER:
+            flyer = worth(unit.stats)
+    return Cargo(np.array(prices), all_ground, fighter, flyer)
+
+
+def _given_up(cargo: Cargo, loose: Array, over: Array) -> Array:
     """The price of so many units over the places, of which so many fighters can be one."""
     fighters = np.minimum(over, loose)
-    prices = np.cumsum([0.0, *(worth(unit.stats) for unit in ground(state, seat))])
-    lost = prices[(over - fighters).astype(np.intp)]
-    return np.asarray(lost + fighters * _mean(each, _is_carried, each(_is_carried)))
-
-
-def _mean(each: Each, which: Callable[[Ship], float], count: Array) -> Array:
-    """The price of one of these ships; they cost the same."""
-    return each(lambda ship: which(ship) * worth(ship.stats)) / np.maximum(count, 1)
+    if not cargo.forces:
+        return np.asarray(fighters * cargo.fighter)
+    forces = (over - fighters).astype(np.intp)
+    return np.asarray(fighters * cargo.fighter + cargo.prices[forces])
 
 
 def _worth(ship: Ship) -> float:
