@@ -6921,6 +6921,10 @@ per die</source>
         <translation>{file}: это не список карт и не колода известной игры</translation>
     </message>
     <message>
+        <source>No battle can start with these forces: {what}</source>
+        <translation>Бой такими силами не начать: {what}</translation>
+    </message>
+    <message>
         <source>{file}: these forces cannot fight:</source>
         <translation>{file}: с такими силами бой невозможен:</translation>
     </message>
@@ -9420,14 +9424,6 @@ per die</source>
     <message>
         <source>{order}; {sustain}</source>
         <translation>{order}; {sustain}</translation>
-    </message>
-    <message>
-        <source>{policy}; retreat after round {round}</source>
-        <translation>{policy}; отступление после раунда {round}</translation>
-    </message>
-    <message>
-        <source>no retreat</source>
-        <translation>без отступления</translation>
     </message>
     <message>
         <source>{preset} ({order})</source>

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.best.forecast import rows
 from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, due, ordered, presets
-from assistant.games.ti4.policy import leaves_in, order_name, to_chance
+from assistant.games.ti4.policy import order_name, to_chance
 from assistant.games.ti4.reckoning.odds import is_untold
 from assistant.games.ti4.setup import Playing, Sustaining
-from assistant.games.ti4.standing import SetLeaving, SetOrder, SetPlaying, SetSustain
+from assistant.games.ti4.standing import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.state import Side, State
 from assistant.rules.decision import Action, Seat
 from assistant.rules.odds import Stopped, Variant, never
@@ -23,8 +23,7 @@ from assistant.rules.text import Text
 def spread(view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
     """The seat's own policy first, then every other one that loses its ships otherwise.
 
-    Last, to stay where a retreat is meant. The other side keeps its policy. Nothing where there are
-    no odds.
+    The other side keeps its policy. Nothing where there are no odds.
     """
     if is_untold(to_chance(view)):
         return ()
@@ -41,36 +40,24 @@ def _variants(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
         if _losses(side) in known:
             continue
         known.add(_losses(side))
-        policy = texts.POLICY(order=PRESETS[preset](), sustain=SUSTAINS[sustain]())
+        label = texts.POLICY(order=PRESETS[preset](), sustain=SUSTAINS[sustain]())
         order = SetOrder(seat, tuple(unit.value for unit in side.order))
         actions = (order, SetSustain(seat, sustain), *_played(mine, seat, Playing.BY_ORDER))
-        label = _with_plan(view, side, seat, policy)
         yield Variant(label, rows(view.with_side(seat, side), stopped), actions)
     for playing in (Playing.TO_WIN, Playing.TO_KEEP):
         actions = _played(mine, seat, playing)
         found = rows(view.with_side(seat, replace(mine, playing=playing)), stopped)
         if actions and found:
-            yield Variant(_with_plan(view, mine, seat, PLAYS[playing]()), found, actions)
-    if leaves_in(view, seat) is not None and view.announced is None:
-        staying = rows(view.with_side(seat, replace(mine, leaves=0)), stopped)
-        if staying:
-            yield Variant(texts.STAYS(), staying, (SetLeaving(seat, 0),))
-
-
-def _with_plan(view: State, side: Side, seat: Seat, policy: Text) -> Text:
-    """A policy for losses, and with it the retreat that is meant."""
-    planned = leaves_in(view.with_side(seat, side), seat)
-    return policy if planned is None else texts.POLICY_LEAVING(policy=policy, round=planned)
+            yield Variant(PLAYS[playing](), found, actions)
 
 
 def _own(view: State, seat: Seat) -> Text:
     mine = view.side(seat)
     if mine.playing is not Playing.BY_ORDER:
-        return _with_plan(view, mine, seat, PLAYS[mine.playing]())
+        return PLAYS[mine.playing]()
     preset = next(presets(view, seat), None) if len({u.type for u in mine.ships}) > 1 else None
     order = PRESETS[preset]() if preset else order_name(view, seat)
-    policy = texts.POLICY(order=order, sustain=SUSTAINS[mine.sustain]())
-    return _with_plan(view, mine, seat, policy)
+    return texts.POLICY(order=order, sustain=SUSTAINS[mine.sustain]())
 
 
 def _played(side: Side, seat: Seat, playing: Playing) -> tuple[Action, ...]:

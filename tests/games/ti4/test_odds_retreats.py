@@ -360,19 +360,14 @@ def test_without_a_system_to_go_to_the_policy_is_closed_and_what_was_meant_is_to
     assert "Attacker: no retreat, there is no system to retreat to" in map(str, told.assuming)
 
 
-def test_the_comparison_of_policies_keeps_the_retreat_and_offers_to_stay():
+def test_the_orders_of_losses_are_compared_with_the_retreat_that_is_meant():
     battle = planned("2 cruiser destroyer | dreadnought", (2, 0))
     mine, *others = spread(battle.state, ATTACKER)
-    assert [r.probability for r in mine.rows] == [
-        r.probability for r in GAME.forecast(battle.state).rows
-    ]
-    stay = next(v for v in others if SetLeaving(ATTACKER, 0) in v.actions)
-    battle.play(*stay.actions)
-    assert [r.probability for r in GAME.forecast(battle.state).rows] == [
-        r.probability for r in stay.rows
-    ]
-    assert mine.rows[0].probability < stay.rows[0].probability
-    assert not any(SetLeaving in map(type, v.actions) for v in spread(battle.state, ATTACKER))
+    assert mine.rows == GAME.forecast(battle.state).rows
+    for one in others:
+        again = Battle(GAME, battle.setup)
+        again.play(SetLeaving(ATTACKER, 2), *one.actions)
+        assert one.rows == GAME.forecast(again.state).rows
 
 
 @pytest.mark.parametrize("playing", [Playing.TO_WIN, Playing.TO_KEEP])

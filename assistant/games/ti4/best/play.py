@@ -45,6 +45,9 @@ MOST_HITS = 120
 
 BOTH = frozenset(SEATS)
 
+SETTLED = 1e-15
+"""What one round more may change, where more of them change nothing."""
+
 COUNTED = 1j
 """A draw, beside what it is worth: an imaginary part takes no part in the choice of the larger
 value, unless the values are equal, and is averaged as the value is."""
@@ -136,16 +139,18 @@ class Best:
 
     def _rounds_more(self, way: Last) -> Table:
         """As `_table`, for the last rounds before a retreat that is sure to come."""
-        if way.rounds == 1:
+        then = self.later.get(Last(way.seat, way.rounds - 1))
+        if then is None:
             worth = self._quitting(way.seat)
+        elif then is self.later.get(Last(way.seat, way.rounds - 2)):
+            return then  # so many rounds that one more is as good as none
         else:
-            then = self.after(way._replace(rounds=way.rounds - 1))
             worth = np.where(self.hopeless, self.ends.fought, self._one_more(then))
         for seat, pick in ((ATTACKER, np.maximum), (DEFENDER, np.minimum)):
             may_speak = way.rounds > 1 or way.seat == ATTACKER  # else the defender has (39.4b)
             if seat in self._leaving() and may_speak:
                 worth = pick(worth, self._quitting(seat))
-        return worth
+        return worth if then is None or np.abs(worth - then).max() > SETTLED else then
 
     def _quitting(self, seat: Seat) -> Table:
         """What pairs are worth before the round after which the seat retreats."""
@@ -189,8 +194,10 @@ class Best:
             return self.table
         if not isinstance(way, Last):
             return self.ends.fled[way]
-        if way not in self.later:
-            self.later[way] = self._rounds_more(way)
+        for rounds in range(1, way.rounds + 1):
+            fewer = Last(way.seat, rounds)
+            if fewer not in self.later:
+                self.later[fewer] = self._rounds_more(fewer)
         return self.later[way]
 
     def onward(self, state: State) -> Way:

@@ -29,8 +29,12 @@ from assistant.rules.odds import (
     watched,
 )
 
-MOST = 20_000
+MOST = 4_000
 """Fleets that are told apart at the most: out of a gravity rift each ship comes or does not."""
+
+
+TOLD = 40
+"""Fleets that are named at the most, the likeliest."""
 
 
 class Hull(NamedTuple):
@@ -122,10 +126,13 @@ def fleets(state: State, away: Away, stopped: Stopped = never) -> Breakdown:
     else:
         found = {**away.fleets(stopped)}
         nothing = found.pop(frozenset(), 0.0)
-        likely = [(dict(key), p) for key, p in found.items() if p >= FEWEST]
-        likely.sort(key=lambda each: _strength(each[0]), reverse=True)
-        rows = [Row(fleet_name(state, seat, alive), p, seat) for alive, p in likely]
-        rest = sum(p for p in found.values() if p < FEWEST)
+        likely = sorted(found, key=lambda fleet: -found[fleet])
+        named = [fleet for fleet in likely[:TOLD] if found[fleet] >= FEWEST]
+        named.sort(key=lambda fleet: _strength(dict(fleet)), reverse=True)
+        rows = [
+            Row(fleet_name(state, seat, dict(fleet)), found.pop(fleet), seat) for fleet in named
+        ]
+        rest = sum(found.values())
     if rest:
         rows.append(Row(texts.OTHER_FLEETS(), rest, seat))
     if nothing:

@@ -116,15 +116,19 @@ def until_retreat(
 
     `hopeless` [round, i, j] says where it is a stalemate before the round is fought.
     """
-    standing, over = np.zeros_like(mass), [_over(mass)]
+    standing, fled, over = np.zeros_like(mass), np.zeros_like(mass), [_over(mass)]
     for exchange, stuck in zip(_exchanges(attacker, defender, rounds), hopeless, strict=True):
-        standing = standing + np.where(stuck, mass, 0.0)
-        mass = exchange.after(np.where(stuck, 0.0, mass), stopped)
+        standing += np.where(stuck, mass, 0.0)
+        live = np.where(stuck, 0.0, _fighting(mass))
+        faint = live < NEGLIGIBLE
+        fled += np.where(faint, live, 0.0)  # few enough to leave as they are
+        mass = exchange.after(mass - _fighting(mass) + np.where(faint, 0.0, live), stopped)
         over.append(_over(mass))
-    over[-1] = float(mass.sum())
-    fled = _fighting(mass)
+    live = _fighting(mass)
+    fled, mass = fled + live, mass - live + standing
+    over[-1] += float(fled.sum())
     ended = tuple(after - before for before, after in pairwise((0.0, *over)))
-    return Outcome(mass - fled + standing, fled, ended)
+    return Outcome(mass, fled, ended)
 
 
 def fight(

@@ -106,6 +106,8 @@ def leaver(state: State) -> tuple[Seat, int] | None:
     """
     if state.announced is not None:
         return state.announced, 1
+    if not any(side.leaves for side in state.sides):
+        return None
     plans = ((leaves_in(state, seat), seat) for seat in announce.ASKED)
     first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
     return None if first is None else (first[2], first[0] - state.round + 1)

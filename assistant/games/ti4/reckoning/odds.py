@@ -72,8 +72,8 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     escaped = tuple(away.fleets(state, one, stopped) for one in leaving)
     charts = (
         *this_roll(view, stopped),
-        aftermath.survivors(sides, outcome.draw),
         *away.charts(leaving),
+        aftermath.survivors(sides, outcome.draw),
         *(_by_round(state, fight, outcome, stopped) if view.announced is None else ()),
         hits_chart(fight),
     )
@@ -142,8 +142,9 @@ def is_too_large(state: State) -> bool:
 
 def _chances(outcome: duel.Outcome, fight: Engagement) -> Chances:
     """Who retreats has lost; where both are left and nobody does, it is a stalemate."""
-    won, lost, fled = outcome.win, outcome.loss, float(outcome.fled.sum())
+    won, lost = outcome.win, outcome.loss
     if fight.leave is not None:
+        fled = float(outcome.fled.sum())
         won, lost = (won, lost + fled) if fight.leave[0] == ATTACKER else (won + fled, lost)
     return Chances(won, outcome.draw, lost, outcome.standing)
 

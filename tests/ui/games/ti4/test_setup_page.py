@@ -319,6 +319,35 @@ def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
     assert keyboard(page) == "losses:0"
 
 
+def test_ships_that_could_not_start_have_odds_all_the_same(qtbot: QtBot, page: ForcesPage) -> None:
+    page.set_value(Setup(Force(fleet=Fleet(fighter=3)), Force(fleet=Fleet(cruiser=1))))
+    assert page.is_blocked
+    qtbot.waitUntil(lambda: "sustain first" in odds_words(page))
+    page.set_value(Setup(Force(fleet=Fleet(infantry=3)), Force(fleet=Fleet(cruiser=1))))
+    qtbot.waitUntil(lambda: not odds_words(page))
+
+
+def test_a_retreat_is_a_policy_where_there_is_a_way_out(qtbot: QtBot, page: ForcesPage) -> None:
+    forces = Setup(Force(fleet=Fleet(cruiser=2)), Force(fleet=Fleet(cruiser=2)))
+    page.set_value(forces)
+    press(qtbot, page, KEY.Key_F4)
+    assert not part(page, "policy:1:leaves").isEnabled()
+    assert "there is no system to retreat to" in words(page)
+    home = Neighbour("Home", planets=frozenset({Owner.DEFENDER}))
+    page.set_value(replace(forces, neighbours=(home,)))
+    qtbot.waitUntil(lambda: part(page, "policy:1:leaves").isEnabled())
+    leaves = part(page, "policy:1:leaves")
+    assert not part(page, "policy:0:leaves").isEnabled()
+    leaves.setFocus()
+    press(qtbot, page, KEY.Key_2)
+    assert page.value().defender == Force(fleet=Fleet(cruiser=2), leaves=2)
+    qtbot.waitUntil(lambda: "retreat after round 2" in odds_words(page))
+
+
+def words(page: ForcesPage) -> str:
+    return "\n".join(found.text() for found in page.findChildren(QLabel))
+
+
 def odds_words(page: ForcesPage) -> str:
     link = page.findChild(QWidget, "odds-policies")
     return link.accessibleName() if link is not None else ""
