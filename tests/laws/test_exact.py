@@ -128,6 +128,7 @@ FORCE = {
     "dice_effects": True,
     "order": tuple(reversed(ti4.ORDER)),
     "sustain": ti4.Sustaining.LAST,
+    "leaves": 2,
     "playing": ti4.Playing.TO_WIN,
     "weight": 7,
     "leaves": 2,

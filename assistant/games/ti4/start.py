@@ -80,8 +80,9 @@ def uncertain(force: Force, unit: UnitType) -> tuple[str, ...]:
     """The figures on which the sources do not agree; none of a flagship that is described."""
     sheet = force.sheet(unit)
     described = unit is UnitType.FLAGSHIP and force.flagship is not None
-    known = described or not isinstance(sheet, OwnUnit | Variant)
-    return () if known else sheet.uncertain
+    if described or not isinstance(sheet, OwnUnit | Variant):
+        return ()
+    return sheet.uncertain
 
 
 def faction_by_hand(force: Force) -> Name | None:
