@@ -131,7 +131,6 @@ FORCE = {
     "leaves": 2,
     "playing": ti4.Playing.TO_WIN,
     "weight": 7,
-    "leaves": 2,
     "name": "Ann",
 }
 ELSEWHERE = {"faction", "fleet", "cards", "variants"}

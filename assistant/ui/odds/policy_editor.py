@@ -166,10 +166,7 @@ class PolicyEditor(QWidget):
         spoken = self._spoken(setting, words)
         stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
         stepper.setObjectName(name)
-<<<<<<< HEAD
         stepper.setEnabled(setting.option.is_open)
-=======
->>>>>>> keys
         stepper.setProperty(PLAYS, True)
         stepper.changed.connect(lambda number: self._put(name, number))
         self._numbers[name] = stepper
