@@ -3277,6 +3277,10 @@ per die</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
+        <source>Stop before losses without a choice</source>
+        <translation>Пауза перед потерями без выбора</translation>
+    </message>
+    <message>
         <source>Add a system</source>
         <translation>Добавить систему</translation>
     </message>
@@ -6917,6 +6921,10 @@ per die</source>
         <translation>{file}: это не список карт и не колода известной игры</translation>
     </message>
     <message>
+        <source>No battle can start with these forces: {what}</source>
+        <translation>Бой такими силами не начать: {what}</translation>
+    </message>
+    <message>
         <source>{file}: these forces cannot fight:</source>
         <translation>{file}: с такими силами бой невозможен:</translation>
     </message>
@@ -7131,6 +7139,10 @@ per die</source>
     <message>
         <source>{typed}: {name} is a number, {range}</source>
         <translation>{typed}: {name} — это число, {range}</translation>
+    </message>
+    <message>
+        <source>{typed}: not possible: {why}</source>
+        <translation>{typed}: нельзя: {why}</translation>
     </message>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
@@ -9038,6 +9050,38 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится</translation>
+    </message>
+    <message>
+        <source>{side}: the fleet that gets away</source>
+        <translation>{side}: какой флот отступит</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>Ships that get away</source>
+        <translation>Сколько кораблей уйдёт</translation>
+    </message>
+    <message>
+        <source>{side}: expected losses, in resources</source>
+        <translation>{side}: ожидаемые потери, в ресурсах</translation>
+    </message>
+    <message>
+        <source>No other retreats</source>
+        <translation>Других отступлений нет</translation>
+    </message>
+    <message>
+        <source>{side}: retreat after round {round}</source>
+        <translation>{side}: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>{side}: no retreat, there is no system to retreat to</source>
+        <translation>{side}: без отступления, отступать некуда</translation>
+    </message>
+    <message>
         <source>cards in hand ({side}: {cards})</source>
         <translation>карты на руке ({side}: {cards})</translation>
     </message>
@@ -9048,6 +9092,10 @@ per die</source>
     <message>
         <source>the flagship’s own text ({unit})</source>
         <translation>текст флагмана ({unit})</translation>
+    </message>
+    <message>
+        <source>{unit}: as most sources have it: {figure}</source>
+        <translation>{unit}: как в большинстве источников: {figure}</translation>
     </message>
     <message>
         <source>the unit’s own text ({unit})</source>
@@ -9068,6 +9116,10 @@ per die</source>
     <message>
         <source>Hold fire</source>
         <translation>Не стрелять</translation>
+    </message>
+    <message>
+        <source>Both sides: all fire</source>
+        <translation>Обе стороны: стреляют все</translation>
     </message>
     <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
@@ -9262,10 +9314,6 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
-        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
-        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
-    </message>
-    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
@@ -9288,10 +9336,6 @@ per die</source>
     <message>
         <source>{side}: wins without places for all its cargo</source>
         <translation>{side}: победа, но не всем хватит мест на борту</translation>
-    </message>
-    <message>
-        <source>{side}: expected losses of ships, in resources</source>
-        <translation>{side}: ожидаемые потери кораблей, в ресурсах</translation>
     </message>
     <message>
         <source>Hits of this roll</source>
@@ -9396,6 +9440,18 @@ per die</source>
     <message>
         <source>A resource kept counts as {percent}% of a win</source>
         <translation>Сохранённый ресурс — это {percent} % победы</translation>
+    </message>
+    <message>
+        <source>Retreat after round (0: never)</source>
+        <translation>Отступить после раунда (0: никогда)</translation>
+    </message>
+    <message>
+        <source>The odds expect: retreat after round {round}</source>
+        <translation>Шансы считаются так: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>The odds expect: no retreat</source>
+        <translation>Шансы считаются так: без отступления</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
@@ -10841,6 +10897,10 @@ per die</source>
         <translation>Контратака делается всегда, когда можно</translation>
     </message>
     <message>
+        <source>Dice as usual for the rank: {units}</source>
+        <translation>Кубиков, как обычно у ранга: {units}</translation>
+    </message>
+    <message>
         <source>The counterattack goes at {unit}</source>
         <translation>Контратака идёт на отряд: {unit}</translation>
     </message>
@@ -10958,7 +11018,7 @@ per die</source>
     </message>
     <message>
         <source>“{name}” names no hex. Write a column and a row, as in E5.</source>
-        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например E5.</translation>
     </message>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
+from urllib.parse import unquote_to_bytes
 
 from assistant import __version__
 from assistant.rules.text import Message, Text
@@ -76,6 +78,9 @@ NO_VALUE = Message("commands", "{name}: a value must follow")
 BAD_VALUE = Message("commands", "{name}: {value} is not one of: {known}")
 NOT_UNDERSTOOD = Message("commands", "The command line is not understood: {what}")
 
+_URL = re.compile(r"file:(?://([^/\\]*))?([/\\].*)", re.IGNORECASE | re.DOTALL)
+_DRIVE = re.compile(r"[/\\][A-Za-z][:|]")
+
 _COMPLAINTS: tuple[tuple[str, Callable[..., Text]], ...] = (
     (r"the following arguments are required: (?P<names>.*)", REQUIRED),
     (r"unrecognized arguments: (?P<names>.*)", UNRECOGNIZED),
@@ -122,9 +127,24 @@ def names_a_command(words: Sequence[str]) -> bool:
     return first in COMMANDS or first.startswith("-") or len(words) > 1 or _is_slip(first)
 
 
+def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
+    """The file that somebody, or the program he opens it with, names, by ``file:///...`` too."""
+    match = _URL.fullmatch(word)
+    if match is None:
+        return Path(word)
+    host, path = match[1] or "", os.fsdecode(unquote_to_bytes(match[2]))
+    if not windows:
+        return Path(path)
+    if _DRIVE.match(f"/{host}"):
+        host, path = "", f"/{host}{path}"
+    if _DRIVE.match(path):
+        return Path(f"{path[1]}:{path[3:]}")
+    return Path(path if host.casefold() in ("", "localhost") else f"//{host}{path}")
+
+
 def language_of(words: Sequence[str]) -> str | None:
     """The language asked for, known before anything can be said."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang":
             return following
         if word.startswith("--lang="):
@@ -163,7 +183,7 @@ def _word(typed: str) -> str:
 
 def _path(typed: str) -> Path:
     """The same for a file: to Python no name at all is the folder we stand in."""
-    return Path(_word(typed))
+    return file_named(_word(typed))
 
 
 class _Arguments:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from assistant.commands.battle import describe_decision, describe_log, describe_refusals
-from assistant.commands.odds import describe_odds, worth_in_words
+from assistant.commands.odds import LEFT_OUT, describe_odds, worth_in_words
 from assistant.commands.run import language_for
 from assistant.commands.typed import numbered_options
 from assistant.examples import Example, told
@@ -21,7 +21,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.odds import Values
 from assistant.rules.setup_file import read_setup
-from assistant.rules.text import Message
+from assistant.rules.text import Message, joined
 from assistant.ui.speech import language, say, speaker
 
 EXAMPLE = Message("commands", "An example, without a window: {name}")
@@ -91,6 +91,8 @@ def _moment(battle: Battle[Any, Any]) -> Iterator[str]:
 def _options(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
     """What each is worth, the best marked; what is against one that is closed."""
     yield f"  {say(values.goal)}:"
+    if values.left_out:
+        yield f"  {say(LEFT_OUT(what=joined(values.left_out)))}"
     worths = {worth.action: worth.gain for worth in values.worths}
     group = None
     for number, option in numbered_options(battle):

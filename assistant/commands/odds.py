@@ -48,6 +48,10 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
     for figure in forecast.figures:
         if figure.value or not figure.share:
             yield say(FIGURE(label=figure.label, value=_value(figure)))
+    for breakdown in forecast.breakdowns:
+        if breakdown.told:
+            yield say(breakdown.label)
+            yield from (f"  {say(r.label)}  {_percent(r.probability)}" for r in breakdown.rows)
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
     yield from map(say, _precision(forecast))

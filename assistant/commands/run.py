@@ -43,7 +43,7 @@ from assistant.rules.game import Decision, Game, play
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Text
 from assistant.settings import load
 from assistant.ui.lock import hold
 from assistant.ui.speech import LANGUAGES, say, speaker, system_language
@@ -55,6 +55,7 @@ _NOBODY_READS = (EPIPE, EINVAL) if os.name == "nt" else (EPIPE,)
 
 WRITTEN = Message("commands", "{file}: written")
 WARNING = Message("commands", "Note: {what}")
+CANNOT_START = Message("commands", "No battle can start with these forces: {what}")
 CANNOT_FIGHT = Message("commands", "{file}: these forces cannot fight:")
 REFUSED = Message("commands", "Refused: {action}")
 STAY = Message("commands", "Moves played before it: {n}. They stay played.")
@@ -268,14 +269,16 @@ def _check_all(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> 
 
 
 def _odds(args: Namespace, games: Games) -> int:
-    battle = _battle_or_setup(args.file, games)
+    battle, hindered = _battle_or_setup(args.file, games)
     game = battle.game
     view = game.view(with_policies(game, battle.state, args.policy), _seat(args.seat, battle))
     forecast, values = game.forecast(view), game.values(view)
     if args.json:
         told = {} if forecast is None else odds_json(battle, view, forecast)
+        told |= {"cannot_start": [say(text) for text in hindered]} if told else {}
         worth = None if values is None else values_json(values)
         return _print_json(told | {"values": worth} if told or worth else None)
+    _print(say(CANNOT_START(what=why)) for why in hindered)
     _print([say(NO_ODDS())] if forecast is None else describe_odds(battle, forecast))
     return _print(() if values is None else describe_values(battle, values))
 
@@ -291,25 +294,32 @@ def _known_seat(seat: int, battle: Battle[Any, Any]) -> Seat:
     return Seat(seat)
 
 
-def _battle_or_setup(path: Path, games: Games) -> Battle[Any, Any]:
+def _battle_or_setup(path: Path, games: Games) -> tuple[Battle[Any, Any], list[Text]]:
+    """With a setup comes why it could not start, where there are odds of it all the same."""
     if is_battle_file(path):
         reading = read_battle(path, games)
         _warn(*map(say, notices(reading)))
-        return reading.battle
+        return reading.battle, []
     game, setup = read_setup(path, games)
-    _check(path, game, setup)
-    return Battle(game, setup)
+    hindered = _check(path, game, setup, for_odds=True)
+    return Battle(game, setup), hindered
 
 
-def _check(path: Path, game: Game[Any, Any], setup: Struct) -> None:
-    """Say what is odd about these forces. Raises `_Unfit` where they cannot fight."""
+def _check(
+    path: Path, game: Game[Any, Any], setup: Struct, *, for_odds: bool = False
+) -> list[Text]:
+    """Say what is odd about these forces; why they cannot fight, where there are odds of them.
+
+    Raises `_Unfit` where there is nothing to be had of them.
+    """
     problems = game.problems(setup)
     blocking = [problem for problem in problems if problem.blocks]
-    if blocking:
+    if any(problem.silences for problem in blocking) or (blocking and not for_odds):
         reasons = describe_problems(blocking)
         raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
-    for line in describe_problems(problems):
+    for line in describe_problems(problem for problem in problems if not problem.blocks):
         _warn(say(WARNING(what=line)))
+    return [problem.text for problem in blocking]
 
 
 def _cards(args: Namespace, games: Games) -> int:

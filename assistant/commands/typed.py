@@ -25,6 +25,7 @@ from assistant.rules.decision import (
     RecordField,
 )
 from assistant.rules.json_text import FieldTwice, plain_json
+from assistant.rules.keyboard import squares_in_latin
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
 
@@ -181,7 +182,9 @@ def _value(
             typed = f"{number}={value[:_SHOWN]}"
             raise UsageError(NOT_IN_RANGE(typed=typed, low=field.low, high=field.high))
         return int(value)
-    return value
+    values = [pick.value for pick in field.picks]
+    meant = (value, value.upper(), squares_in_latin(value))
+    return next((known for known in meant if known in values), value)
 
 
 def _chance(battle: Battle[Any, Any], typed: str) -> Action:

@@ -6,26 +6,31 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from assistant.commands.arguments import UsageError
-from assistant.rules.decision import Action, NameField, NumberField, Option
+from assistant.rules.decision import Action, IllegalAction, NameField, NumberField, Option
 from assistant.rules.game import Game, play
 from assistant.rules.policies import Setting, settings
-from assistant.rules.text import Message
+from assistant.rules.text import Message, joined
 
 FORM = Message("commands", "{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}")
 NO_SUCH_SEAT = Message("commands", "{typed}: there is no seat {seat}; the seats are {known}")
 NO_SUCH_POLICY = Message("commands", "{typed}: no such policy: {word}. There are: {known}")
 BAD_NUMBER = Message("commands", "{typed}: {name} is a number, {range}")
+CLOSED = Message("commands", "{typed}: not possible: {why}")
 NO_POLICIES = Message("commands", "{typed}: this game has no policies to choose from")
 
 
 def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any:
     """The state as if the seats had set these policies; nothing is written anywhere.
 
-    Raises `UsageError` where a seat or a word is not known.
+    Raises `UsageError` where a seat or a word is not known, or the rules forbid it.
     """
     for words in typed:
         for action in list(_actions(game, state, words)):
-            state = play(game, state, action).state
+            try:
+                state = play(game, state, action).state
+            except IllegalAction as refused:
+                why = joined([refusal.text for refusal in refused.refusals])
+                raise UsageError(CLOSED(typed=words, why=why)) from refused
     return state
 
 

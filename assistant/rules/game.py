@@ -49,13 +49,20 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Problem(Struct, frozen=True):
     """Something wrong with a setup, and where: `at` is the path of the field, as in JSON.
 
-    A problem that does not block is a warning: the table may know better.
+    A problem that does not block is a warning: the table may know better. One that is `foretold`
+    blocks the battle, but the odds of these forces can be told all the same.
     """
 
     text: Text
     cite: Cite
     at: str
     blocks: bool = True
+    foretold: bool = False
+
+    @property
+    def silences(self) -> bool:
+        """Whether there are not even odds."""
+        return self.blocks and not self.foretold
 
     def __str__(self) -> str:
         return f"{self.at}: {self.text} [{self.cite}]"

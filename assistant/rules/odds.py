@@ -95,13 +95,15 @@ class Figure(Struct, frozen=True):
 class Breakdown(Struct, frozen=True):
     """What one outcome consists of, in words: each way it can look and how probable that is.
 
-    `figures` are single numbers about it alone.
+    `figures` are single numbers about it alone. One that is `told` stands among the figures of the
+    forecast, others are for programs and for who asks.
     """
 
     label: Text
     rows: tuple[Row, ...]
     seat: Seat | None = None
     figures: tuple[Figure, ...] = ()
+    told: bool = False
 
 
 class Variant(Struct, frozen=True):

@@ -134,6 +134,8 @@ class Opened:
     battle: Battle[Any, Any]
     journal: Journal
     notices: tuple[Text, ...]
+    setup: Struct
+    """What its first line says: a new battle with it is one of the present revision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,11 @@ class Reading:
     """The JSON of every line after the header whose checksum holds."""
     agreed: int
     """How many of these the present rules confirm."""
+
+    @property
+    def setup(self) -> Struct:
+        """What its first line says: a new battle with it is one of the present revision."""
+        return _setup_in(self.path, self.head, self.battle.game, BAD_SETUP)
 
     @property
     def whole(self) -> bytes:
@@ -217,7 +224,7 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
         journal = Journal(path, reading.whole)
     battle.keep = _keeper(journal, reading.head)
     told = (*_parting(reading, journal.path), *_damage(reading, kept))
-    return Opened(battle, journal, told)
+    return Opened(battle, journal, told, reading.setup)
 
 
 def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:

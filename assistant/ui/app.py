@@ -279,7 +279,7 @@ class Assistant(QObject):
             case "new":
                 self.new(game.id)
             case "again":
-                self.start(game, session.battle.setup)
+                self.start(game, session.setup)
             case "open":
                 self.choose_file()
             case "save":

@@ -210,10 +210,10 @@ class BattlePage(QWidget):
         self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
         self._consent.asked.connect(self._make_room)
-        self._banner.closed.connect(self._share_enter)
-        self._consent.asked.connect(self._share_enter)
+        self._consent.asked.connect(self._stand_back)
         self._consent.asked.connect(self._side.call_off)
         self._consent.asked.connect(self.appeared)
+        self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
@@ -232,9 +232,13 @@ class BattlePage(QWidget):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._share_enter)
 
+    def _stand_back(self) -> None:
+        """The bar answers nothing while the question of an undo is open."""
+        self._bar.wait_for_answer(self._consent.is_open)
+        self._share_enter()
+
     def _share_enter(self) -> None:
         """One Enter on one screen: of the question, or of the page, that has the keyboard."""
-        self._bar.wait_for_answer(self._consent.is_open)
         self._bar.yield_enter(self._consent.is_open or self._sheet.has_keyboard)
 
     def _call_off(self) -> None:

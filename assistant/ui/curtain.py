@@ -74,11 +74,11 @@ class Curtain(QWidget):
         others = self.tr("The others look away") if alone else ""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
-        column.setSpacing(look.px(12))
+        column.setSpacing(look.px(6 if look.metrics.is_far else 12))
         self._centre(column, label(look, title, 14, colour=muted))
         column.addStretch(3)
         column.addLayout(self._marks(overview))
-        column.addSpacing(look.px(24))
+        column.addSpacing(look.px(0 if look.metrics.is_far else 24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
         self._write(column, label(look, role, 20, colour=muted, wrap=True))
@@ -146,7 +146,7 @@ class Curtain(QWidget):
 
     def _marks(self, overview: Overview) -> QHBoxLayout:
         metrics = self._look.metrics
-        row, size = QHBoxLayout(), 72 if metrics.is_far else 110 if metrics.small else 152
+        row, size = QHBoxLayout(), 64 if metrics.is_far else 110 if metrics.small else 152
         row.setSpacing(self._look.px(32))
         row.addStretch(1)
         for seat in self._seats:

@@ -37,6 +37,8 @@ MOVES = frozenset(
     }
 )
 """These scroll or move a cursor: held down they go on."""
+PLAYS = "plays-at-once"
+"""A property of a widget in which a step is a move of the battle already, whatever key makes it."""
 RUBS_OUT = (KEY.Key_Backspace, KEY.Key_Delete)
 COMMANDS = MODIFIER.ControlModifier | MODIFIER.AltModifier | MODIFIER.MetaModifier
 FIELDS = (QLineEdit, QTextEdit, QPlainTextEdit)
@@ -165,7 +167,9 @@ class Keyboard(QObject):
     def _may_repeat(self, event: QKeyEvent) -> bool:
         """A held key walks on, or types on where it began to."""
         if event.key() in MOVES:
-            return True
+            focused, moves_things = QApplication.focusWidget(), MODIFIER.AltModifier
+            plays = focused is not None and focused.property(PLAYS)
+            return not plays and not event.modifiers() & moves_things
         if self._field is None or self._field is not _field():
             return False
         writes = event.text().isprintable() and event.text() and not event.modifiers() & COMMANDS

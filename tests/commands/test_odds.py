@@ -122,7 +122,6 @@ def test_what_a_resource_kept_is_worth_can_be_told(odds):
         ("cruiser = 1.5", "$.attacker.fleet.cruiser: expected: whole number"),
         ("cruiser = 500", "$.attacker.fleet.cruiser: 200 or less expected"),
         ("infantry = 3", "$.attacker.fleet: Ann: no ships"),
-        ("cruiser = 1, fighter = 9", "$.attacker.fleet: Ann: 9 aboard, room for 0"),
         ("flagship = 1", "$.attacker.flagship: Ann: type in the flagship's values"),
         (
             "flagship = 1 }\nattacker.flagship = { combat = 5, barrage = { value = 9, dice = -3 }",
@@ -358,3 +357,35 @@ def test_numbers_that_leave_something_out_are_not_called_exact_and_name_it(
     told = json.loads(capsys.readouterr().out)
     assert (told["exact"], told["margin"]) == (False, None)
     assert told["left_out"] == ["army or hero picked by the cards in hand"]
+
+
+def test_ships_that_could_not_start_have_odds_all_the_same_and_a_line_says_so(odds, tmp_path):
+    line = "No battle can start with these forces: Ann: 3 aboard, room for 0"
+    code, said, _ = odds("cruiser = 2, fighter = 3", "cruiser = 1")
+    assert (code, said.splitlines()[0]) == (0, line)
+    assert "Ann   99.8%" in said
+    code, said, _ = odds("cruiser = 2, fighter = 3", "cruiser = 1", "--json")
+    told = json.loads(said)
+    assert (code, told["cannot_start"]) == (0, ["Ann: 3 aboard, room for 0"])
+    assert told["rows"][0]["probability"] == pytest.approx(0.9999, abs=1e-4)
+    assert main(["new", "duel.toml", "-o", "duel.battle", "--lang", "en"]) == 2
+    assert not (tmp_path / "duel.battle").exists()
+
+
+def test_what_else_cannot_fight_has_no_odds(odds):
+    code, said, complaint = odds("fighter = 3", "infantry = 1")
+    assert (code, said) == (2, "")
+    assert "Bob: no ships" in complaint
+
+
+def test_a_retreat_can_be_tried_as_a_policy_where_the_rules_allow_it(odds, tmp_path):
+    code, _, complaint = odds("cruiser = 2", "cruiser = 1", "--policy", "0=leaves=2")
+    assert code == 2
+    assert complaint == "0=leaves=2: not possible: there is no system to retreat to\n"
+    home = """cruiser = 1 }
+neighbours = [{ name = "Home", planets = ["attacker"] }]
+system = { name = "Abyz\""""
+    code, said, _ = odds("cruiser = 2", home, "--policy", "0=leaves=2")
+    assert code == 0
+    assert "Assuming: Ann: retreat after round 2" in said
+    assert "Ann: the fleet that gets away\n  Cruiser × 2  " in said

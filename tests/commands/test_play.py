@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from assistant.commands.typed import numbered_options, read_actions
+from assistant.games import WESTEROS
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.decision import NameField
 from assistant.rules.record import read_battle
+from assistant.rules.setup_file import read_setup
 from assistant.ui.lock import hold
 from tests.commands.kept import actions
 from tests.toy import TOY
@@ -169,3 +175,12 @@ def test_a_battle_that_a_window_holds_is_not_played_on(run, battle):
     assert (code, "open in another window" in said, actions(battle)) == (2, True, [])
     held.release()
     assert run("play", battle, "roll")[0] == 0
+
+
+@pytest.mark.parametrize(("typed", "hex"), [("E5", "E5"), ("e5", "E5"), ("Д5", "E5"), ("д5", "E5")])
+def test_a_hex_may_be_typed_in_russian_letters_too(typed, hex):
+    _, setup = read_setup(bundled("resources", "examples", "westeros-quick.toml"), (WESTEROS,))
+    battle = Battle(WESTEROS, setup)
+    moves = (n for n, option in numbered_options(battle) if isinstance(option.field, NameField))
+    (action,) = read_actions(battle, f"{next(moves)}={typed}")
+    assert action.to == hex

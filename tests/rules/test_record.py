@@ -326,6 +326,13 @@ def test_a_copy_of_an_older_revision_says_in_its_setup_what_that_meant(path, tmp
     assert (reading.battle.state, record.notices(reading)) == (opened.battle.state, ())
 
 
+def test_another_battle_with_the_forces_of_an_older_one_is_of_the_present_revision(path):
+    toy_file(path, 9)
+    opened = open_battle(path, (LONGER,))
+    opened.journal.close()
+    assert (opened.battle.setup, opened.setup) == (LongToy(more=0), LongToy())
+
+
 def test_an_older_revision_is_judged_by_legality_alone(path):
     """Its digests are those of states that had other fields."""
     toy_file(path, 3)

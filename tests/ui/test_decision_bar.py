@@ -603,6 +603,24 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
     assert tops[1] < 20
 
 
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_where_no_reason_can_be_read_they_are_counted(qtbot, distance):
+    """Word under word it ran out of the bar."""
+    look = Look(metrics=Metrics(distance, small=True, far=distance > 1))
+    rows = ClosedRows(look)
+    qtbot.addWidget(rows)
+    group = lanterns().decision.options[0].group
+    why = (Refusal(Message("toy", "Only a sun is worth everything")(), RULE),)
+    rows.present([Option(Bid(n), BID_N(n=n), group, refusals=why) for n in range(2)])
+    rows.resize(round(140 * distance), 60)
+    rows.show()
+    rows.settle()
+    assert not [one for one in rows.findChildren(ClosedOption) if one.isVisible()]
+    assert rows.findChild(QWidget, "more-closed").isVisible()
+    rows.resize(round(600 * distance), 60)
+    assert [one for one in rows.findChildren(ClosedOption) if one.isVisible()]
+
+
 def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):
     """What loses something had no key on its button, though a number among the rest played it."""
     choice = msgspec.structs.replace(lanterns().decision, audience=None)

@@ -10,14 +10,16 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import MOMENT, Keyboard
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.menu import Line, LineMenu
+from assistant.ui.widgets.stepper import Stepper
 from tests.ui.hands import Hands
 from tests.ui.held import hold, repeat, send
 
 Key = Qt.Key
-CTRL = Qt.KeyboardModifier.ControlModifier
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 
 
 class Page(QWidget):
@@ -146,3 +148,21 @@ def test_an_undo_question_is_not_answered_by_keys_that_were_on_their_way(hands: 
     QTest.qWait(MOMENT + 50)
     send(hands.window, Key.Key_Return)
     assert hands.battle.undoable == before - 1
+
+
+def test_a_step_that_is_a_move_is_made_once(hands: Hands) -> None:
+    """What the odds assume of a seat stands in the file: each change is played."""
+    hands.click("example:ti4")
+    hands.key(Key.Key_F4)
+    made, before = hands.window, hands.battle.undoable
+    number = next(w for w in made.findChildren(Stepper) if w.isVisible())
+    number.setFocus()
+    hold(hands.window, Key.Key_Up)
+    assert hands.battle.undoable == before + 1
+    order = next(w for w in made.findChildren(OrderList) if w.isVisible())
+    order.setFocus()
+    order.setCurrentRow(0)
+    hold(hands.window, Key.Key_Down, ALT)
+    assert hands.battle.undoable == before + 2
+    hold(hands.window, Key.Key_Down)
+    assert order.currentRow() > 2, "the cursor goes on"

@@ -40,16 +40,15 @@ def has_rolled(state: State, seat: Seat) -> bool:
 
 
 def hopeless(state: State) -> bool:
-    """Whether no die of either side can ever hit, whatever cards are still in hand.
+    """Whether no die of either side can ever hit, whatever cards are still in hand."""
+    return not any(can_hit(state, seat, u) for seat in SEATS for u in state.side(seat).ships)
 
-    A side that holds cards which change dice may make a hit of any die.
-    """
+
+def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
+    """Whether a die of the unit may ever hit: cards that change dice may make a hit of any die."""
     changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
-    return not any(
-        unit.stats.dice and (changes or unit.stats.combat - best_bonus(state, seat, unit) <= 10)
-        for seat in SEATS
-        for unit in state.side(seat).ships
-    )
+    least = unit.stats.combat - best_bonus(state, seat, unit)
+    return bool(unit.stats.dice) and (changes or least <= 10)
 
 
 def written(roll: Roll, action: Action) -> str:

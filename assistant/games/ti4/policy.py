@@ -10,11 +10,11 @@ from assistant.games.ti4.casualties import PRESETS, presets
 from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.setup import ORDER, Sustaining
-from assistant.games.ti4.start import by_hand, faction_by_hand
+from assistant.games.ti4.start import FIGURES, by_hand, faction_by_hand, uncertain
 from assistant.games.ti4.state import SEATS, State, Station
-from assistant.games.ti4.steps import assign
+from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Said, Text, joined
 
@@ -29,12 +29,26 @@ ASSUMED: dict[Sustaining, Message] = {
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
-    """Everybody fires, nobody plays or retreats, the seat's hits go by its standing order."""
+    """Everybody fires, nobody plays; retreats and hits go by the seat's standing orders."""
     if state.at is Station.ASSIGN:
         return tuple(assign.by_order(state))
+    if state.at is Station.ANNOUNCE:
+        leaves = leaves_in(state, choice.seat) == state.round
+        return (announce.Announce() if leaves else announce.FightOn(),)
     if choice.gestures:
         return choice.gestures[0].actions
     return (next(choice.open).action,)
+
+
+def leaves_in(state: State, seat: Seat) -> int | None:
+    """The round in which the seat's standing order announces a retreat, if it is still asked.
+
+    Who could not leave when he wanted to does so as soon as he is asked again.
+    """
+    wanted = state.side(seat).leaves
+    if not wanted or not has_destination(state, seat):
+        return None
+    return max(wanted, state.round + announce.has_spoken(state, seat))
 
 
 def to_chance(state: State, until: Until = lambda *_: False) -> State:
@@ -57,14 +71,45 @@ def assumptions(
     yield from _orders(state, players)
     if players and kept:
         yield texts.ASSUME_KEPT(percent=f"{100 * kept:g}")
-    if any(has_destination(state, seat) for seat in SEATS) and state.announced is None:
-        yield texts.ASSUME_RETREATS() if players and kept else texts.ASSUME_NO_RETREAT()
+    if state.announced is None:
+        yield from _retreats(state, players if kept else frozenset())
     yield texts.ASSUME_NO_CARDS()
+    for seat in SEATS:
+        yield from _uncertain(state, seat)
+
+
+def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
+    """Figures of its ships that the sources do not agree on, and that bear on the fight."""
+    force = state.setup.force(seat)
+    for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
+        for figure in uncertain(force, unit):
+            if figure != "fleet_weight":
+                name, said = type_name(force, unit), FIGURES[figure]()
+                yield texts.ASSUME_FIGURE(unit=name, figure=said)
 
 
 def left_out(state: State) -> tuple[Text, ...]:
     """What is in play and the numbers do not know: cards in hand, rerolls, what is done by hand."""
     return tuple(text for seat in SEATS for text in _unknown(state, seat))
+
+
+def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
+    """Who leaves when; `free` are those who may do so whenever it pays."""
+    planned = {seat: leaves_in(state, seat) for seat in SEATS}
+    for seat, round in planned.items():
+        name = side_name(state.setup, seat)
+        if round is not None:
+            yield texts.ASSUME_LEAVES(side=name, round=round)
+        elif state.side(seat).leaves:
+            yield texts.ASSUME_CANNOT_LEAVE(side=name)
+    if not any(planned[s] is None and has_destination(state, s) for s in SEATS):
+        return
+    if free:
+        yield texts.ASSUME_RETREATS()
+    else:
+        yield (
+            texts.ASSUME_NO_OTHER_RETREAT() if any(planned.values()) else texts.ASSUME_NO_RETREAT()
+        )
 
 
 def _unknown(state: State, seat: Seat) -> Iterator[Text]:

@@ -11,7 +11,6 @@ from assistant.games.ti4.data import (
     BOX,
     Card,
     Faction,
-    OwnUnit,
     UnitType,
     Variant,
     cards,
@@ -21,7 +20,15 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
-from assistant.games.ti4.start import by_hand, faction_by_hand, loss_order, side_of, stats
+from assistant.games.ti4.start import (
+    FIGURES,
+    by_hand,
+    faction_by_hand,
+    loss_order,
+    side_of,
+    stats,
+    uncertain,
+)
 from assistant.games.ti4.state import OWNERS, SEATS
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
 from assistant.rules.decision import HERE, Seat
@@ -32,13 +39,6 @@ from assistant.rules.text import joined
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
 
-
-FIGURES = {
-    "barrage": texts.BARRAGE,
-    "sustain": texts.SUSTAIN,
-    "fleet_weight": texts.FLEET_WEIGHT,
-}
-"""What a figure that is not certain is called."""
 
 ORDERS = [sorted(u.value for u in order) for order in (ORDER, (*ORDER, UnitType.MECH))]
 """What an order of losses has to name; mechs where they fight."""
@@ -82,10 +82,10 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     if damaged > count:
         text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
-    if damaged and figures is not None and not figures.sustain:
+    if damaged and figures is not None and not (figures.sustain or figures.ship):
         text = texts.CANNOT_BE_DAMAGED(unit=name)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
-    if unit in mine.upgrades and len(mine.sheet(unit).levels) < 2:
+    if unit in mine.upgrades and not _has_level_2(mine, unit):
         owners = [f.name for f in factions().values() if _has_upgrade(f, unit)]
         text = texts.NO_UPGRADE(unit=name)
         if owners:
@@ -94,6 +94,12 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     if count > BOX.get(unit, count):
         text = texts.MORE_THAN_BOX(unit=name, n=count, box=BOX[unit])
         yield Problem(text, english("37"), f"{at}.fleet.{unit.value}", blocks=False)
+
+
+def _has_level_2(mine: Force, unit: UnitType) -> bool:
+    """Whether it can be upgraded; a card may stand in place of what has been."""
+    sheet = mine.sheet(unit)
+    return isinstance(sheet, Variant) or len(sheet.levels) > 1
 
 
 def _has_upgrade(faction: Faction, unit: UnitType) -> bool:
@@ -113,7 +119,7 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     if over and setup.round == 1:
         room = places(side, mine)
         text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
-        yield Problem(text, english("16"), f"{at}.fleet")
+        yield Problem(text, english("16"), f"{at}.fleet", foretold=True)
     if pool is not None and counted > pool:
         text = texts.FLEET_POOL(side=name, n=_halves(counted), pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
@@ -133,14 +139,11 @@ def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
 
 
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
-    """Figures that the sources do not agree on; a flagship that is described has none."""
+    """Figures that the sources do not agree on."""
     for unit in UnitType:
-        sheet = mine.sheet(unit)
-        described = unit is UnitType.FLAGSHIP and mine.flagship is not None
-        if mine.fleet.count(unit) and isinstance(sheet, OwnUnit | Variant) and not described:
-            for figure in sheet.uncertain:
-                text = texts.UNCERTAIN(unit=sheet.name, figure=FIGURES[figure]())
-                yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
+        for figure in uncertain(mine, unit) if mine.fleet.count(unit) else ():
+            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=FIGURES[figure]())
+            yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
 
 
 def _of_variants(mine: Force, at: str) -> Iterator[Problem]:

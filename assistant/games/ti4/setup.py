@@ -51,6 +51,11 @@ HEAVIEST = 100
 
 Weight = Annotated[int, Meta(ge=0, le=HEAVIEST)]
 
+LATEST = 99
+"""The last round after which a side can mean to retreat."""
+
+Leaves = Annotated[int, Meta(ge=0, le=LATEST)]
+
 
 class Sustaining(StrEnum):
     """When a side uses its armour: before any loss, when the ship's turn comes, or at the end."""
@@ -156,7 +161,8 @@ class Force(Strict, frozen=True):
     cards or technologies that reroll or change dice, so the game stops for them after each roll;
     `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
     and `sustain` say which losses its player prefers, `playing` what the odds expect of him, and
-    `weight` how many per cent of a win a resource kept is to him, where he plays to keep.
+    `weight` how many per cent of a win a resource kept is to him, where he plays to keep; `leaves`
+    is the round after which they take him to retreat, 0 for never.
     """
 
     name: str = ""
@@ -178,6 +184,7 @@ class Force(Strict, frozen=True):
     own_units: bool = True
     variants: frozenset[str] = frozenset()
     docks_upgraded: bool = False
+    leaves: Leaves = 0
 
     @property
     def own(self) -> Faction | None:
@@ -266,7 +273,7 @@ class Setup(Strict, frozen=True):
     system: ActiveSystem = ActiveSystem()
     neighbours: tuple[Neighbour, ...] = ()
     readings: Readings = Readings()
-    round: Annotated[int, Meta(ge=1, le=99)] = 1
+    round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
 
     def force(self, seat: Seat) -> Force:

@@ -10,8 +10,9 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import PLAYS, PRESETS, SUSTAINS, Preset, ordered, presets
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.setup import HEAVIEST, Playing, Sustaining
+from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
 from assistant.games.ti4.state import SEATS, Side, State
 from assistant.rules.decision import (
     Action,
@@ -21,6 +22,7 @@ from assistant.rules.decision import (
     Option,
     OrderField,
     Pick,
+    Refusal,
     Seat,
 )
 from assistant.rules.game import Event, Step
@@ -62,6 +64,13 @@ class SetWeight(Action, frozen=True):
     weight: int
 
 
+class SetLeaving(Action, frozen=True):
+    """The round after which the seat retreats, as the odds take it; 0 is never."""
+
+    seat: Seat
+    leaves: int
+
+
 def policies(state: State) -> Iterator[Option]:
     """What either seat may set."""
     for seat in SEATS:
@@ -85,9 +94,21 @@ def _policies(state: State, seat: Seat) -> Iterator[Option]:
             "39.6",
             NumberField("weight", 0, HEAVIEST),
         ),
+        (
+            SetLeaving(seat, side.leaves),
+            texts.SET_LEAVING,
+            "39.4",
+            NumberField("leaves", 0, LATEST),
+        ),
     ):
         label = ABOUT(whose=side_name(state.setup, seat), what=verb())
-        yield Option(action, label, Group(verb(), lrr(place)), field=field)
+        closed = tuple(_why_not(state, action))
+        yield Option(action, label, Group(verb(), lrr(place)), refusals=closed, field=field)
+
+
+def _why_not(state: State, action: Action) -> Iterator[Refusal]:
+    if isinstance(action, SetLeaving) and not has_destination(state, action.seat):
+        yield Refusal(texts.NO_DESTINATION(), lrr("39.4c"))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -107,6 +128,10 @@ def apply(state: State, action: Action) -> Step[State]:
         case SetWeight(seat=seat, weight=weight):
             side = replace(state.side(seat), weight=weight)
             return _set(state, seat, side, texts.WEIGHT_SET(percent=weight))
+        case SetLeaving(seat=seat, leaves=leaves):
+            side = replace(state.side(seat), leaves=leaves)
+            text = texts.LEAVING_SET(round=leaves) if leaves else texts.STAYING_SET()
+            return _set(state, seat, side, text, "39.4")
     raise TypeError(action)
 
 

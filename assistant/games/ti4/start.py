@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import OwnUnit, Stats, UnitType, Variant, factions
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
@@ -31,6 +32,7 @@ def side_of(force: Force) -> Side:
         sustain=force.sustain,
         playing=force.playing,
         weight=force.weight,
+        leaves=force.leaves,
     )
 
 
@@ -64,6 +66,23 @@ def by_hand(force: Force, unit: UnitType) -> Name | None:
     sheet = force.sheet(unit)
     mine = isinstance(sheet, OwnUnit | Variant) and force.level(unit) in sheet.by_hand
     return sheet.name if mine else None
+
+
+FIGURES = {
+    "barrage": texts.BARRAGE,
+    "sustain": texts.SUSTAIN,
+    "fleet_weight": texts.FLEET_WEIGHT,
+}
+"""What a figure that is not certain is called."""
+
+
+def uncertain(force: Force, unit: UnitType) -> tuple[str, ...]:
+    """The figures on which the sources do not agree; none of a flagship that is described."""
+    sheet = force.sheet(unit)
+    described = unit is UnitType.FLAGSHIP and force.flagship is not None
+    if described or not isinstance(sheet, OwnUnit | Variant):
+        return ()
+    return sheet.uncertain
 
 
 def faction_by_hand(force: Force) -> Name | None:

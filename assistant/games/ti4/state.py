@@ -108,6 +108,7 @@ class Side(Struct, frozen=True):
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
     weight: int = WEIGHT
+    leaves: int = 0
 
     @property
     def everyone(self) -> tuple[Unit, ...]:

@@ -8,8 +8,9 @@ from typing import NamedTuple, TypeAlias
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
-from assistant.games.ti4.best.play import Best, best, saved
+from assistant.games.ti4.best.play import Best, best
 from assistant.games.ti4.policy import assumptions, left_out
+from assistant.games.ti4.reckoning.kept import saved
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import TIE, Cancelled, Gain, Stopped, Values, Worth, never

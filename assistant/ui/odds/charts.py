@@ -150,7 +150,8 @@ class OddsCharts(QWidget):
 
     def _figures(self) -> QWidget:
         """Alone, they have the room they need within reason; no line of them is cut."""
-        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures))
+        told = [one for one in self._forecast.breakdowns if one.told]
+        area = scrolled(self._look, FiguresView(self._look, self._forecast.figures, told))
         area.setObjectName(FIGURES)
         self._fit_figures(area)
         return area

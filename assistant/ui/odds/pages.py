@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from assistant.rules.decision import Seat
 from assistant.rules.luck import Luck
-from assistant.rules.odds import Figure
+from assistant.rules.odds import Breakdown, Figure
 from assistant.ui.figures import amount, percent
 from assistant.ui.labels import label
 from assistant.ui.speech import say
@@ -17,22 +20,32 @@ from assistant.ui.widgets.small import SeatMark
 
 
 class FiguresView(QWidget):
-    """One number a line, at the right of what it is."""
+    """One number a line, at the right of what it is; then what some outcomes consist of."""
 
-    def __init__(self, look: Look, figures: tuple[Figure, ...]) -> None:
+    def __init__(
+        self, look: Look, figures: tuple[Figure, ...], breakdowns: Iterable[Breakdown] = ()
+    ) -> None:
         super().__init__()
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, look.px(10), 0)
-        grid.setVerticalSpacing(look.px(3))
-        grid.setColumnStretch(0, 1)
-        for n, figure in enumerate(shown(figures)):
+        self._look, self._grid = look, QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, look.px(10), 0)
+        self._grid.setVerticalSpacing(look.px(3))
+        self._grid.setColumnStretch(0, 1)
+        for figure in shown(figures):
             value = percent(figure.value) if figure.share else amount(figure.value)
-            theme = look.theme
-            ink = theme.text if figure.seat is None else theme.seat_colour(figure.seat)
-            grid.addWidget(label(look, say(figure.label), 12, colour=theme.muted, wrap=True), n, 0)
-            side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-            grid.addWidget(label(look, value, 14, 600, ink), n, 1, side)
-        grid.setRowStretch(grid.rowCount(), 1)
+            self._add(say(figure.label), value, figure.seat)
+        for breakdown in breakdowns:
+            head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
+            self._grid.addWidget(head, self._grid.rowCount(), 0, 1, 2)
+            for row in breakdown.rows:
+                self._add(say(row.label), percent(row.probability), row.seat)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+    def _add(self, words: str, value: str, seat: Seat | None) -> None:
+        look, n = self._look, self._grid.rowCount()
+        ink = look.theme.text if seat is None else look.theme.seat_colour(seat)
+        self._grid.addWidget(label(look, words, 12, colour=look.theme.muted, wrap=True), n, 0)
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
+        self._grid.addWidget(label(look, value, 14, 600, ink), n, 1, side)
 
 
 def shown(figures: tuple[Figure, ...]) -> tuple[Figure, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout,
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
 from assistant.rules.policies import Setting
 from assistant.ui.decision.field_editor import OrderList
+from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -145,6 +146,8 @@ class PolicyEditor(QWidget):
                     part.addWidget(self._pick(setting, pick))
             case NumberField():
                 part.addWidget(self._number(setting, setting.option.field))
+        for refusal in setting.option.refusals:
+            part.addWidget(label(look, say(refusal.text), 12, colour=look.theme.muted, wrap=True))
 
     def _add_order(self, part: QVBoxLayout, setting: Setting, picks: tuple[Pick, ...]) -> None:
         look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
@@ -163,6 +166,8 @@ class PolicyEditor(QWidget):
         spoken = self._spoken(setting, words)
         stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
         stepper.setObjectName(name)
+        stepper.setEnabled(setting.option.is_open)
+        stepper.setProperty(PLAYS, True)
         stepper.changed.connect(lambda number: self._put(name, number))
         self._numbers[name] = stepper
         return stepper
@@ -227,7 +232,8 @@ class PickRow(Pressable):
 def _kind(setting: Setting) -> tuple[object, ...]:
     """What does not change while the values do."""
     picks = getattr(setting.option.field, "picks", ())
-    return setting.seat, setting.option.group, sorted(pick.value for pick in picks)
+    values = sorted(pick.value for pick in picks)
+    return setting.seat, setting.option.group, values, setting.option.refusals
 
 
 def _name(setting: Setting, value: str = "") -> str:

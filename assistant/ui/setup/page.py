@@ -107,6 +107,11 @@ class SetupPage(QWidget):
         """The battle begins: nothing here is to go on."""
 
     @property
+    def is_silenced(self) -> bool:
+        """Whether not even the odds of these forces can be told."""
+        return any(problem.silences for problem in self.problems)
+
+    @property
     def is_blocked(self) -> bool:
         """Whether these forces cannot fight."""
         return any(problem.blocks for problem in self.problems)

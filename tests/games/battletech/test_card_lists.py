@@ -300,6 +300,12 @@ def test_quotation_marks_say_nothing_where_tabs_part_the_columns(read):
     assert [one.card.name for one in report.listings] == ['The "Big']
 
 
+def test_a_spreadsheet_puts_whole_values_between_tabs_in_quotation_marks(read):
+    rows = '"Kai, Champion"\tmission\n"The ""Big"""\t"mission"\n'
+    report = read(f"name\ttype\n{rows}".encode("utf-16"), "Unicode.txt")
+    assert [one.card.name for one in report.listings] == ["Kai, Champion", 'The "Big"']
+
+
 def test_a_huge_value_is_refused_and_the_rows_after_it_are_read(read):
     report = read(f"{HEADER}\n{'X' * 200_000},unit,mech,1,slow,1,1,1\n{SOUND}\n")
     assert len(report.listings) == 1
@@ -492,6 +498,12 @@ def test_columns_and_words_may_be_russian(read):
     )
     assert told(report) == []
     assert report.listings[0].card.structure == 3
+
+
+def test_a_column_by_its_own_name_is_meant_before_one_by_another(read):
+    report = read("name,type,alignment,faction\nX,mission,Clan,Wolf\n")
+    assert report.listings[0].factions == ("Wolf",)
+    assert told(report) == ["mine.csv: columns that were left out: alignment"]
 
 
 def test_marks_of_a_printer_make_no_other_card(read):

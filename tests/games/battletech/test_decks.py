@@ -180,6 +180,7 @@ FEINT = (2, "Feint", "CE")
         "2, Feint",
         "Feint;2",
         '"Feint";"2"',
+        '"Feint"\t"2"',
         "Feint\t2\tCommander's Edition",
         "2\tCommander’s Edition\tFeint",
         "Feint,Commander's Edition,2",
@@ -286,6 +287,17 @@ def test_a_deck_given_out_as_lines_comes_back(known, tmp_path):
     deck = of(known, {"Sunder (SD1-OB)": 40, "Feint": 20}, name="raid")
     write_deck(tmp_path / "raid.txt", deck)
     assert read_deck(tmp_path / "raid.txt", known).deck == deck
+
+
+def test_the_print_of_a_card_is_told_in_the_lines_where_it_is_not_the_first(known, tmp_path):
+    feint, support = known.named("Feint", "LT"), known.named("Support: Assembly", "B")
+    deck = Deck("d", (Copies("Feint", 2, feint), Copies(support.card.name, 3, support)))
+    deck = deck.with_count(known.named("Feint"), 1)
+    write_deck(tmp_path / "d.txt", deck)
+    assert (tmp_path / "d.txt").read_text() == (
+        "2 Feint [Unlimited]\n3 Support: Assembly [CE289]\n1 Feint\n"
+    )
+    assert read_deck(tmp_path / "d.txt", known).deck == deck
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,11 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.goal import WIN, Goal, escaping, everything, holding
-from assistant.games.ti4.best.play import BOTH, best, saved
+from assistant.games.ti4.best.goal import WIN, Goal
+from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.casualties import price
 from assistant.games.ti4.reckoning.engagement import Ship
+from assistant.games.ti4.reckoning.kept import escaping, everything, holding, saved, single
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -63,7 +64,7 @@ OVERLOADED = (
 
 
 def counted(battle, seat):
-    return Counter(map(Ship.of, battle.state.side(seat).ships))
+    return single(Counter(map(Ship.of, battle.state.side(seat).ships)))
 
 
 @pytest.mark.parametrize("system", [ActiveSystem("Abyz"), RIFT])
@@ -74,7 +75,7 @@ def test_what_a_retreat_saves_is_what_the_rules_let_escape(ours, system):
     battle.play(Announce())
     fire(battle, 0, 0)
     assert battle.state.at is Station.RETREAT
-    escapes = escaping(battle.state, ATTACKER, counted(battle, ATTACKER))
+    (escapes,) = escaping(battle.state, ATTACKER, counted(battle, ATTACKER))
     assert escapes == pytest.approx(best_kept(battle.state, ATTACKER))
     assert saved(battle.state, ATTACKER) == pytest.approx(escapes)
 
@@ -86,7 +87,7 @@ def test_what_a_retreat_saves_is_what_the_rules_let_escape(ours, system):
 def test_what_holds_the_system_keeps_what_the_rules_leave_there(ours, facts):
     forces = {"attacker": {**FLAGSHIP, **facts}, "defender": {}}
     battle = at(f"{ours} | destroyer", Station.ATTACKER_ROLLS, round=2, **forces)
-    keeps = holding(battle.state, ATTACKER, counted(battle, ATTACKER))
+    (keeps,) = holding(battle.state, ATTACKER, counted(battle, ATTACKER))
     fire(battle, 1, 0)
     assert keeps == pytest.approx(best_kept(battle.state, ATTACKER))
     assert saved(battle.state, ATTACKER) == pytest.approx(keeps)
@@ -96,7 +97,7 @@ def test_only_fighters_i_are_lost_in_a_retreat_and_dead_sides_keep_nothing():
     battle = at("3 fighter 2 infantry | cruiser", round=2)
     assert escaping(battle.state, ATTACKER, counted(battle, ATTACKER)) == 0
     assert everything(battle.state, ATTACKER, counted(battle, ATTACKER)) == 2.5
-    assert holding(battle.state, ATTACKER, {}) == 0
+    assert holding(battle.state, ATTACKER, single({})) == 0
 
 
 def test_after_the_fight_each_answer_is_worth_what_is_kept():
@@ -119,7 +120,7 @@ def payoffs(battle):
     """Of every pair of fleets to the attacker: fought out, and if either seat has fled."""
 
     def kept(measure, seat, node):
-        return measure(battle.state, seat, Counter(node)) if node else 0.0
+        return measure(battle.state, seat, single(Counter(node)))[0] if node else 0.0
 
     def payoff(one, other, fled=None):
         measures = [escaping if seat == fled else holding for seat in SEATS]

@@ -15,7 +15,14 @@ from hypothesis import strategies as st
 
 from assistant.games.ti4.reckoning import duel as duel_module
 from assistant.games.ti4.reckoning.chain import Chain, Loss, chain, clipped, pmf
-from assistant.games.ti4.reckoning.duel import Outcome, Round, after_rounds, by_round, fight, start
+from assistant.games.ti4.reckoning.duel import (
+    Outcome,
+    Round,
+    by_round,
+    fight,
+    start,
+    until_retreat,
+)
 from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}
@@ -135,8 +142,10 @@ def test_a_war_sun_against_a_mixed_fleet():
 @few
 def test_one_round_and_no_more(attacker, defender):
     a, d = side(attacker), side(defender)
-    result = after_rounds(start(a.at(), d.at()), a, d, (Round(a.rolls, d.rolls),))
-    assert same(result.mass, a, d, one_round(attacker, defender))
+    begun = start(a.at(), d.at())
+    result = until_retreat(begun, a, d, (Round(a.rolls, d.rolls),), [begun < 0])
+    assert same(result.mass + result.fled, a, d, one_round(attacker, defender))
+    assert sum(result.ended) == pytest.approx(1, abs=1e-12)
 
 
 @given(sides, sides, st.integers(1, 3))

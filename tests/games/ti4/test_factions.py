@@ -9,16 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best.goal import holding
 from assistant.games.ti4.casualties import Preset, ordered
 from assistant.games.ti4.casualties import worth as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.notation import parse
 from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
+from assistant.games.ti4.reckoning.kept import holding, single
 from assistant.games.ti4.reckoning.odds import forecast
 from assistant.games.ti4.rulings.actions import TakeAway
-from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining
+from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining, TypedFlagship
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -215,6 +215,20 @@ def test_figures_that_are_not_certain_are_told():
     assert told == [
         "Son of Ragh: sources are not sure of this figure: Anti-Fighter Barrage. Check the card"
     ]
+    battle = at("flagship | cruiser", attacker={"faction": "saar"})
+    assumed = "Son of Ragh: as most sources have it: Anti-Fighter Barrage"
+    assert assumed in map(str, forecast(battle.state).assuming)
+    typed = {"faction": "saar", "flagship": TypedFlagship(5, 2)}
+    assert not list(GAME.problems(setup("flagship | cruiser", attacker=typed)))
+
+
+def test_a_corsair_may_stand_for_a_cruiser_that_was_upgraded():
+    force = {"faction": "mentak", "variants": frozenset({"corsair"})}
+    assert refused("cruiser+ 2 fighter | cruiser", attacker=force) == []
+
+
+def test_an_eidolon_that_was_damaged_on_a_planet_fights_in_space():
+    assert refused("carrier mech* | cruiser", attacker={"faction": "naaz_rokha"}) == []
 
 
 # Dice
@@ -493,4 +507,4 @@ def test_what_a_side_keeps_is_what_the_rules_leave_it(seed):
     before = GAME.start(plain).state
     ships = Counter(map(EngineShip.of, before.side(ATTACKER).ships))
     gone = GAME.apply(before, TakeAway(DEFENDER, "cruiser-1")).state
-    assert holding(before, ATTACKER, ships) == pytest.approx(kept_by_the_rules(gone))
+    assert holding(before, ATTACKER, single(ships))[0] == pytest.approx(kept_by_the_rules(gone))

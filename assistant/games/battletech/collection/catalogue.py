@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, cached_property
 
 from assistant.games.battletech.collection import card_lists
@@ -66,9 +66,9 @@ class Catalogue:
         """
         return next((one for one in self.prints(name) if not set or _is_of(one, set)), None)
 
-    def prints(self, name: str) -> Sequence[Listing]:
+    def prints(self, name: str) -> tuple[Listing, ...]:
         """Every card of a name."""
-        return self._by_name.get(folded(name), ())
+        return tuple(self._by_name.get(folded(name), ()))
 
     def same(self, old: Listing) -> Listing | None:
         """The same print as the lists have it now."""

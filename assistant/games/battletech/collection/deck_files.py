@@ -82,7 +82,7 @@ def save(deck: Deck) -> Path:
 def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck for others; plain lines where the name ends in .txt. Raises `RecordError`."""
     if path.suffix.lower() == ".txt":
-        lines = (f"{copies.count} {copies.name}" for copies in deck.copies)
+        lines = (f"{copies.count} {copies.name}{_print(copies)}" for copies in deck.copies)
         write_whole(path, ("\n".join(lines) + "\n").encode())
         return
     cards = [_entry(copies) for copies in deck.copies]
@@ -153,6 +153,17 @@ def _entry(copies: Copies) -> dict[str, object]:
     if listed in bundled_listings():
         facts = {name: facts[name] for name in ("id", "name", "set", "variant") if name in facts}
     return {"count": copies.count} | facts
+
+
+def _print(copies: Copies) -> str:
+    """Of several prints of a name which one it is, behind it; of the first nothing."""
+    listed, known = copies.listed, catalogue()
+    if listed is None or known.prints(copies.name)[:1] in ((), (listed,)):
+        return ""
+    found = known.named(copies.name, listed.set)
+    is_told = listed.set and found is not None and found.key == listed.key
+    told = listed.set if is_told else listed.card.id
+    return f" [{told}]" if told else ""
 
 
 def _tables(path: Path, known: Catalogue) -> DeckReport:

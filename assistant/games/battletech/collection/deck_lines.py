@@ -16,7 +16,11 @@ from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.catalogue import Catalogue
 from assistant.games.battletech.collection.decks import MOST_COPIES, Copies
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.tables import delimiter, without_separator
+from assistant.games.battletech.collection.tables import (
+    delimiter,
+    tab_values,
+    without_separator,
+)
 from assistant.games.battletech.collection.words import plain, spellings
 from assistant.rules.text import Text
 
@@ -153,11 +157,13 @@ def _counted(told: str) -> Iterator[_Reading]:
 
 
 def _fields(line: str, sign: str) -> list[str]:
-    """What stands between the signs; where tabs part the columns, quotation marks say nothing."""
-    if sign == "\t":
-        return [" ".join(field.split()) for field in line.split(sign)]
+    """What stands between the signs."""
     try:
-        found = next(csv.reader([line], delimiter=sign, skipinitialspace=True, strict=True), [])
+        found = (
+            tab_values(line)
+            if sign == "\t"
+            else next(csv.reader([line], delimiter=sign, skipinitialspace=True, strict=True), [])
+        )
     except csv.Error:
         found = line.split(sign)
     return [" ".join(field.split()) for field in found]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import Fault
@@ -47,6 +47,7 @@ _ALIASES = {
 """Columns as other programs and Russian lists call them; LackeyCCG misspells one of its own."""
 _SEPARATOR = re.compile(r'\s*"?sep=([^"\r\n])"?[^\w\r\n]*(?:\r\n?|\n|$)', re.IGNORECASE)
 """The line by which Excel is told what parts the columns."""
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _SHOWN, _LONGEST_SHOWN = 5, 80
 csv.field_size_limit(LONGEST)
 """Too long a value is refused like any other, with its column; the rows after it are read."""
@@ -77,7 +78,7 @@ def read_table(path: Path) -> Table:
         raise RecordError(texts.ROW(file=path.name, row=broken[0][0], what=broken[0][1].reason))
     if not lines:
         raise RecordError(texts.EMPTY(file=path.name))
-    header = [_column(name) for name in lines[0][1]]
+    header = _columns(lines[0][1])
     _check_header(path, header)
     rows, wide = _rows(header, lines[1:])
     known = set(KNOWN.values())
@@ -103,13 +104,19 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
 def is_list(text: str) -> bool:
     """Whether a text that is no TOML begins as a list of cards does."""
     header = _values(_header(text), delimiter(text)) or []
-    return set(map(_column, header)).issuperset(NEEDED)
+    return set(_columns(header)).issuperset(NEEDED)
 
 
 def delimiter(text: str) -> str:
     """What parts the columns: spreadsheets of some countries write semicolons."""
     told = _SEPARATOR.match(text)
     return told[1] if told else max(",;\t", key=_header(text).count)
+
+
+def tab_values(line: str) -> list[str]:
+    """What stands between tabs; quotation marks say nothing but where they hold a whole value."""
+    values = line.rstrip("\r\n").split("\t")
+    return [v[1:-1].replace('""', '"') if _QUOTED.fullmatch(v) else v for v in values]
 
 
 def without_separator(text: str) -> str:
@@ -147,20 +154,28 @@ def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Faul
 
 def _values(line: str, delimiter: str) -> list[str] | None:
     """What stands in a line, or None where a quotation mark has no other."""
-    quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
-    if quoting == csv.QUOTE_MINIMAL and line.count('"') % 2:
+    if delimiter == "\t":
+        return tab_values(line)
+    if line.count('"') % 2:
         return None
     try:
-        return next(csv.reader([line], delimiter=delimiter, quoting=quoting, strict=True), [])
+        return next(csv.reader([line], delimiter=delimiter, strict=True), [])
     except csv.Error:
         return None
 
 
-def _column(name: str) -> str:
-    """A column by its own name, however it is written; strange ones in small letters."""
-    small = name.strip().casefold()
-    small = _ALIASES.get(small, small)
-    return KNOWN.get(small, small)
+def _columns(names: Iterable[str]) -> list[str]:
+    """Columns by their own names, however they are written; strange ones in small letters.
+
+    What has another name elsewhere keeps that where ours is there too.
+    """
+    small = [name.strip().casefold() for name in names]
+    found = list[str]()
+    for name in small:
+        ours = _ALIASES.get(name, name)
+        taken = ours in small or ours in found
+        found.append(name if taken else ours)
+    return [KNOWN.get(name, name) for name in found]
 
 
 def _check_header(path: Path, header: Sequence[str]) -> None:
@@ -198,7 +213,9 @@ def _toml(path: Path) -> Table:
         options = card.get("options", {}) if isinstance(card, dict) else None
         if isinstance(options, dict):
             columns = {**card, **options}
-            rows.append(Row(at, {_column(n): v for n, v in columns.items() if n != "options"}))
+            columns.pop("options", None)
+            named = zip(_columns(columns), columns.values(), strict=True)
+            rows.append(Row(at, dict(named)))
         else:
             column = "options" if isinstance(card, dict) else ""
             broken.append((at, Fault(column, "", texts.NOT_A_TABLE())))

@@ -9,9 +9,10 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.best.play import ON, Best
+from assistant.games.ti4.best.play import ON, Best, Last, Way
 from assistant.games.ti4.best.side import this_round
 from assistant.games.ti4.flow import is_decided
+from assistant.games.ti4.policy import leaves_in
 from assistant.games.ti4.reckoning.chain import Array, Nodes
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
 from assistant.games.ti4.steps import announce
@@ -33,8 +34,6 @@ NOISE = 1e-12
 
 
 Rolls: TypeAlias = tuple[Sequence[float] | Array, Sequence[float] | Array]
-Way: TypeAlias = Seat | None
-"""Who retreats after the round, or `ON`."""
 
 
 class Ends(NamedTuple):
@@ -54,6 +53,11 @@ class Ends(NamedTuple):
         held = fought[:, 0] + fled.sum(axis=1)
         held[0] = 0.0
         return np.asarray(held)
+
+    def standing(self, seat: Seat) -> Array:
+        """The chances of the seat's nodes in a stalemate."""
+        live = _fighting(self.fought)
+        return np.asarray(live.sum(axis=1 - seat))
 
     def left(self, seat: Seat) -> Array:
         """The chances of the seat's nodes, whatever became of the other."""
@@ -81,7 +85,11 @@ def _entered(solved: Best, view: State, stopped: Stopped) -> _Course:
     """The view's own round taken to its end."""
     mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
     course = _Course(solved, mass, ended, (attacker, defender), fresh)
-    course.enter(solved.quiet(view), 1.0, stopped)
+    begun = solved.quiet(view)
+    course.enter(begun, 1.0, stopped)
+    if begun.announced is None and begun.outcome is None:
+        barrage = begun.at is Station.BARRAGE and not any(side.played for side in begun.sides)
+        course.on = solved.begun(begun) if barrage else solved.onward(begun)
     return course
 
 
@@ -119,6 +127,11 @@ class _Times:
         self.come[to, 1:] += odds[:, None] * left
         self.over[1:] += left * (1.0 - stay - float(odds.sum()))
 
+    def end(self, round: int, mass: float) -> None:
+        """So much is over after so many rounds."""
+        if round < len(self.over):
+            self.over[round] += mass
+
     def rounds(self) -> Rounds:
         """When it ends."""
         return Rounds(self.over, max(0.0, 1.0 - float(self.over.sum())))
@@ -128,7 +141,7 @@ class _Times:
 class _Course:
     """The mass on its way: at pairs still to be fought, ended, and fled.
 
-    `fresh` is the part of the mass that has fought no round yet.
+    `fresh` is the part of the mass that has fought no round yet, `on` what comes after the first.
     """
 
     solved: Best
@@ -136,6 +149,7 @@ class _Course:
     ended: Array
     fled: tuple[Array, Array]
     fresh: Array
+    on: Way = ON
     times: _Times | None = None
     answers: dict[tuple[Way, int], tuple[Array, Nodes]] = field(default_factory=dict)
     reaches: dict[int, Nodes] = field(default_factory=dict)
@@ -161,9 +175,11 @@ class _Course:
         else:
             pair = attacker.node(state), defender.node(state)
             rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
-            way = state.announced
+            way = self.solved.onward(state)
             if state.at is Station.ANNOUNCE:
-                way = self._leaver(pair, rolls, announce.ASKED[state.turn :])
+                asked = announce.ASKED[state.turn :]
+                now = [seat for seat in asked if leaves_in(state, seat) == state.round]
+                way = self._leaver(pair, rolls, asked, way, now)
             self._spread(way, pair, rolls, share)
 
     def timed(self) -> _Times:
@@ -179,6 +195,9 @@ class _Course:
     def run(self, stopped: Stopped, told: Told) -> None:
         """Every pair, the strongest first: it is visited 1 / (chance of a change) times."""
         attacker, defender = (side.tree for side in self.solved.sides)
+        if isinstance(self.on, Last):
+            self._run_rounds(self.on, stopped)
+            return
         for i in range(len(attacker) - 1, 0, -1):
             told(1 - i / len(attacker))
             for j in range(len(defender) - 1, 0, -1):
@@ -186,6 +205,33 @@ class _Course:
                     raise Cancelled
                 if self.mass[i, j]:
                     self._fight((i, j), (attacker.rolls[i], defender.rolls[j]))
+
+    def _run_rounds(self, on: Last, stopped: Stopped) -> None:
+        """Round by round until the seat retreats."""
+        attacker, defender = (side.tree for side in self.solved.sides)
+        first = 0 if self.times is None or self.times.come[:, 0].any() else 1
+        for left in range(on.rounds, 0, -1):
+            live = _fighting(self.mass)
+            self.mass -= live
+            over = self._settled()
+            then: Way = on._replace(rounds=left - 1) if left > 1 else ON
+            now = [] if left > 1 else [on.seat]
+            for i, j in watched(zip(*np.nonzero(live), strict=True), stopped):
+                pair, rolls = (int(i), int(j)), (attacker.rolls[i], defender.rolls[j])
+                stands = left > 1 and bool(self.solved.hopeless[pair])
+                way = then
+                if now or self.solved.goal.kept:
+                    way = self._leaver(pair, rolls, announce.ASKED, then, now, stands)
+                if stands and way is then:
+                    self.ended[pair] += live[pair]
+                else:
+                    self._spread(way, pair, rolls, float(live[pair]))
+            if self.times is not None:
+                self.times.end(first + on.rounds - left + 1, self._settled() - over)
+
+    def _settled(self) -> float:
+        """The mass of what is over, but for what stands."""
+        return _over(self.mass) + sum(float(fled.sum()) for fled in self.fled)
 
     def ends(self) -> Ends:
         """Where everything lies; what retreated from a dead side was fought out."""
@@ -220,12 +266,27 @@ class _Course:
         flat = pair[0] * self.mass.shape[1] + pair[1]
         self.times.leave(flat, stay, to, moved[to] * scale)
 
-    def _leaver(self, pair: tuple[int, int], rolls: Rolls, asked: Sequence[Seat]) -> Way:
-        """Who announces a retreat; the defender is asked first and so decides last."""
-        way: Way = ON
-        worth = self._worth(ON, pair, rolls)
+    def _leaver(
+        self,
+        pair: tuple[int, int],
+        rolls: Rolls,
+        asked: Sequence[Seat],
+        way: Way = ON,
+        now: Sequence[Seat] = (),
+        stands: bool = False,
+    ) -> Way:
+        """Who announces a retreat; the defender is asked first and so decides last.
+
+        Those who do so `now` by their policy do not ask; else it goes on this `way`, or `stands`.
+        """
+        worth = 0.0
+        if not now:
+            fought = self.solved.ends.fought[pair]
+            worth = float(fought.real) if stands else self._worth(way, pair, rolls)
         for seat in reversed(asked):
-            if seat in self.solved.may_flee:
+            if seat in now:
+                way, worth = seat, self._worth(seat, pair, rolls)
+            elif seat in self.solved.may_flee:
                 left = self._worth(seat, pair, rolls)
                 if (left - worth if seat == ATTACKER else worth - left) > NOISE:
                     way, worth = seat, left
@@ -257,7 +318,7 @@ class _Course:
         return moved
 
     def _into(self, way: Way) -> Array:
-        return self.mass if way is ON else self.fled[way]
+        return self.mass if way is ON or isinstance(way, Last) else self.fled[way]
 
     def _choices(
         self, way: Way, pair: tuple[int, int], shape: tuple[int, ...]

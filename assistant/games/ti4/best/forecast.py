@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.best.course import Ends, Rounds, played, played_out
 from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.best.play import BOTH, Best, best
-from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, left_out, to_chance
-from assistant.games.ti4.reckoning import aftermath, odds
+from assistant.games.ti4.reckoning import aftermath, away, odds
 from assistant.games.ti4.reckoning.aftermath import Left
+from assistant.games.ti4.reckoning.away import Away
 from assistant.games.ti4.reckoning.engagement import engagement
 from assistant.games.ti4.reckoning.odds import Chances
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     TIE,
     Chart,
-    Figure,
     Forecast,
     Row,
     Stopped,
@@ -75,12 +74,17 @@ def forecast(
         return odds.forecast(begun, stopped, told)
     ends, rounds = played(solved, view, stopped, told)
     ended, sides = _chances(ends), _left(solved, ends)
+    leaving = tuple(away.setting_out(view, sides, stopped))
+    escaped = tuple(away.fleets(view, one, stopped) for one in leaving)
     return Forecast(
         odds.as_rows(view, ended),
-        tuple(_charts(view, begun, ended, sides, rounds, stopped)),
+        tuple(_charts(view, begun, ended, sides, leaving, rounds, stopped)),
         (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
-        figures=(*_retreats(view, ends), *aftermath.figures(view, sides)),
-        breakdowns=tuple(aftermath.fleets(view, sides, stopped)),
+        figures=(
+            *(away.retreats(view, one) for one in leaving),
+            *aftermath.figures(view, sides),
+        ),
+        breakdowns=(*aftermath.fleets(view, sides, stopped), *escaped),
         left_out=left_out(view),
     )
 
@@ -139,6 +143,8 @@ def _left(solved: Best, ends: Ends) -> tuple[Left, Left]:
         Left(
             side.seat,
             ends.holding(side.seat),
+            ends.fled[side.seat].sum(axis=1 - side.seat),
+            ends.standing(side.seat),
             ends.left(side.seat),
             side.tree.level,
             side.each,
@@ -154,12 +160,14 @@ def _charts(
     begun: State,
     ended: Chances,
     sides: tuple[Left, Left],
+    leaving: Sequence[Away],
     rounds: Rounds,
     stopped: Stopped,
 ) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
     yield from odds.this_roll(view, stopped)
     yield aftermath.survivors(sides, ended.draw)
+    yield from away.charts(leaving)
     answering = begun.at is Station.ASSIGN
     if view.announced is None:
         later = rounds.later - ended.stalemate
@@ -168,13 +176,6 @@ def _charts(
         state = to_chance(view)
         if not odds.is_settled(state) and not odds.is_too_large(state):
             yield odds.hits_chart(engagement(state, stopped))
-
-
-def _retreats(view: State, ends: Ends) -> Iterator[Figure]:
-    for seat in SEATS:
-        chance = float(ends.fled[seat].sum())
-        if chance:
-            yield Figure(texts.RETREATS(side=side_name(view.setup, seat)), chance, seat, share=True)
 
 
 def _gap(solved: Best, view: State, stopped: Stopped) -> Iterator[Text]:

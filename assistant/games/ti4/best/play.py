@@ -7,11 +7,10 @@ it chooses too, plays against it. As in the rules the attacker answers the hits 
 from __future__ import annotations
 
 import dataclasses
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -20,7 +19,7 @@ from numpy.typing import NDArray
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.best.fleet import Freedom, TooMany
-from assistant.games.ti4.best.goal import EVEN, Goal, escaping, everything, holding
+from assistant.games.ti4.best.goal import EVEN, Goal
 from assistant.games.ti4.best.side import (
     Side,
     choosing,
@@ -28,15 +27,15 @@ from assistant.games.ti4.best.side import (
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.casualties import price
 from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.policy import to_chance
+from assistant.games.ti4.policy import leaves_in, to_chance
 from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
-from assistant.games.ti4.reckoning.engagement import Ship, barraged
+from assistant.games.ti4.reckoning.engagement import barraged, hopeless, leaver
+from assistant.games.ti4.reckoning.kept import escaping, everything, holding, saved
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.odds import Stopped, never, watched
+from assistant.rules.odds import Cancelled, Stopped, never
 
 MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
@@ -46,12 +45,26 @@ MOST_HITS = 120
 
 BOTH = frozenset(SEATS)
 
+SETTLED = 1e-15
+"""What one round more may change, where more of them change nothing."""
+
 COUNTED = 1j
 """A draw, beside what it is worth: an imaginary part takes no part in the choice of the larger
 value, unless the values are equal, and is averaged as the value is."""
 
 ON = None
 """The way of a round after which the fight goes on."""
+
+
+class Last(NamedTuple):
+    """The way of a round after which so many more are fought, and then the seat retreats."""
+
+    seat: Seat
+    rounds: int
+
+
+Way: TypeAlias = Seat | Last | None
+"""What comes after a round: the seat retreats, it goes on for some rounds, or `ON`."""
 
 
 class Payoffs(NamedTuple):
@@ -73,7 +86,9 @@ class Best:
     """The solved game around one state: it values that state and what follows it.
 
     `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
-    `may_flee` are the seats that may announce a retreat.
+    `may_flee` are the seats that may announce a retreat whenever it pays. Where one retreats after
+    a certain round by its policy, pairs are worth what the rounds before that make of them: `later`
+    fills as that is asked; `hopeless` [i, j] is where such a fight ends before.
     """
 
     seat: Seat
@@ -82,6 +97,9 @@ class Best:
     ends: Payoffs
     table: Table
     may_flee: frozenset[Seat]
+    hopeless: NDArray[np.bool_]
+    is_turned: bool = False
+    later: dict[Seat | Last, Table] = field(default_factory=dict)
 
     def value(self, state: State) -> float:
         """What a state is worth to the seat whose goal it is."""
@@ -99,7 +117,7 @@ class Best:
         attacker, defender = self.sides
         ends = Payoffs(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
         table = -_table(defender, attacker, ends, self._leaving(), stopped).T
-        return dataclasses.replace(self, table=table)
+        return dataclasses.replace(self, table=table, is_turned=True, later={})
 
     def bounds(self, state: State, stopped: Stopped = never) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
@@ -119,6 +137,33 @@ class Best:
         """The state at its next dice, or at the next choice that is part of the game."""
         return to_chance(state, until=self._is_ours)
 
+    def _rounds_more(self, way: Last) -> Table:
+        """As `_table`, for the last rounds before a retreat that is sure to come."""
+        then = self.later.get(Last(way.seat, way.rounds - 1))
+        if then is None:
+            worth = self._quitting(way.seat)
+        elif then is self.later.get(Last(way.seat, way.rounds - 2)):
+            return then  # so many rounds that one more is as good as none
+        else:
+            worth = np.where(self.hopeless, self.ends.fought, self._one_more(then))
+        for seat, pick in ((ATTACKER, np.maximum), (DEFENDER, np.minimum)):
+            may_speak = way.rounds > 1 or way.seat == ATTACKER  # else the defender has (39.4b)
+            if seat in self._leaving() and may_speak:
+                worth = pick(worth, self._quitting(seat))
+        return worth if then is None or np.abs(worth - then).max() > SETTLED else then
+
+    def _quitting(self, seat: Seat) -> Table:
+        """What pairs are worth before the round after which the seat retreats."""
+        if seat not in self.later:
+            self.later[seat] = self._one_more(self.ends.fled[seat])
+        return self.later[seat]
+
+    def _one_more(self, then: Table) -> Table:
+        attacker, defender = (side.tree for side in self.sides)
+        if self.is_turned:
+            return -after_a_round(defender, attacker, -then.T).T
+        return after_a_round(attacker, defender, then)
+
     def _is_ours(self, state: State, choice: Choice) -> bool:
         if state.at is Station.ASSIGN:
             return self.sides[choice.seat].chooses and not assign.is_forced(state, choice.seat)
@@ -135,17 +180,37 @@ class Best:
             case Station.BARRAGE:
                 return self._barraged(state)
             case Station.ASSIGN:
-                return complex(self.after(state.announced)[self.best_answers(state)])
+                return complex(self.after(self.onward(state))[self.best_answers(state)])
             case Station.ANNOUNCE:
                 return self._announcing(state)
-        return self._round(state, state.announced)
+        return self._round(state, self.onward(state))
 
     def _decided(self, state: State) -> complex:
         return self._signed(_decided(state, self.seat, self.goal))
 
-    def after(self, way: Seat | None) -> Table:
-        """What pairs are worth after a round: `ON`, or the seat that retreats then."""
-        return self.table if way is ON else self.ends.fled[way]
+    def after(self, way: Way) -> Table:
+        """What pairs are worth after a round, by what comes then."""
+        if way is ON:
+            return self.table
+        if not isinstance(way, Last):
+            return self.ends.fled[way]
+        for rounds in range(1, way.rounds + 1):
+            fewer = Last(way.seat, rounds)
+            if fewer not in self.later:
+                self.later[fewer] = self._rounds_more(fewer)
+        return self.later[way]
+
+    def onward(self, state: State) -> Way:
+        """What comes after the round under way, where it has been asked who retreats."""
+        if state.announced is not None:
+            return state.announced
+        leave = leaver(state)
+        return ON if leave is None else Last(leave[0], leave[1] - 1)
+
+    def begun(self, state: State) -> Way:
+        """What comes where the round is still to be fought from its beginning."""
+        leave = leaver(state)
+        return ON if leave is None else Last(*leave)
 
     def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
         """What a barrage under way may leave: its chance, the pair, and with cards the state."""
@@ -164,12 +229,12 @@ class Best:
 
     def best_answers(self, state: State) -> tuple[int, int]:
         """The pair that the hits at hand leave, answered as well as can be."""
-        table, (ours, theirs) = self.after(state.announced), self._answers(state)
+        table, (ours, theirs) = self.after(self.onward(state)), self._answers(state)
         least = table[np.ix_(ours, theirs)]
         i = int(least.min(axis=1).argmax())
         return int(ours[i]), int(theirs[least[i].argmin()])
 
-    def _round(self, state: State, way: Seat | None) -> complex:
+    def _round(self, state: State, way: Way) -> complex:
         """The round under way, with its dice and what is known of them."""
         attacker, defender = self.sides
         pair = attacker.node(state), defender.node(state)
@@ -178,8 +243,9 @@ class Best:
 
     def _barraged(self, state: State) -> complex:
         """The mean over what the barrage may leave; without cards a usual round follows."""
+        usual = self.after(self.begun(state))
         return sum(
-            odds * (complex(self.table[pair]) if after is None else self._value(after))
+            odds * (complex(usual[pair]) if after is None else self._value(after))
             for odds, pair, after in self.barraged(state)
         )
 
@@ -193,9 +259,13 @@ class Best:
 
     def _announcing(self, state: State) -> complex:
         """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
-        value = self._round(state, state.announced)
-        for seat in reversed(announce.ASKED[state.turn :]):
-            if seat in self.may_flee:
+        asked = announce.ASKED[state.turn :]
+        now = [seat for seat in asked if leaves_in(state, seat) == state.round]
+        value = 0j if now else self._round(state, self.onward(state))
+        for seat in reversed(asked):
+            if seat in now:
+                value = self._round(state, seat)
+            elif seat in self.may_flee:
                 pick = max if seat == ATTACKER else min
                 value = pick(value, self._round(state, seat), key=lambda worth: worth.real)
         return value
@@ -221,11 +291,15 @@ def best(
     if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
         raise TooMany
     attacker, defender = sides = _sides((view, *futures), goal, players, freedom, stopped)
-    if max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree)) > MOST:
+    numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
+    _, rounds = leaver(view) or (None, 1)
+    if numbers * rounds > MOST:
         raise TooMany
     ends = _ends(view, sides, seat, goal, counted, stopped)
-    may_flee = frozenset(s for s in players if has_destination(view, s))
-    return Best(seat, goal, sides, ends, ends.fought, may_flee).solved(stopped)
+    planned = {s for s in SEATS if view.side(s).leaves}
+    may_flee = frozenset(s for s in players - planned if has_destination(view, s))
+    stands = hopeless(view, attacker.each, defender.each) if planned else ends.fought == np.inf
+    return Best(seat, goal, sides, ends, ends.fought, may_flee, stands).solved(stopped)
 
 
 def _hits_to_take(view: State, seat: Seat) -> int:
@@ -297,10 +371,10 @@ def _kept(view: State, side: Side, goal: Goal, stopped: Stopped) -> _Kept:
     alive = np.arange(len(side.tree)) > 0
     if not goal.kept:
         return _Kept(alive, *[np.zeros(len(alive))] * 3)
-    ships = list(watched(side.ships(), stopped))
+    if stopped():
+        raise Cancelled
     holds, escapes, whole = (
-        np.array([measure(view, side.seat, left) for left in watched(ships, stopped)])
-        for measure in (holding, escaping, everything)
+        measure(view, side.seat, side.each) for measure in (holding, escaping, everything)
     )
     return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
 
@@ -340,16 +414,3 @@ def _winner(state: State) -> Seat | None:
         return state.victor
     stays = foe(state.announced)
     return stays if state.side(stays).ships else None
-
-
-def saved(state: State, seat: Seat) -> float:
-    """What the seat keeps, or will on average, once the fight is over; in resources."""
-    side = state.side(seat)
-    ships = Counter(map(Ship.of, side.ships))
-    if state.outcome is not None:
-        here = price(side.units)
-    elif state.announced == seat:
-        here = escaping(state, seat, ships)
-    else:
-        here = holding(state, seat, ships)
-    return here + price(side.away)

@@ -11,7 +11,7 @@ import numpy as np
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.best.fleet import Fleet, Freedom, Name, Piece, Tree, destroyed, path, tree
-from assistant.games.ti4.best.goal import Goal, Ships, merits
+from assistant.games.ti4.best.goal import Goal, merits
 from assistant.games.ti4.casualties import due
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes, Pmf, pmf
@@ -61,20 +61,16 @@ class Side(NamedTuple):
         left = _destroyed(self.pieces, state, self.seat, self.freedom)
         return np.array([self.tree.node[end] for end in sorted(left)], dtype=np.intp)
 
-    def ships(self) -> Iterator[Ships]:
-        """The ships left at every node."""
-        for name in self.tree.node:
-            yield _ships(self.pieces, name)
-
     def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
         """Of each ship at a node how many are left, and how many of them are damaged."""
         name = next(islice(self.tree.node, node, None))
         if not self.pieces:
             return alive(name)
-        hurt = Counter[Ship]()
+        left, hurt = Counter[Ship](), Counter[Ship]()
         for piece, count in zip(self.pieces, name, strict=True):
+            left[_kind(piece)] += count
             hurt[_kind(piece)] += count * (not piece.armoured and _kind(piece).stats.sustain)
-        return {ship: (n, hurt[ship]) for ship, n in _ships(self.pieces, name).items()}
+        return {ship: (n, hurt[ship]) for ship, n in left.items() if n}
 
     def each(self, count: Callable[[Ship], float]) -> Array:
         """What the ships of every node come to, where each counts so much."""
@@ -160,15 +156,6 @@ def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:
 def _kind(piece: Piece) -> Ship:
     assert isinstance(piece.what, Ship)
     return piece.what
-
-
-def _ships(pieces: tuple[Piece, ...], name: Name) -> Ships:
-    left: Counter[Ship] = Counter()
-    if pieces:
-        for piece, count in zip(pieces, name, strict=True):
-            left[_kind(piece)] += count
-        return +left
-    return Counter(loss.what for loss in name if isinstance(loss.what, Ship))
 
 
 def _order(state: State, seat: Seat) -> Name:

@@ -9,13 +9,20 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import price, worth
+from assistant.games.ti4.casualties import price
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.reckoning import duel
-from assistant.games.ti4.reckoning.chain import Array, Chain, Loss, Nodes
-from assistant.games.ti4.reckoning.engagement import Engagement, Ship, alive
-from assistant.games.ti4.state import ATTACKER, SEATS, State
+from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes
+from assistant.games.ti4.reckoning.engagement import Each, Engagement, Ship, alive, measured
+from assistant.games.ti4.reckoning.kept import (
+    escaping,
+    everything,
+    ground,
+    holding,
+    needing_none,
+)
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Bar,
@@ -33,9 +40,6 @@ from assistant.rules.text import TIMES, Said, joined
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
 """Of each ship how many are left, and how many of them are damaged."""
 
-Each: TypeAlias = Callable[[Callable[[Ship], float]], Array]
-"""Given a measure of a ship: what the ships of every node come to."""
-
 FEWEST = 5e-5
 """The chance below which fleets are told together: nobody reads a hundred lines of 0.00 %."""
 
@@ -43,39 +47,53 @@ FEWEST = 5e-5
 class Left(NamedTuple):
     """What a combat leaves of one side, by its nodes: the fleets that it may become.
 
-    `holding` [node] are the chances to be left with a fleet and with the system, `ended` [node]
-    those to be left with it whatever became of the other side.
+    `holding` [node] are the chances to be left with a fleet and with the system, `away` those to
+    retreat with it, `standing` those of a stalemate, and `ended` those to be left with it anyhow,
+    whatever became of the other side.
     """
 
     seat: Seat
     holding: Array
+    away: Array
+    standing: Array
     ended: Array
     hp: Nodes
     each: Each
     alive: Callable[[int], Alive]
 
 
-def left(fight: Engagement, outcome: duel.Outcome, retreat: Seat | None) -> tuple[Left, Left]:
+def left(fight: Engagement, outcome: duel.Outcome) -> tuple[Left, Left]:
     """What a duel by policy leaves, fought out or until a seat retreats."""
     sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
-    attacker, defender = (
-        Left(
+    leaver = None if fight.leave is None else fight.leave[0]
+
+    def of(seat: Seat) -> Left:
+        mass, fled = outcome.mass, outcome.fled.sum(axis=1 - seat)
+        held = (mass if seat == ATTACKER else mass.T)[:, -1].copy()
+        held[-1] = 0.0
+        nobody = np.zeros_like(held)
+        standing = nobody.copy()
+        standing[:-1] = mass[:-1, :-1].sum(axis=1 - seat)
+        return Left(
             seat,
-            _holding(outcome, seat, retreat),
+            held if leaver in (None, seat) else held + fled,
+            fled if leaver == seat else nobody,
+            standing,
             ended[seat],
             sides[seat].shape.hp,
-            partial(_each, sides[seat]),
+            partial(measured, sides[seat]),
             partial(_alive, sides[seat].left),
         )
-        for seat in SEATS
-    )
-    return attacker, defender
+
+    return of(ATTACKER), of(DEFENDER)
 
 
 def survivors(sides: tuple[Left, Left], draw: float) -> Chart:
-    """How many ships the winner has left; after a retreat, how many hold the system."""
-    attacker, defender = sides
-    bars = (*_counted(attacker), Bar("0", draw), *_counted(defender))
+    """How many ships the winner has left; where a side retreats, how many hold the system."""
+    attacker, defender = (
+        [*_counted(side)] if side.holding.any() or not side.away.any() else [] for side in sides
+    )
+    bars = (*attacker, Bar("0", draw), *defender)
     return Chart(texts.CHART_SURVIVORS(), uncertain(bars), texts.AXIS_SURVIVORS())
 
 
@@ -84,7 +102,7 @@ def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Ite
     for side in sides:
         chances = side.holding.tolist()
         likely = [
-            Row(_fleet(state, side.seat, side.alive(n)), chances[n], side.seat)
+            Row(fleet_name(state, side.seat, side.alive(n)), chances[n], side.seat)
             for n in watched(np.argsort(-side.hp, kind="stable").tolist(), stopped)
             if chances[n] >= FEWEST
         ]
@@ -94,29 +112,7 @@ def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Ite
         yield Breakdown(label, rows, side.seat)
 
 
-def figures(state: State, sides: tuple[Left, Left]) -> Iterator[Figure]:
-    """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
-    for side in sides:
-        yield from _cargo(state, side)
-    for side in sides:
-        left = float(side.ended @ side.each(lambda ship: worth(ship.stats)))
-        label = texts.EXPECTED_LOSSES(side=side_name(state.setup, side.seat))
-        yield Figure(label, price(state.side(side.seat).ships) - left, side.seat)
-
-
-def _holding(outcome: duel.Outcome, seat: Seat, retreat: Seat | None) -> Array:
-    """The seat holds the system alone, or because the other retreats."""
-    mass = outcome.mass if seat == ATTACKER else outcome.mass.T
-    held = mass[:, -1].copy() if retreat in (None, seat) else mass.sum(axis=1)
-    held[-1] = 0.0
-    return np.asarray(held)
-
-
-def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
-    return alive(left[node])
-
-
-def _fleet(state: State, seat: Seat, alive: Alive) -> Said:
+def fleet_name(state: State, seat: Seat, alive: Alive) -> Said:
     """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
     for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
@@ -128,13 +124,42 @@ def _fleet(state: State, seat: Seat, alive: Alive) -> Said:
     return joined(parts)
 
 
+def figures(view: State, sides: tuple[Left, Left]) -> Iterator[Figure]:
+    """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
+    for side in sides:
+        yield from _cargo(view, side)
+    for side in sides:
+        yield losses(view, side.seat, _kept(view, side))
+
+
+def losses(state: State, seat: Seat, kept: float) -> Figure:
+    """What a side loses on average: ships in the fight, and what the rules take after it."""
+    label = texts.EXPECTED_LOSSES(side=side_name(state.setup, seat))
+    return Figure(label, price(state.side(seat).units) - kept, seat)
+
+
+def _kept(state: State, side: Left) -> float:
+    """What it keeps on average, by how the fight ends for it (39.7, 39.10a)."""
+    ended = side.ended - side.away - side.standing
+    kept = float(ended @ holding(state, side.seat, side.each))
+    if side.away.any():
+        kept += float(side.away @ escaping(state, side.seat, side.each))
+    if side.standing.any():
+        kept += float(side.standing @ everything(state, side.seat, side.each))
+    return kept
+
+
+def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
+    return alive(left[node])
+
+
 def _cargo(state: State, side: Left) -> Iterator[Figure]:
     """Wins without places for what is aboard, and of mere Fighters I.
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    mine, aboard = state.setup.force(side.seat), _ground(state, side.seat)
-    docks, free = mine.dock_places, _ground(state, side.seat, free=True)
+    mine, aboard = state.setup.force(side.seat), len(ground(state, side.seat))
+    docks, free = mine.dock_places, len(needing_none(state, side.seat))
     flying = side.each(lambda ship: not ship.stats.is_carried)
     fighters = side.each(lambda ship: ship.stats.is_carried and ship.type is UnitType.FIGHTER)
     mechs = side.each(lambda ship: ship.stats.is_carried and ship.type is not UnitType.FIGHTER)
@@ -148,16 +173,6 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
     if fighters.any() or mechs.any() or aboard or free:
         lost = float(side.holding[over & (flying > 0)].sum())
         yield Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
-
-
-def _ground(state: State, seat: Seat, free: bool = False) -> int:
-    """Ground forces that need a place, or those that are `free` of it beside ships with places."""
-    return sum(not u.is_ship and u.stats.free is free for u in state.side(seat).units)
-
-
-def _each(side: Chain, count: Callable[[Ship], float]) -> Array:
-    what = (loss.what for loss in side.order)
-    return side.total([count(w) if isinstance(w, Ship) else 0 for w in what])
 
 
 def _counted(side: Left) -> Iterator[Bar]:

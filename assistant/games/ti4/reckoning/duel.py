@@ -41,9 +41,15 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outcome:
-    """Where the duel can be, as mass [i, j]; from `fight`, what stands on is a stalemate."""
+    """Where the duel can end, as mass [i, j]; where both stand on it is a stalemate.
+
+    `fled` [i, j] is the mass of both alive where a side then leaves, and `ended` tells of such a
+    duel when it ends: before any roll, in the first round, in the next, ...
+    """
 
     mass: Array
+    fled: Array
+    ended: tuple[float, ...] = ()
 
     @property
     def win(self) -> float:
@@ -62,18 +68,18 @@ class Outcome:
 
     @property
     def standing(self) -> float:
-        """Both are: nobody can hit, or the rounds asked for are over."""
+        """Both are, and nobody can hit."""
         return float(self.mass[:-1, :-1].sum())
 
     @property
     def attacker(self) -> Array:
         """The attacker's nodes [i], whatever became of the defender."""
-        return np.asarray(self.mass.sum(axis=1))
+        return np.asarray((self.mass + self.fled).sum(axis=1))
 
     @property
     def defender(self) -> Array:
         """The defender's nodes [j], whatever became of the attacker."""
-        return np.asarray(self.mass.sum(axis=0))
+        return np.asarray((self.mass + self.fled).sum(axis=0))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,17 +104,31 @@ def usual(attacker: Chain, defender: Chain) -> Round:
     return Round(attacker.rolls, defender.rolls)
 
 
-def after_rounds(
+def until_retreat(
     mass: Array,
     attacker: Chain,
     defender: Chain,
     rounds: Sequence[Round],
+    hopeless: Sequence[NDArray[np.bool_]],
     stopped: Stopped = never,
 ) -> Outcome:
-    """The duel after these rounds and no more (an announced retreat); ended fights stay ended."""
-    for one in rounds:
-        mass = _Exchange.of(attacker, defender, one).after(mass, stopped)
-    return Outcome(mass)
+    """The duel until a side leaves after the last of these rounds, if both still live.
+
+    `hopeless` [round, i, j] says where it is a stalemate before the round is fought.
+    """
+    standing, fled, over = np.zeros_like(mass), np.zeros_like(mass), [_over(mass)]
+    for exchange, stuck in zip(_exchanges(attacker, defender, rounds), hopeless, strict=True):
+        standing += np.where(stuck, mass, 0.0)
+        live = np.where(stuck, 0.0, _fighting(mass))
+        faint = live < NEGLIGIBLE
+        fled += np.where(faint, live, 0.0)  # few enough to leave as they are
+        mass = exchange.after(mass - _fighting(mass) + np.where(faint, 0.0, live), stopped)
+        over.append(_over(mass))
+    live = _fighting(mass)
+    fled, mass = fled + live, mass - live + standing
+    over[-1] += float(fled.sum())
+    ended = tuple(after - before for before, after in pairwise((0.0, *over)))
+    return Outcome(mass, fled, ended)
 
 
 def fight(
@@ -125,7 +145,9 @@ def fight(
         V[i, j] = (mass there + mass arriving) / (1 - A_i(0) D_j(0))
     and V[i, j] A_i(a) D_j(d) goes to the pair after a and d hits. Pairs that cannot change stand.
     """
-    mass = after_rounds(mass, attacker, defender, first, stopped).mass.copy()
+    mass = mass.copy()
+    for one in _exchanges(attacker, defender, first):
+        mass = one.after(mass, stopped)
     exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
     _ask(stopped)
     pairs = _pairs(attacker.shape, defender.shape)
@@ -142,7 +164,7 @@ def fight(
     standing = mass[still]
     mass[:-1, :-1] = 0.0
     mass[still] = standing
-    return Outcome(mass)
+    return Outcome(mass, np.zeros_like(mass))
 
 
 def by_round(
@@ -155,8 +177,8 @@ def by_round(
 ) -> Course:
     """The duel round by round, until less than TAIL still fights or `most` rounds are over."""
     ended = [_split(mass)]
-    for one in first:
-        mass = _Exchange.of(attacker, defender, one).after(_fighting(mass), stopped)
+    for one in _exchanges(attacker, defender, first):
+        mass = one.after(_fighting(mass), stopped)
         ended.append(_split(mass))
     exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
     pairs = _pairs(attacker.shape, defender.shape)
@@ -270,6 +292,15 @@ class _Exchange:
             flat += flat.take(place[low:high]) @ whole[low:high]
 
 
+def _exchanges(attacker: Chain, defender: Chain, rounds: Sequence[Round]) -> Iterator[_Exchange]:
+    """What these rounds do, made once for all that follow each other and are the same."""
+    last: tuple[Round, _Exchange] | None = None
+    for one in rounds:
+        if last is None or last[0] is not one:
+            last = one, _Exchange.of(attacker, defender, one)
+        yield last[1]
+
+
 def _pairs(attacker: Shape, defender: Shape) -> _Pairs:
     if len(attacker.hp) * len(defender.hp) <= SMALL:
         return _few_pairs(attacker.key, defender.key)
@@ -316,6 +347,11 @@ def _fighting(mass: Array) -> Array:
     live = mass.copy()
     live[-1] = live[:, -1] = 0.0
     return live
+
+
+def _over(mass: Array) -> float:
+    """The mass of the pairs of which one is dead."""
+    return float(mass.sum() - mass[:-1, :-1].sum())
 
 
 def _split(mass: Array) -> tuple[float, float, float]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assistant.games.ti4.casualties import Due, due
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.dice import has_rolled, need
+from assistant.games.ti4.dice import can_hit, has_rolled, need
 from assistant.games.ti4.flow import decide
+from assistant.games.ti4.policy import leaves_in
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import (
     NO_DICE,
@@ -25,6 +27,7 @@ from assistant.games.ti4.reckoning.chain import (
     pmf,
 )
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, foe
+from assistant.games.ti4.steps import announce
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
@@ -43,6 +46,10 @@ class Ship(NamedTuple):
         return cls(unit.type, unit.stats)
 
 
+Each: TypeAlias = Callable[[Callable[[Ship], float]], Array]
+"""Given a measure of a ship: what the ships of every fleet in question come to."""
+
+
 class Armour(NamedTuple):
     """A sustain that one of these ships still has."""
 
@@ -53,7 +60,7 @@ class Engagement(NamedTuple):
     """Two sides as chains, where they stand as mass [i, j], and what this round rolls.
 
     `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
-    there already.
+    there already. `leave` is who retreats, and after how many rounds, this one counted.
     """
 
     attacker: Chain
@@ -61,26 +68,61 @@ class Engagement(NamedTuple):
     mass: Array
     now: duel.Round
     first: tuple[duel.Round, ...] = ()
+    leave: tuple[Seat, int] | None = None
 
 
 def engagement(state: State, stopped: Stopped = never) -> Engagement:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, stopped) for seat in SEATS)
-    mass = duel.start(attacker.at(a), defender.at(d))
+    mass, leave = duel.start(attacker.at(a), defender.at(d)), leaver(state)
     if not _is_unusual(state):
-        return Engagement(attacker, defender, mass, duel.usual(attacker, defender))
+        return Engagement(attacker, defender, mass, duel.usual(attacker, defender), leave=leave)
     now = duel.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return Engagement(attacker, defender, mass, now, (now,))
+    return Engagement(attacker, defender, mass, now, (now,), leave)
 
 
 def fought(
     state: State, fight: Engagement, stopped: Stopped = never, told: Told = unheard
 ) -> duel.Outcome:
-    """The duel to its end, or for the one round that an announced retreat leaves."""
+    """The duel to its end, or for as many rounds as a retreat leaves."""
     attacker, defender, mass = fight.attacker, fight.defender, fight.mass
-    if state.announced is None:
+    if fight.leave is None:
         return duel.fight(mass, attacker, defender, fight.first, stopped, told)
-    return duel.after_rounds(mass, attacker, defender, (fight.now,), stopped)
+    _, count = fight.leave
+    rounds = (fight.now, *[duel.usual(attacker, defender)] * (count - 1))
+    stands, never_so = (
+        hopeless(state, *(partial(measured, side) for side in (attacker, defender))),
+        mass < 0,
+    )
+    begun = state.at is Station.BARRAGE  # then it is still to be asked in this round, too
+    stuck = [stands if n + begun > 0 and n < count - 1 else never_so for n in range(count)]
+    return duel.until_retreat(mass, attacker, defender, rounds, stuck, stopped)
+
+
+def leaver(state: State) -> tuple[Seat, int] | None:
+    """Who retreats, as announced or by policy, and after how many rounds, the one at hand counted.
+
+    Who is asked first is first to leave; nobody can announce a retreat in the same round (39.4b).
+    """
+    if state.announced is not None:
+        return state.announced, 1
+    if not any(side.leaves for side in state.sides):
+        return None
+    plans = ((leaves_in(state, seat), seat) for seat in announce.ASKED)
+    first = min(((round, n, s) for n, (round, s) in enumerate(plans) if round), default=None)
+    return None if first is None else (first[2], first[0] - state.round + 1)
+
+
+def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
+    """[i, j]: both live, and nobody could ever hit, so that it ends where nobody has announced."""
+    alive, harmless = [], []
+    for seat, each in ((ATTACKER, attacker), (DEFENDER, defender)):
+        units = {Ship.of(u): u for u in state.side(seat).ships}
+        hits = {ship: can_hit(state, seat, unit) for ship, unit in units.items()}
+        alive.append(each(lambda _: 1) > 0)
+        harmless.append(each(hits.__getitem__) == 0)
+    live, never = (np.logical_and.outer(*both) for both in (alive, harmless))
+    return np.asarray(live & never)
 
 
 def size(state: State) -> int:
@@ -124,6 +166,12 @@ def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
     ships = Counter(ship for ship in what if isinstance(ship, Ship))
     whole = Counter(armour.ship for armour in what if isinstance(armour, Armour))
     return {ship: (n, n - whole[ship] if ship.stats.sustain else 0) for ship, n in ships.items()}
+
+
+def measured(side: Chain, count: Callable[[Ship], float]) -> Array:
+    """What the ships of every node come to, where each counts so much."""
+    what = (loss.what for loss in side.order)
+    return side.total([count(w) if isinstance(w, Ship) else 0 for w in what])
 
 
 def chance(face: int) -> float:

@@ -11,9 +11,10 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.policy import assumptions, left_out, to_chance
-from assistant.games.ti4.reckoning import aftermath, duel
+from assistant.games.ti4.reckoning import aftermath, away, duel
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
+from assistant.games.ti4.reckoning.kept import saved
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
 from assistant.rules.chance import Roll, successes
 from assistant.rules.odds import (
@@ -61,27 +62,49 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         return None
     state = to_chance(view)
     if is_settled(state):
-        return Forecast(as_rows(view, _known(state)), (), ())
+        return _settled(view, state, stopped)
     if is_too_large(state):
         return Forecast((), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), margin=1.0)
     fight = engagement(state, stopped)
     outcome = fought(state, fight, stopped, told)
-    sides = aftermath.left(fight, outcome, state.announced)
+    sides = aftermath.left(fight, outcome)
+    leaving = tuple(away.setting_out(state, sides, stopped))
+    escaped = tuple(away.fleets(state, one, stopped) for one in leaving)
     charts = (
         *this_roll(view, stopped),
+        *away.charts(leaving),
         aftermath.survivors(sides, outcome.draw),
-        *_by_round(state, fight, stopped),
+        *(_by_round(state, fight, outcome, stopped) if view.announced is None else ()),
         hits_chart(fight),
     )
     if stopped():
         raise Cancelled
     return Forecast(
-        as_rows(state, _chances(outcome, state)),
+        as_rows(state, _chances(outcome, fight)),
         charts,
         tuple(assumptions(view)),
-        figures=tuple(aftermath.figures(view, sides)),
-        breakdowns=tuple(aftermath.fleets(state, sides, stopped)),
+        figures=(
+            *(away.retreats(state, one) for one in leaving),
+            *aftermath.figures(view, sides),
+        ),
+        breakdowns=(*aftermath.fleets(state, sides, stopped), *escaped),
         left_out=left_out(view),
+    )
+
+
+def _settled(view: State, state: State, stopped: Stopped) -> Forecast:
+    """What is certain but for what a retreat under way, or the places, still take."""
+    rows = as_rows(view, _known(state))
+    if view.outcome is not None:
+        return Forecast(rows, (), ())
+    figures = [aftermath.losses(view, seat, saved(state, seat)) for seat in SEATS]
+    if view.announced is None or state.victor == view.announced:
+        return Forecast(rows, (), (), figures=tuple(figures))
+    one = away.under_way(state, view.announced)
+    escaped = away.fleets(view, one, stopped)
+    figures = [away.retreats(view, one), *figures]
+    return Forecast(
+        rows, tuple(away.charts([one])), (), figures=tuple(figures), breakdowns=(escaped,)
     )
 
 
@@ -90,7 +113,8 @@ def chances(view: State, stopped: Stopped = never) -> Chances:
     state = to_chance(view)
     if is_settled(state):
         return _known(state)
-    return _chances(fought(state, engagement(state, stopped), stopped), state)
+    fight = engagement(state, stopped)
+    return _chances(fought(state, fight, stopped), fight)
 
 
 def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
@@ -116,14 +140,13 @@ def is_too_large(state: State) -> bool:
     return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
-def _chances(outcome: duel.Outcome, state: State) -> Chances:
-    """Who retreats has lost if both are alive after the round; else both alive is a stalemate."""
-    won, draw, lost, both = outcome.win, outcome.draw, outcome.loss, outcome.standing
-    if state.announced is None:
-        return Chances(won, draw, lost, both)
-    if state.announced == ATTACKER:
-        return Chances(won, draw, lost + both)
-    return Chances(won + both, draw, lost)
+def _chances(outcome: duel.Outcome, fight: Engagement) -> Chances:
+    """Who retreats has lost; where both are left and nobody does, it is a stalemate."""
+    won, lost = outcome.win, outcome.loss
+    if fight.leave is not None:
+        fled = float(outcome.fled.sum())
+        won, lost = (won, lost + fled) if fight.leave[0] == ATTACKER else (won + fled, lost)
+    return Chances(won, outcome.draw, lost, outcome.standing)
 
 
 def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
@@ -151,8 +174,11 @@ def _known(state: State) -> Chances:
     return Chances(stalemate=1.0)
 
 
-def _by_round(state: State, fight: Engagement, stopped: Stopped) -> Iterator[Chart]:
-    if state.announced is not None:
+def _by_round(
+    state: State, fight: Engagement, outcome: duel.Outcome, stopped: Stopped
+) -> Iterator[Chart]:
+    if outcome.ended:
+        yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
         return
     if fight.mass.size > LISTED:
         yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())

@@ -115,4 +115,5 @@ Ruling = (
     | standing.SetSustain
     | standing.SetPlaying
     | standing.SetWeight
+    | standing.SetLeaving
 )

@@ -65,6 +65,7 @@ def _ruled(state: State, action: Action) -> Step[State]:
             | standing.SetSustain()
             | standing.SetPlaying()
             | standing.SetWeight()
+            | standing.SetLeaving()
         ):
             return standing.apply(state, action)
         case SetHits(seat=seat, hits=hits):

@@ -9,13 +9,21 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State
+from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
 
 STEP = lrr("39.4")
 ASKED = (DEFENDER, ATTACKER)
 """`turn` counts through these: the defender may speak first."""
+
+BEFORE = (
+    Station.BEFORE_COMBAT,
+    Station.START_OF_ROUND,
+    Station.BARRAGE,
+    Station.BARRAGE_LOSSES,
+)
+"""Stations of a round that come before this one."""
 
 
 class Announce(Action, frozen=True):
@@ -24,6 +32,13 @@ class Announce(Action, frozen=True):
 
 class FightOn(Action, frozen=True):
     """The seat announces nothing this round."""
+
+
+def has_spoken(state: State, seat: Seat) -> bool:
+    """Whether the seat is asked no more in this round."""
+    if state.at is Station.ANNOUNCE:
+        return ASKED.index(seat) < state.turn
+    return state.at not in BEFORE
 
 
 def enter(state: State) -> Step[State]:

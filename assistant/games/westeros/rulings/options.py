@@ -184,8 +184,8 @@ def _keywords(unit: Unit, name: Text) -> Iterator[Option]:
         now = 0 if trait is None else trait.value or 0
         label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
         action = SetKeyword(unit.id, keyword, min(now, MOST_X))
-        group, field = Group(texts.SET_KEYWORD(), TABLE), NumberField("value", 0, MOST_X)
-        yield Option(action, label, group, refs, field=field)
+        group, number = Group(texts.SET_KEYWORD(), TABLE), NumberField("value", 0, MOST_X)
+        yield Option(action, label, group, refs, field=number)
 
 
 def _morale(state: State) -> Option:

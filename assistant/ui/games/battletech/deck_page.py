@@ -149,7 +149,7 @@ class DeckPage(EditorPage):
         self._file = path if kept else None
         if kept:
             self._kept = deck
-        if report.refused:
+        if report.refused or report.unknown:
             self._tell(report, deck.total)
 
     def import_list(self, path: Path) -> None:

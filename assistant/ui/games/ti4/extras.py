@@ -38,7 +38,7 @@ class Extras(QWidget):
     def __init__(self, look: Look, seat: int, at: str) -> None:
         super().__init__()
         self._look, self._seat = look, seat
-        self._force = Force()
+        self._setup, self._force = Setup(), Force()
         self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
         self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
         self._own = Toggle(look, self.tr("The faction's own units"))
@@ -68,9 +68,10 @@ class Extras(QWidget):
         """Where the keyboard comes in from above."""
         return next(iter(self._technologies.values()))
 
-    def show_force(self, force: Force) -> None:
+    def show_setup(self, setup: Setup) -> None:
         """Show what the force brings."""
-        self._force = force
+        force = setup.force(Seat(self._seat))
+        self._setup, self._force = setup, force
         held = Counter(force.cards)
         self._show_own(force)
         for technology, toggle in self._technologies.items():
@@ -127,7 +128,7 @@ class Extras(QWidget):
     def _is_plain(self) -> bool:
         """Whether nothing that is folded away differs from what is usual."""
         mine, usual = self._force, Force()
-        names = ("tokens", "dice_effects", "order", "sustain", "playing", "weight")
+        names = ("tokens", "dice_effects", "order", "sustain", "playing", "weight", "leaves")
         return all(getattr(mine, name) == getattr(usual, name) for name in names)
 
     def _list_policies(self) -> None:
@@ -143,14 +144,16 @@ class Extras(QWidget):
 
     def _start(self) -> State:
         """A battle with this force on both sides: enough to tell what it would do."""
-        return GAME.start(Setup(self._force, self._force)).state
+        forces = replace(self._setup, attacker=self._force, defender=self._force)
+        return GAME.start(forces).state
 
     def _rule(self, rulings: tuple[Action, ...]) -> None:
         state = self._start()
         for ruling in rulings:
             state = GAME.apply(state, ruling).state
         side = state.side(Seat(self._seat))
-        self._emit(order=side.order, sustain=side.sustain, playing=side.playing, weight=side.weight)
+        names = ("order", "sustain", "playing", "weight", "leaves")
+        self._emit(**{name: getattr(side, name) for name in names})
 
     def _connect(self) -> None:
         for technology, toggle in self._technologies.items():

@@ -74,7 +74,7 @@ class ForceCard(SeatTray):
         aboard = room.fighters + room.ground
         told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=room.total)
         self._bar.set_cells(room.cells(), self.tr("Places aboard"), told)
-        self.extras.show_force(mine)
+        self.extras.show_setup(setup)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Each beside its field."""

@@ -50,7 +50,7 @@ class ForcesPage(SetupPage):
         self.judge()
         self._odds.ask(
             None
-            if self.is_blocked
+            if self.is_silenced
             else lambda stopped, told: [GAME.forecast(GAME.start(setup).state, stopped, told)]
         )
 

@@ -32,6 +32,7 @@ from assistant.games.ti4.setup import (
 from assistant.games.ti4.swapping import swapped
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.plain import PlainButton
@@ -318,6 +319,35 @@ def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
     assert keyboard(page) == "losses:0"
 
 
+def test_ships_that_could_not_start_have_odds_all_the_same(qtbot: QtBot, page: ForcesPage) -> None:
+    page.set_value(Setup(Force(fleet=Fleet(fighter=3)), Force(fleet=Fleet(cruiser=1))))
+    assert page.is_blocked
+    qtbot.waitUntil(lambda: "sustain first" in odds_words(page))
+    page.set_value(Setup(Force(fleet=Fleet(infantry=3)), Force(fleet=Fleet(cruiser=1))))
+    qtbot.waitUntil(lambda: not odds_words(page))
+
+
+def test_a_retreat_is_a_policy_where_there_is_a_way_out(qtbot: QtBot, page: ForcesPage) -> None:
+    forces = Setup(Force(fleet=Fleet(cruiser=2)), Force(fleet=Fleet(cruiser=2)))
+    page.set_value(forces)
+    press(qtbot, page, KEY.Key_F4)
+    assert not part(page, "policy:1:leaves").isEnabled()
+    assert "there is no system to retreat to" in words(page)
+    home = Neighbour("Home", planets=frozenset({Owner.DEFENDER}))
+    page.set_value(replace(forces, neighbours=(home,)))
+    qtbot.waitUntil(lambda: part(page, "policy:1:leaves").isEnabled())
+    leaves = part(page, "policy:1:leaves")
+    assert not part(page, "policy:0:leaves").isEnabled()
+    leaves.setFocus()
+    press(qtbot, page, KEY.Key_2)
+    assert page.value().defender == Force(fleet=Fleet(cruiser=2), leaves=2)
+    qtbot.waitUntil(lambda: "retreat after round 2" in odds_words(page))
+
+
+def words(page: ForcesPage) -> str:
+    return "\n".join(found.text() for found in page.findChildren(QLabel))
+
+
 def odds_words(page: ForcesPage) -> str:
     link = page.findChild(QWidget, "odds-policies")
     return link.accessibleName() if link is not None else ""
@@ -361,7 +391,10 @@ def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> Non
     qtbot.keyClick(nebula, KEY.Key_Down)
     first.setFocus()
     press(qtbot, page, KEY.Key_3)
+    assert page.value().stop_before_forced_losses
+    qtbot.mouseClick(part(page, "stop-before-forced-losses"), LEFT)
     setup = page.value()
+    assert not setup.stop_before_forced_losses
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
     assert setup.readings.nebula is NebulaReading.FORBIDDEN
     assert setup.round == 3
@@ -437,3 +470,66 @@ def test_from_two_metres_forces_and_system_are_two_pages(qtbot: QtBot) -> None:
     qtbot.keyClick(switch, KEY.Key_Right)
     assert name.isVisible()
     assert not part(page, "count:0/cruiser").isVisible()
+
+
+# Units of a faction
+
+
+def pick_faction(page: ForcesPage, seat: int, faction: str) -> None:
+    box = part(page, f"faction:{seat}")
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData(faction))
+
+
+def test_the_units_of_a_faction_come_with_it(qtbot: QtBot):
+    mine = Force(fleet=Fleet(carrier=1, fighter=6))
+    page = opened(qtbot, replace(READY, attacker=mine))
+    assert any(p.at == "$.attacker.fleet" for p in GAME.problems(page.value()) if p.blocks)
+    pick_faction(page, 0, "sol")
+    assert page.value().attacker.faction == "sol"
+    assert not [p for p in GAME.problems(page.value()) if p.blocks]
+    row = part(page, "count:0/carrier").parentWidget()
+    assert isinstance(row, UnitRow)
+    assert row.name() == "Advanced Carrier I"
+    assert "6 places" in row.toolTip()
+
+
+def test_a_faction_may_be_played_with_everybodys_units(qtbot: QtBot):
+    page = opened(qtbot, replace(READY, attacker=Force("", "sol", Fleet(carrier=1))))
+    qtbot.mouseClick(part(page, "own-units:0"), LEFT)
+    assert not page.value().attacker.own_units
+    row = part(page, "count:0/carrier").parentWidget()
+    assert isinstance(row, UnitRow)
+    assert row.name() == "Carrier I"
+
+
+def test_cards_of_a_faction_are_offered_to_it_alone_and_go_with_it(qtbot: QtBot):
+    page = opened(qtbot, READY)
+    assert part(page, "variant:0/corsair").isHidden()
+    pick_faction(page, 0, "mentak")
+    assert not part(page, "variant:0/corsair").isHidden()
+    qtbot.mouseClick(part(page, "variant:0/corsair"), LEFT)
+    assert page.value().attacker.variants == {"corsair"}
+    pick_faction(page, 0, "saar")
+    assert page.value().attacker.variants == frozenset()
+    assert part(page, "variant:0/corsair").isHidden()
+    qtbot.mouseClick(part(page, "docks-upgraded:0"), LEFT)
+    assert page.value().attacker.docks_upgraded
+
+
+def test_only_who_has_a_second_level_can_choose_it(qtbot: QtBot):
+    page = opened(qtbot, READY)
+    assert part(page, "level:0/war_sun").isHidden()
+    pick_faction(page, 0, "muaat")
+    assert not part(page, "level:0/war_sun").isHidden()
+    qtbot.mouseClick(part(page, "level:0/war_sun"), LEFT)
+    assert UnitType.WAR_SUN in page.value().attacker.upgrades
+    pick_faction(page, 0, "sol")
+    assert page.value().attacker.upgrades == frozenset()
+
+
+def test_mechs_that_fight_stand_in_the_order_of_losses(qtbot: QtBot):
+    page = opened(qtbot, replace(READY, attacker=Force("", "naaz_rokha", Fleet(cruiser=1, mech=1))))
+    shown = part(page, "losses:0")
+    assert isinstance(shown, QListWidget)
+    assert shown.count() == len(ORDER) + 1

@@ -1,0 +1,154 @@
+"""What a side has kept at the end, fleet by fleet (39.7, 39.10a, notes 8, 9 and 13).
+
+What must go for want of a place goes as everywhere by policy: fighters first, then ground forces,
+last those that fight as ships.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+import numpy as np
+
+from assistant.games.ti4.casualties import price, worth
+from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.reckoning.chain import Array
+from assistant.games.ti4.reckoning.engagement import Each, Ship, chance
+from assistant.games.ti4.state import State, Unit
+from assistant.games.ti4.steps.rift import GETS_OUT
+from assistant.rules.decision import Seat
+
+RIFT_CHANCE = chance(GETS_OUT)
+"""That a ship leaves a gravity rift; its cargo shares its luck."""
+
+Ships: TypeAlias = Mapping[Ship, int]
+
+
+def single(ships: Ships) -> Each:
+    """The measures of a single fleet."""
+    return lambda count: np.array([sum(count(ship) * n for ship, n in ships.items())], dtype=float)
+
+
+def everything(state: State, seat: Seat, each: Each) -> Array:
+    """What a side has while nothing has been removed yet, in resources."""
+    return each(_worth) + price(u for u in state.side(seat).units if not u.is_ship)
+
+
+def holding(state: State, seat: Seat, each: Each) -> Array:
+    """What is left where the combat has ended: all that has a place, as far as the pool goes."""
+    force, there = state.setup.force(seat), state.side(seat).units
+    if all(unit.kind is Kind.SHIP for unit in there):
+        return each(_worth)
+    places, fighters = each(_places) + force.factory_places, each(_is_carried_fighter)
+    loose = np.maximum(fighters - force.dock_places, 0)
+    aboard = len(ground(state, seat)) + fighters + each(_is_carried_mech)
+    over = np.maximum(aboard - fighters + loose - places, 0)
+    kept = everything(state, seat, each) - _given_up(state, seat, each, loose, over)
+    kept = kept - _without_ship(state, seat, each)
+    if force.fleet_pool is None:
+        return kept
+    flying, ships = each(_flies_as_fighter), each(_is_no_fighter)
+    free = np.maximum(places + force.dock_places - (aboard - over), 0)
+    unplaced = np.maximum(flying - free, 0)
+    per = max((u.stats.per_token for u in there if u.kind is Kind.FIGHTER), default=1)
+    beyond = np.minimum(unplaced, np.maximum(unplaced - per * (force.fleet_pool - ships), 0))
+    return kept - beyond * _mean(each, _flies_as_fighter, flying)
+
+
+def escaping(state: State, seat: Seat, each: Each) -> Array:
+    """What a retreat with these ships saves on average; without a ship that moves, nothing."""
+    fighters, rift = each(_is_carried_fighter), in_rift(state, seat)
+    places = each(_places) + (0 if rift else state.setup.force(seat).factory_places)
+    carried = len(ground(state, seat)) + fighters + each(_is_carried_mech)
+    over = np.maximum(carried - places, 0)
+    saved = everything(state, seat, each) - _given_up(state, seat, each, fighters, over)
+    saved = saved - _without_ship(state, seat, each)
+    if rift:
+        free = price(needing_none(state, seat)) - _without_ship(state, seat, each)
+        any_out = 1 - (1 - RIFT_CHANCE) ** each(_has_places)
+        saved = (saved - free) * RIFT_CHANCE + free * any_out
+    return np.where(each(_moves) > 0, saved, 0.0)
+
+
+def saved(state: State, seat: Seat) -> float:
+    """What the seat keeps, or will on average, once the fight is over; in resources."""
+    side = state.side(seat)
+    measure = escaping if state.announced == seat else holding
+    if state.outcome is not None:
+        here = price(side.units)
+    else:
+        here = float(measure(state, seat, single(Counter(map(Ship.of, side.ships))))[0])
+    return here + price(side.away)
+
+
+def in_rift(state: State, seat: Seat) -> bool:
+    """Whether a seat that retreats must first get out of a gravity rift."""
+    return state.setup.is_rift(seat) and not state.left_rift
+
+
+def ground(state: State, seat: Seat) -> list[Unit]:
+    """The ground forces that need a place, in the order in which they are given up."""
+    there = state.side(seat).units
+    return [unit for unit in there if not unit.is_ship and not unit.stats.free]
+
+
+def needing_none(state: State, seat: Seat) -> list[Unit]:
+    """The ground forces that need no place, as long as a ship has some."""
+    return [unit for unit in state.side(seat).units if unit.stats.free]
+
+
+def _given_up(state: State, seat: Seat, each: Each, loose: Array, over: Array) -> Array:
+    """The price of so many units over the places, of which so many fighters can be one."""
+    forces = ground(state, seat)
+    fighters = np.minimum(over, loose)
+    infantry = np.minimum(over - fighters, len(forces))
+    mechs = over - fighters - infantry
+    prices = np.cumsum([0.0, *(worth(unit.stats) for unit in forces)])
+    lost = prices[infantry.astype(np.intp)]
+    lost = lost + mechs * _mean(each, _is_carried_mech, each(_is_carried_mech))
+    return np.asarray(lost + fighters * _mean(each, _is_carried_fighter, each(_is_carried_fighter)))
+
+
+def _without_ship(state: State, seat: Seat, each: Each) -> Array:
+    """The price of those that need no place, where no ship has any."""
+    return np.where(each(_places) > 0, 0.0, price(needing_none(state, seat)))
+
+
+def _mean(each: Each, which: Callable[[Ship], float], count: Array) -> Array:
+    """The price of one of these ships; they cost the same."""
+    return each(lambda ship: which(ship) * worth(ship.stats)) / np.maximum(count, 1)
+
+
+def _worth(ship: Ship) -> float:
+    return worth(ship.stats)
+
+
+def _places(ship: Ship) -> float:
+    return ship.stats.capacity
+
+
+def _has_places(ship: Ship) -> float:
+    return ship.stats.capacity > 0
+
+
+def _is_carried_fighter(ship: Ship) -> float:
+    return ship.stats.is_carried and ship.type is UnitType.FIGHTER
+
+
+def _is_carried_mech(ship: Ship) -> float:
+    """Whether it fights as a ship and yet needs a place."""
+    return ship.stats.is_carried and ship.type is not UnitType.FIGHTER
+
+
+def _moves(ship: Ship) -> float:
+    return not ship.stats.is_carried
+
+
+def _is_no_fighter(ship: Ship) -> float:
+    return ship.type is not UnitType.FIGHTER and not ship.stats.is_carried
+
+
+def _flies_as_fighter(ship: Ship) -> float:
+    return ship.type is UnitType.FIGHTER and not ship.stats.is_carried
