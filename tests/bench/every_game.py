@@ -82,6 +82,7 @@ class Evening:
         table = self.assistant.session.table
         for _ in range(min(BACK, table.turn)):
             table.go_to(table.turn - 1)
+            table.agree()  # all do, where it was a secret
             self._look(LOOK // 20)
 
     def _look(self, long: int = LOOK) -> None:

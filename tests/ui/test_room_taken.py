@@ -81,6 +81,7 @@ def _walk(app: QApplication, folder: Path, game: str) -> list[Places]:
     for n in range(MOVES):
         if session.battle.decision is None or n % 8 == 7:
             session.table.go_to(max(0, session.table.turn - 2))
+            session.table.agree()  # all do, where it was a secret
         else:
             pick = next_action if game == CROWDED else random_action
             session.table.play(pick(session.battle, rng))
