@@ -1349,6 +1349,14 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
+        <source>The faction&apos;s own units</source>
+        <translation>Свои отряды фракции</translation>
+    </message>
+    <message>
+        <source>Docks of level II</source>
+        <translation>Космодоки уровня II</translation>
+    </message>
+    <message>
         <source>Rerolls or changes dice</source>
         <translation>Перебросы и изменение бросков</translation>
     </message>
@@ -1371,6 +1379,10 @@ per die</source>
     <message>
         <source>Strategy pool</source>
         <translation>Резерв стратегии</translation>
+    </message>
+    <message>
+        <source>Units of the faction</source>
+        <translation>Отряды фракции</translation>
     </message>
     <message>
         <source>Technologies</source>
@@ -1402,6 +1414,10 @@ per die</source>
     <message>
         <source>exact</source>
         <translation>точно</translation>
+    </message>
+    <message>
+        <source>not exact</source>
+        <translation>не точно</translation>
     </message>
     <message>
         <source>{name}: lost</source>
@@ -2681,6 +2697,10 @@ per die</source>
         <translation>{what}: цена {cost}, шанс {chance}</translation>
     </message>
     <message>
+        <source>{found}, not exact</source>
+        <translation>{found}, не точно</translation>
+    </message>
+    <message>
         <source>{found}. Perhaps less: some fleets are too large to tell</source>
         <translation>{found}. Возможно, хватит и меньшего: некоторые флоты слишком велики для расчёта</translation>
     </message>
@@ -3623,6 +3643,10 @@ per die</source>
         <source>ground, aboard</source>
         <translation>войска, на борту</translation>
     </message>
+    <message>
+        <source>ground, no place needed</source>
+        <translation>наземные, без места на борту</translation>
+    </message>
     <message numerus="yes">
         <source>%n dice</source>
         <translation>
@@ -3791,6 +3815,10 @@ per die</source>
     <message>
         <source>Can counterattack: {n}; own losses: {lost}</source>
         <translation>Сможет контратаковать: {n}; свои потери: {lost}</translation>
+    </message>
+    <message>
+        <source>Not exact. Not counted: {what}</source>
+        <translation>Не точно. Не учтено: {what}</translation>
     </message>
     <message>
         <source>Retreat to {hex}: open</source>
@@ -5230,8 +5258,40 @@ per die</source>
         <translation>Блокируют названные Юниты</translation>
     </message>
     <message>
-        <source>All of the attack that reaches the target falls on it</source>
-        <translation>Вся атака, что достаёт до цели, приходится на неё</translation>
+        <source>Chance that target and blockers come through</source>
+        <translation>Шанс, что цель и блокирующие уцелеют</translation>
+    </message>
+    <message>
+        <source>Cards of the defender lost, on average</source>
+        <translation>Потери защищающегося в картах, в среднем</translation>
+    </message>
+    <message>
+        <source>All of the attack falls on the one thing where it does most</source>
+        <translation>Вся атака приходится на одно: там, где от неё больше всего вреда</translation>
+    </message>
+    <message>
+        <source>A Unit that is scrapped counts as a card</source>
+        <translation>Юнит, ушедший на Свалку, считается за карту</translation>
+    </message>
+    <message>
+        <source>Overheat not used yet ({what})</source>
+        <translation>ещё не использованный Перегрев ({what})</translation>
+    </message>
+    <message>
+        <source>Alpha Strike not used yet ({what})</source>
+        <translation>ещё не использованный Ураганный огонь ({what})</translation>
+    </message>
+    <message>
+        <source>Jump not used yet ({what})</source>
+        <translation>ещё не использованный Прыжок ({what})</translation>
+    </message>
+    <message>
+        <source>abilities not used yet ({what})</source>
+        <translation>ещё не использованные свойства ({what})</translation>
+    </message>
+    <message>
+        <source>Mission cards in hand ({what})</source>
+        <translation>карты-Миссии на руке ({what})</translation>
     </message>
     <message>
         <source>What the hands hide is not guessed</source>
@@ -5248,14 +5308,6 @@ per die</source>
     <message>
         <source>{site}: construction counters lost on average</source>
         <translation>{site}: строительных каунтеров снимется в среднем</translation>
-    </message>
-    <message>
-        <source>Chance that the target comes through</source>
-        <translation>Шанс, что цель уцелеет</translation>
-    </message>
-    <message>
-        <source>Cards of the Stockpile, on average</source>
-        <translation>Карт Базы, в среднем</translation>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
@@ -6897,6 +6949,10 @@ per die</source>
         <translation>Шансы точные</translation>
     </message>
     <message>
+        <source>The odds are exact, given: {what}</source>
+        <translation>Шансы точные при условии: {what}</translation>
+    </message>
+    <message>
         <source>The odds are not exact. Not counted: {what}</source>
         <translation>Шансы не точные. Не учтено: {what}</translation>
     </message>
@@ -7660,6 +7716,14 @@ per die</source>
         <translation>каждое число верно при любой игре соперника, это не равновесие</translation>
     </message>
     <message>
+        <source>deck partly assumed</source>
+        <translation>колода частью условна</translation>
+    </message>
+    <message>
+        <source>{faction}: not known to win ties</source>
+        <translation>{faction}: побеждает ли в ничьей, неизвестно</translation>
+    </message>
+    <message>
         <source>the defender picks what is worth more: {unit}</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
     </message>
@@ -7674,6 +7738,10 @@ per die</source>
     <message>
         <source>army or hero picked by the cards in hand</source>
         <translation>выбор армии или героя по картам на руке</translation>
+    </message>
+    <message>
+        <source>the hero’s own risk (the stakes are set by hand)</source>
+        <translation>риск самого героя (ставки заданы вручную)</translation>
     </message>
     <message>
         <source>{side}, as set: victory {victory}, defeat {defeat}</source>
@@ -7920,16 +7988,8 @@ per die</source>
         <translation>{card}: поражение</translation>
     </message>
     <message>
-        <source>deck as entered</source>
-        <translation>колода как есть</translation>
-    </message>
-    <message>
         <source>army or hero: worth the same to the defender</source>
         <translation>армия или герой — защищающемуся всё равно</translation>
-    </message>
-    <message>
-        <source>the stakes set do not tell army and hero apart</source>
-        <translation>заданная ставка не различает армию и героя</translation>
     </message>
     <message>
         <source>The solver found no best play here: the odds cannot be told</source>
@@ -8790,6 +8850,22 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>Both sides: losses by order</source>
+        <translation>Обе стороны: по порядку</translation>
+    </message>
+    <message>
+        <source>No choice: play a card now, or take the losses</source>
+        <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
+    </message>
+    <message>
+        <source>Take the losses</source>
+        <translation>Принять потери</translation>
+    </message>
+    <message>
+        <source>Both sides: take the losses</source>
+        <translation>Принять потери обеих сторон</translation>
+    </message>
+    <message>
         <source>Where to retreat?</source>
         <translation>Куда отступить?</translation>
     </message>
@@ -8846,6 +8922,26 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>cards in hand ({side}: {cards})</source>
+        <translation>карты на руке ({side}: {cards})</translation>
+    </message>
+    <message>
+        <source>rerolls and changed dice ({side})</source>
+        <translation>перебросы и изменения кубиков ({side})</translation>
+    </message>
+    <message>
+        <source>the flagship’s own text ({unit})</source>
+        <translation>текст флагмана ({unit})</translation>
+    </message>
+    <message>
+        <source>{unit}: as most sources have it: {figure}</source>
+        <translation>{unit}: как в большинстве источников: {figure}</translation>
+    </message>
+    <message>
+        <source>abilities of the faction ({faction})</source>
+        <translation>способности фракции ({faction})</translation>
+    </message>
+    <message>
         <source>a card of this name is in force already this round</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
@@ -8866,8 +8962,8 @@ per die</source>
         <translation>Эти потери по порядку</translation>
     </message>
     <message>
-        <source>All losses by order</source>
-        <translation>Все потери по порядку</translation>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9114,6 +9210,10 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
+        <source>the unit’s own text ({unit})</source>
+        <translation>текст отряда ({unit})</translation>
+    </message>
+    <message>
         <source>No other retreats</source>
         <translation>Других отступлений нет</translation>
     </message>
@@ -9124,14 +9224,6 @@ per die</source>
     <message>
         <source>{side}: no retreat, there is no system to retreat to</source>
         <translation>{side}: без отступления, отступать некуда</translation>
-    </message>
-    <message>
-        <source>{unit}: its own text is not counted</source>
-        <translation>{unit}: собственная способность не учтена</translation>
-    </message>
-    <message>
-        <source>{faction}: its abilities count only as table rulings</source>
-        <translation>{faction}: свойства фракции учтены только решениями стола</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -9262,6 +9354,46 @@ per die</source>
         <translation>Изменить число мест на борту</translation>
     </message>
     <message>
+        <source>Change the barrage value</source>
+        <translation>Изменить значение заградогня</translation>
+    </message>
+    <message>
+        <source>Change the barrage dice</source>
+        <translation>Изменить кубики заградогня</translation>
+    </message>
+    <message>
+        <source>Give Sustain Damage</source>
+        <translation>Дать поглощение урона</translation>
+    </message>
+    <message>
+        <source>Take Sustain Damage away</source>
+        <translation>Отнять поглощение урона</translation>
+    </message>
+    <message>
+        <source>has Sustain Damage already</source>
+        <translation>поглощение урона уже есть</translation>
+    </message>
+    <message>
+        <source>no barrage: give it barrage dice first</source>
+        <translation>нет заградогня: сначала дайте ему кубики</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage value {n}</source>
+        <translation>{unit}: значение заградогня {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: barrage dice {n}</source>
+        <translation>{unit}: кубики заградогня: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: given Sustain Damage</source>
+        <translation>{unit}: получает поглощение урона</translation>
+    </message>
+    <message>
+        <source>{unit}: Sustain Damage taken away</source>
+        <translation>{unit}: без поглощения урона</translation>
+    </message>
+    <message>
         <source>Change the hits to assign</source>
         <translation>Изменить число присваиваемых попаданий</translation>
     </message>
@@ -9288,6 +9420,26 @@ per die</source>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
+    </message>
+    <message>
+        <source>{unit}: level II belongs to another faction: {faction}</source>
+        <translation>{unit}: уровень II есть только у другой фракции: {faction}</translation>
+    </message>
+    <message>
+        <source>{unit}: belongs to a faction that is not named: {faction}</source>
+        <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
+    </message>
+    <message>
+        <source>There is no such card of a unit: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
+    </message>
+    <message>
+        <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
+        <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
+    </message>
+    <message>
+        <source>ships in the fleet pool</source>
+        <translation>корабли в резерве флота</translation>
     </message>
     <message>
         <source>{faction}: its abilities are applied by hand, by table rulings</source>
@@ -9340,10 +9492,6 @@ per die</source>
     <message>
         <source>No cards from now on</source>
         <translation>Дальше без карт</translation>
-    </message>
-    <message>
-        <source>No rerolls from now on</source>
-        <translation>Дальше без перебросов</translation>
     </message>
     <message>
         <source>A win is 100, a draw 50, a resource kept {percent}</source>
@@ -10273,6 +10421,78 @@ per die</source>
         <translation>{unit}: рейтинг пленения {n}</translation>
     </message>
     <message>
+        <source>Wound a unit</source>
+        <translation>Ранить отряд</translation>
+    </message>
+    <message>
+        <source>{unit}: wounded, figures {n}</source>
+        <translation>{unit}: рана, осталось фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>Its last figure: take the unit off the board</source>
+        <translation>Последняя фигурка: снимите отряд с поля</translation>
+    </message>
+    <message>
+        <source>Heal a wound</source>
+        <translation>Исцелить рану</translation>
+    </message>
+    <message>
+        <source>{unit}: wound healed, figures {n}</source>
+        <translation>{unit}: рана исцелена, фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>No wounds</source>
+        <translation>Ран нет</translation>
+    </message>
+    <message>
+        <source>Give a keyword</source>
+        <translation>Дать свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: given the keyword {keyword}</source>
+        <translation>{unit}: получает свойство «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has every keyword already</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
+        <source>Take a keyword away</source>
+        <translation>Отнять свойство</translation>
+    </message>
+    <message>
+        <source>{unit}: keyword taken away: {keyword}</source>
+        <translation>{unit}: больше нет свойства «{keyword}»</translation>
+    </message>
+    <message>
+        <source>It has no keyword to take away</source>
+        <translation>Нет свойства, которое можно отнять</translation>
+    </message>
+    <message>
+        <source>Change the number of a keyword</source>
+        <translation>Изменить число свойства</translation>
+    </message>
+    <message>
+        <source>{unit}, {keyword}</source>
+        <translation>{unit}, {keyword}</translation>
+    </message>
+    <message>
+        <source>{unit}: {keyword} {n}</source>
+        <translation>{unit}: {keyword} {n}</translation>
+    </message>
+    <message>
+        <source>Change the morale results</source>
+        <translation>Изменить число флагов</translation>
+    </message>
+    <message>
+        <source>Morale results that count: {n}</source>
+        <translation>Флагов в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>Nobody is being driven off now</source>
+        <translation>Сейчас никого не отгоняют</translation>
+    </message>
+    <message>
         <source>Set rank</source>
         <translation>Задать ранг</translation>
     </message>
@@ -10545,16 +10765,16 @@ per die</source>
         <translation>Фланговый переброс делается ради цели: {goal}</translation>
     </message>
     <message>
-        <source>Nothing is deflected</source>
-        <translation>Ничего не парируется</translation>
+        <source>{keyword} ({unit})</source>
+        <translation>{keyword} ({unit})</translation>
+    </message>
+    <message>
+        <source>Only this attack, up to its end</source>
+        <translation>Только эта атака, до её конца</translation>
     </message>
     <message>
         <source>Whoever retreats takes the way with the fewest wounds</source>
         <translation>Отступающий идёт туда, где меньше ран</translation>
-    </message>
-    <message>
-        <source>Only this attack; what follows it is left out</source>
-        <translation>Только эта атака; что будет после неё, не учтено</translation>
     </message>
     <message>
         <source>Line of sight</source>

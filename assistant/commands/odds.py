@@ -16,11 +16,12 @@ from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.figures import amount, decimal
+from assistant.ui.figures import amount, decimal, parts, won_and_drawn
 from assistant.ui.speech import language, say
 
 ASSUMING = Message("commands", "Assuming: {what}")
 EXACT = Message("commands", "The odds are exact")
+EXACT_GIVEN = Message("commands", "The odds are exact, given: {what}")
 LEFT_OUT = Message("commands", "The odds are not exact. Not counted: {what}")
 MARGIN = Message("commands", "The odds may be off by {margin}")
 FIGURE = Message("commands", "{label}: {value}")
@@ -38,8 +39,9 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
     if forecast.about is not None:
         yield say(forecast.about)
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
-    for row in forecast.rows:
-        yield f"{say(row.label):<{width}}  {_percent(row.probability)}"
+    told = parts([row.probability for row in forecast.rows])
+    for row, chance in zip(forecast.rows, told, strict=True):
+        yield f"{say(row.label):<{width}}  {_signed(chance)}"
     if not forecast.rows:
         yield from map(say, forecast.assuming)
         return
@@ -60,13 +62,15 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
 def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
     """What each open option is worth, by its number, and each gesture."""
     yield say(WORTH(goal=values.goal))
-    best = values.best
+    if values.given is not None:
+        yield say(ASSUMING(what=values.given))
+    best, mix = values.best, _mix(values)
     for number, option in numbered_options(battle):
         for worth in values.worths if option.is_open else ():
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
                 said, of = _worth(worth.gain, values), _member(option, worth.action)
-                share = "" if worth.share is None else f"  {_percent(worth.share)}"
+                share = f"  {_signed(mix[worth.action])}" if worth.action in mix else ""
                 yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
@@ -96,7 +100,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
         ],
         "exact": forecast.exact,
         "margin": _margin_json(forecast),
-        "assuming": [say(text) for text in forecast.assuming],
+        "assuming": [say(text) for text in _assumed(forecast)],
         "left_out": [say(text) for text in forecast.left_out],
         "luck": [_luck_json(one) for one in luck(thrown(battle.game, battle.start, battle.turns))],
     }
@@ -124,9 +128,13 @@ def values_json(values: Values) -> Json:
         "gestures": [gain and _gain_json(gain, values) for gain in values.gestures],
         "exact": values.exact,
         "margin": _margin_json(values),
-        "assuming": [say(text) for text in values.assuming],
+        "assuming": [say(text) for text in _assumed(values)],
         "left_out": [say(text) for text in values.left_out],
     }
+
+
+def _assumed(found: Forecast | Values) -> tuple[Text, ...]:
+    return found.assuming if found.given is None else (found.given, *found.assuming)
 
 
 def _margin_json(found: Forecast | Values) -> float | None:
@@ -204,8 +212,10 @@ def _figures_json(figures: Iterable[Figure]) -> list[Json]:
 
 
 def _precision(forecast: Forecast) -> Iterator[Text]:
+    if forecast.given is not None and not forecast.exact:
+        yield ASSUMING(what=forecast.given)
     if forecast.exact:
-        yield EXACT()
+        yield EXACT() if forecast.given is None else EXACT_GIVEN(what=forecast.given)
     elif forecast.left_out:
         yield LEFT_OUT(what=joined(forecast.left_out))
     else:
@@ -223,8 +233,17 @@ def _worth(gain: Gain, values: Values) -> str:
     """The chance to win, and that of a draw apart; else the bare value."""
     if not values.chance:
         return amount(gain.value, 2)
-    won = _percent(gain.win)
-    return won if gain.draw is None else say(WON_OR_DRAWN(won=won, draw=_percent(gain.draw)))
+    won, draw = won_and_drawn(gain)
+    if gain.draw is None:
+        return _signed(won)
+    return say(WON_OR_DRAWN(won=_signed(won), draw=_signed(draw)))
+
+
+def _mix(values: Values) -> dict[Action, str]:
+    """How often the best play takes each option, where it must mix: parts of a whole."""
+    mixed = [(worth.action, worth.share) for worth in values.worths if worth.share is not None]
+    told = parts([share for _, share in mixed])
+    return {action: words for (action, _), words in zip(mixed, told, strict=True)}
 
 
 def _member(option: Option, action: Action) -> str:
@@ -237,6 +256,10 @@ def _value(figure: Figure) -> str:
 
 
 def _percent(probability: float) -> str:
-    """What is not certain is never written as 100 or 0 %."""
+    """Of a number that stands alone; what is not certain is never written as 100 or 0 %."""
+    return _signed(decimal(probability))
+
+
+def _signed(number: str) -> str:
     gap = "\N{NO-BREAK SPACE}" if language() == "ru" else ""
-    return decimal(probability, 2) + gap + "%"
+    return number + gap + "%"

@@ -261,11 +261,14 @@ class Gesture(Struct, frozen=True):
     """Several legal actions in a row that the table does in one breath; one line, one undo.
 
     What loses something is `guarded`: it is pressed on purpose, never by a key held or hit twice.
+    What answers `for_all` seats where each is asked in turn has the key Ctrl+Enter: Enter answers
+    for the seat that is asked.
     """
 
     label: Text
     actions: tuple[Action, ...]
     guarded: bool = False
+    for_all: bool = False
 
 
 class Tally(Struct, frozen=True):

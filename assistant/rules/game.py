@@ -248,6 +248,18 @@ class Completer(Protocol):
 
 
 @runtime_checkable
+class Revised(Protocol):
+    """What a game answers besides whose older revisions asked less, or assumed something else."""
+
+    def as_of(self, setup: Any, rules: int) -> Any:
+        """The setup with the values that this older revision meant.
+
+        What a revision asks or assumes otherwise is a field of the setup whose default is the new
+        way; where `rules` did not have the field yet, its older value is written in.
+        """
+
+
+@runtime_checkable
 class Judge(Protocol):
     """What a game answers besides whose lists are made for the eye, not to judge an action by.
 

@@ -124,7 +124,8 @@ class Forecast(Struct, frozen=True):
     `figures` are single numbers, `breakdowns` what lies behind a row. `assuming` is shown to the
     players: a number without its assumptions is not an answer. Without rows there is nothing to
     tell yet, and `assuming` says what that would need. `about` names the one thing whose fate the
-    rows tell, where they are about one.
+    rows tell, where they are about one. `given` stands wherever a number does: figures in play
+    that nobody has read off a card.
     """
 
     rows: tuple[Row, ...]
@@ -135,6 +136,7 @@ class Forecast(Struct, frozen=True):
     breakdowns: tuple[Breakdown, ...] = ()
     about: Text | None = None
     left_out: tuple[Text, ...] = ()
+    given: Text | None = None
 
     @property
     def exact(self) -> bool:
@@ -187,7 +189,7 @@ class Values(Struct, frozen=True):
     An option without a worth is one whose rules the odds do not model. A family has a worth for
     each member. `gestures` are worth what stands at their place in the choice. The values are
     chances to win where `chance` says so, a draw counting half: what one side gains the other
-    loses. `exact`, `margin`, `assuming` and `left_out` are as in `Forecast`.
+    loses. `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 
     seat: Seat
@@ -198,6 +200,7 @@ class Values(Struct, frozen=True):
     chance: bool = True
     margin: float = 1e-12
     left_out: tuple[Text, ...] = ()
+    given: Text | None = None
 
     @property
     def exact(self) -> bool:

@@ -18,7 +18,7 @@ from msgspec import Raw, Struct
 
 from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
-from assistant.rules.game import Completer, Game, S, Setup
+from assistant.rules.game import Completer, Game, Revised, S, Setup
 from assistant.rules.journal import Journal, chained, is_battle, sound_bodies
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
@@ -136,6 +136,8 @@ class Reading:
     data: bytes
     battle: Battle[Any, Any]
     app: str
+    head: bytes
+    """The JSON of the first line, as a battle that goes on in another file begins."""
     is_newer: bool
     """Whether it was written under rules that come after the present ones."""
     lines: tuple[bytes, ...]
@@ -217,9 +219,11 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     data = _read(path)
     head, *lines = _bodies(path, data)
     game, setup, stamp = _decode_header(path, head, games)
-    battle, agreed = replayed(game, setup, lines, same_rules=stamp.rules == game.rules)
+    battle, agreed = replayed(game, setup, lines, stamp.rules)
     newer = _is_newer(stamp, game)
-    return Reading(path, data, battle, stamp.app, newer, tuple(lines), agreed)
+    if newer:
+        head = _header(game, setup, stamp.app)
+    return Reading(path, data, battle, stamp.app, head, newer, tuple(lines), agreed)
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
@@ -296,6 +300,8 @@ def _is_newer(stamp: _Stamp, game: AnyGame) -> bool:
 def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Struct:
     bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
     setup = _setup_in(path, head, game, bad)
+    if isinstance(game, Revised) and stamp.rules is not None and stamp.rules < game.rules:
+        setup = game.as_of(setup, stamp.rules)
     blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
         places = ", ".join(problem.at for problem in blocking)
@@ -317,9 +323,11 @@ def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) 
 
 
 def _branch_off(reading: Reading) -> Journal:
-    """A fresh file for the part of the battle that the present rules confirm."""
-    battle = reading.battle
-    data, crc = chained(_header(battle.game, battle.setup, reading.app))
+    """A fresh file for the part of the battle that the present rules confirm.
+
+    Of an older revision it stays one: its lines were confirmed as such.
+    """
+    data, crc = chained(reading.head)
     whole = [data]
     for body in reading.lines[: reading.agreed]:
         data, crc = chained(body, crc)

@@ -17,18 +17,21 @@ WRONG = (ValueError, RecursionError, IllegalAction)
 
 
 def replayed(
-    game: Game[Any, Any], setup: Struct, lines: Sequence[bytes], *, same_rules: bool
+    game: Game[Any, Any], setup: Struct, lines: Sequence[bytes], rules: int | None
 ) -> tuple[Battle[Any, Any], int]:
-    """The battle, and how many of the lines the rules confirm.
+    """The battle, and how many of the lines the rules confirm; `rules` is their revision.
 
-    Lines written under the `same_rules` are judged move by move as well, but their states are
-    compared only where a run of moves ends. Where anything disagrees every state is compared.
+    Lines of the present revision are judged move by move as well, but their states are compared
+    only where a run of moves ends. Where anything disagrees every state is compared. Lines of an
+    older revision are judged by legality alone: the states of its time had other fields.
     """
     battle = Battle(game, setup)
-    if same_rules and _is_confirmed(battle, lines):
+    if rules is not None and rules < game.rules:
+        return battle, _confirmed(battle, lines, battle.replay)
+    if rules == game.rules and _is_confirmed(battle, lines):
         return battle, len(lines)
     battle = Battle(game, setup)
-    return battle, _confirmed(battle, lines)
+    return battle, _confirmed(battle, lines, battle.play)
 
 
 def _is_confirmed(battle: Battle[Any, Any], lines: Sequence[bytes]) -> bool:
@@ -53,15 +56,15 @@ def _is_confirmed(battle: Battle[Any, Any], lines: Sequence[bytes]) -> bool:
     return due in (None, digest(battle.state))
 
 
-def _confirmed(battle: Battle[Any, Any], lines: Sequence[bytes]) -> int:
-    """Play them up to the first that is not legal or leads elsewhere."""
+def _confirmed(battle: Battle[Any, Any], lines: Sequence[bytes], play: Callable[..., None]) -> int:
+    """Play them up to the first that is not legal, or that leads elsewhere if `play` keeps it."""
     recorded = msgspec.json.Decoder(Line)
     action = msgspec.json.Decoder(battle.game.action_type)
     for n, body in enumerate(lines):
         try:
             line = recorded.decode(body)
             battle.keep = _comparing(line)
-            _follow(battle, line, battle.play, map(action.decode, _played(line)))
+            _follow(battle, line, play, map(action.decode, _played(line)))
         except WRONG:
             return n
         finally:

@@ -323,6 +323,7 @@ class BattlePage(QWidget):
         match answer:
             case Odds(forecast):
                 self._side.show_odds(forecast)
+                self._sheet.show_forecast(forecast)
             case Worths(values):
                 self._bar.show_values(values)
             case Evening():

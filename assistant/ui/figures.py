@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from assistant.rules.decision import Option
+from assistant.rules.decision import NumberField, Option
 from assistant.rules.odds import Gain, Values, Worth
 
 NARROW = "\u202f"
 """A narrow no-break space."""
 
 
-MOST = 2
+MOST = 1
 """Decimals beyond which a probability is said to be more, or less, than what can be written."""
+NEAR_ONE = 5e-4
+"""Shares whose sum is no further from 1 are parts of a whole."""
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """A probability: `60.5 %`; what is not certain is never written as 100 or 0 %."""
+    """A probability that stands alone: `60.5 %`; what is not certain is never 100 or 0 %."""
     return decimal(share, digits) + NARROW + "%"
 
 
 def decimal(share: float, digits: int = 1) -> str:
-    """The number before the percent sign, with as many decimals as honesty asks for."""
+    """The number before the percent sign: of what can hardly be, or fail, `< 0.1` and `> 99.9`."""
     if share <= 0 or share >= 1:
         return QLocale().toString(0 if share <= 0 else 100)
     while digits < MOST and _looks_certain(share, digits):
@@ -31,6 +35,34 @@ def decimal(share: float, digits: int = 1) -> str:
     edge = 10.0**-digits
     sign, shown = ("<", edge) if share < 0.5 else (">", 100 - edge)
     return sign + NARROW + QLocale().toString(shown, "f", digits)
+
+
+def percents(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
+    """Probabilities that stand together, as `parts` tells them."""
+    return tuple(part + NARROW + "%" for part in parts(shares, digits))
+
+
+def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
+    """The numbers before the percent signs, which add up to 100 where the shares are a whole.
+
+    What is left after rounding down goes to the largest remainders. A share that can happen is at
+    least the smallest step, taken from the largest. Shares of no whole stand alone.
+    """
+    if abs(sum(shares) - 1) > NEAR_ONE:
+        return tuple(decimal(share, digits) for share in shares)
+    steps = 10**digits
+    exact = [max(0.0, share) * 100 * steps for share in shares]
+    told = [int(n + 1e-6) for n in exact]
+    left = 100 * steps - sum(told)
+    order = sorted(range(len(told)), key=lambda n: (round(told[n] - exact[n], 6), -exact[n]))
+    for n in order[:left]:
+        told[n] += 1
+    for n, share in enumerate(shares):
+        if share > 0 and not told[n]:
+            told[n] = 1
+            told[max(range(len(told)), key=told.__getitem__)] -= 1
+    whole = (0, 100 * steps)
+    return tuple(QLocale().toString(n / steps, "f", 0 if n in whole else digits) for n in told)
 
 
 def amount(value: float, digits: int = 1) -> str:
@@ -49,12 +81,12 @@ def points(by: float) -> str:
 
 def worth(gain: Gain, values: Values) -> str:
     """What something is worth: the chance to win, or a number on the scale of its goal."""
-    return percent(gain.win) if values.chance else amount(gain.value)
+    return short(gain, values) + NARROW + "%" if values.chance else amount(gain.value)
 
 
 def short(gain: Gain, values: Values) -> str:
     """The same without the sign of the scale, for small places."""
-    return decimal(gain.win) if values.chance else amount(gain.value)
+    return won_and_drawn(gain)[0] if values.chance else amount(gain.value)
 
 
 def drawn(gain: Gain, values: Values) -> str:
@@ -62,13 +94,26 @@ def drawn(gain: Gain, values: Values) -> str:
     if not values.chance or not gain.draw:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
-    return words.format(chance=percent(gain.draw))
+    return words.format(chance=won_and_drawn(gain)[1] + NARROW + "%")
+
+
+def won_and_drawn(gain: Gain) -> tuple[str, str]:
+    """Both chances before their signs, as parts of a whole where a draw is told of."""
+    if gain.draw is None:
+        return decimal(gain.win), ""
+    lost = max(0.0, 1.0 - gain.win - gain.draw)
+    won, draw, _ = parts((gain.win, gain.draw, lost if lost > 1e-12 else 0.0))
+    return won, draw
 
 
 def worth_of(option: Option, values: Values) -> Worth | None:
-    """The worth of an option; of a family, that of its best member."""
-    mine = [worth for worth in values.worths if option.why_not(worth.action) is not None]
-    return max(mine, key=lambda worth: worth.value, default=None)
+    """The worth of what an option does as it stands, with the number in its field.
+
+    One that asks for a name or an order first does nothing as it stands.
+    """
+    if option.field is not None and not isinstance(option.field, NumberField):
+        return None
+    return values.worth(option.action)
 
 
 def _looks_certain(share: float, digits: int) -> bool:

@@ -20,7 +20,7 @@ from assistant.games.metro.state import State as Fight
 from assistant.games.metro.steps.deal import in_order
 from assistant.games.metro.view import view as game_view
 from assistant.games.ti4 import setup as ti4
-from assistant.games.ti4.data import Card, Technology, units
+from assistant.games.ti4.data import Card, Technology, factions, units
 from assistant.games.ti4.state import Side, State
 from assistant.rules.decision import Action, Seat
 from tests import toy
@@ -62,10 +62,13 @@ _FLAGSHIP = ti4.TypedFlagship(combat=7, dice=2)
 @st.composite
 def _force(draw: st.DrawFn) -> ti4.Force:
     """A side of a few ships of every kind, with no more aboard than there is room for."""
+    faction = draw(st.sampled_from(["", *sorted(factions())]))
+    variants = list(factions()[faction].variants) if faction else []
     few = st.integers(0, 2)
     ships = {name: draw(few) for name in ("dreadnought", "carrier", "cruiser", "destroyer")}
     big = {"war_sun": draw(st.integers(0, 1)), "flagship": draw(st.integers(0, 1))}
-    room = 4 * ships["carrier"] + ships["dreadnought"]
+    big |= {"mech": draw(few)} if faction in ("argent", "naaz_rokha") and ships["carrier"] else {}
+    room = 4 * ships["carrier"] + ships["dreadnought"] - big.get("mech", 0)
     fighters = draw(st.integers(0, room))
     ground = {"infantry": draw(st.integers(0, min(2, room - fighters)))}
     if not any([*ships.values(), *big.values()]):
@@ -79,6 +82,9 @@ def _force(draw: st.DrawFn) -> ti4.Force:
         technologies=draw(st.frozensets(st.sampled_from(list(Technology)), max_size=3)),
         cards=tuple(draw(st.lists(st.sampled_from(list(Card)), max_size=3, unique=True))),
         docks=draw(st.integers(0, 1)),
+        faction=faction,
+        variants=frozenset(draw(st.lists(st.sampled_from(variants)))) if variants else frozenset(),
+        docks_upgraded=draw(st.booleans()),
         dice_effects=draw(st.booleans()),
         order=tuple(draw(st.permutations(ti4.ORDER))),
     )

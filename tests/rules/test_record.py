@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.rules import files, record
 from assistant.rules.battle import Battle
@@ -139,13 +140,17 @@ def test_looking_changes_nothing(path):
 class HarderLanterns(Lanterns):
     """The rules after a fix: drawing a sun costs health."""
 
-    rules = 2
-
     def apply(self, state, action):
         step = super().apply(state, action)
         if action == Drawn(("sun",)):
             return Step(Lanterns.apply(self, step.state, Mend(0, 1)).state, step.events)
         return step
+
+
+class NewerLanterns(HarderLanterns):
+    """The same, told apart by the revision."""
+
+    rules = 2
 
 
 class StricterLanterns(Lanterns):
@@ -156,12 +161,16 @@ class StricterLanterns(Lanterns):
         bag = getattr(found, "bag", None)
         if bag is None:
             return found
-        from msgspec.structs import replace
-
         return replace(found, bag=tuple(card for card in bag if card != "sun"))
 
 
-@pytest.mark.parametrize("game", [HarderLanterns(), StricterLanterns()])
+class StricterAnew(StricterLanterns):
+    """The same, told apart by the revision."""
+
+    rules = 2
+
+
+@pytest.mark.parametrize("game", [HarderLanterns(), StricterLanterns(), StricterAnew()])
 def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, game):
     battle, journal = create(path, TOY, Toy(), "1.0")
     for card in ("moon", "star", "sun"):
@@ -189,7 +198,7 @@ def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, ga
     ("wrote", "reads", "app", "seen"),
     [
         (TOY, HarderLanterns(), "0.1.0", record.DIVERGED_SEEN),
-        (HarderLanterns(), TOY, "2.0", record.NEWER_RULES_SEEN),
+        (NewerLanterns(), TOY, "2.0", record.NEWER_RULES_SEEN),
     ],
 )
 def test_who_only_looks_is_not_told_where_the_battle_would_continue(path, wrote, reads, app, seen):
@@ -204,7 +213,7 @@ def test_who_only_looks_is_not_told_where_the_battle_would_continue(path, wrote,
 
 
 def test_a_battle_under_newer_rules_asks_for_the_newer_program(path):
-    battle, journal = create(path, HarderLanterns(), Toy(), "2.0")
+    battle, journal = create(path, NewerLanterns(), Toy(), "2.0")
     for card in ("moon", "star", "sun"):
         battle.play(Drawn((card,)))
     journal.close()
@@ -216,6 +225,93 @@ def test_a_battle_under_newer_rules_asks_for_the_newer_program(path):
     with pytest.raises(RecordError) as caught:
         read_battle(path, (TOY,))
     assert messages(caught.value) == [record.NEWER_SETUP.source]
+
+
+class LongToy(Toy, frozen=True):
+    """The setup of a later revision, which knows of rounds after the last."""
+
+    more: int = 1
+
+
+class LongerLanterns(Lanterns):
+    """A revision that plays one round more; what began under the first one does not."""
+
+    rules = 2
+    setup_type = LongToy
+
+    def start(self, setup):
+        return super().start(replace(setup, rounds=setup.rounds + setup.more))
+
+    def as_of(self, setup, rules):
+        return replace(setup, more=0) if rules < 2 else setup
+
+
+LONGER = LongerLanterns()
+
+
+def header(path: Path) -> dict[str, object]:
+    found: dict[str, object] = json.loads(next(sound_bodies(path.read_bytes())))
+    return found
+
+
+def test_a_battle_of_an_older_revision_is_played_to_its_end_as_that_revision_meant(path):
+    played = toy_file(path, 99)
+    assert TOY.decision(played.state) is None
+    opened = open_battle(path, (LONGER,))
+    opened.journal.close()
+    assert (opened.battle.state, opened.notices) == (played.state, ())
+    anew = Battle(LONGER, LongToy())
+    anew.play(*played.actions)
+    assert anew.decision is not None
+
+
+def test_a_battle_of_an_older_revision_stays_one_while_it_is_played_on(path):
+    toy_file(path, 4)
+    head = header(path)
+    opened = open_battle(path, (LONGER,))
+    play_on(opened.battle, 99, Random(5))
+    opened.journal.close()
+    assert header(path) == head
+    again = open_battle(path, (LONGER,))
+    again.journal.close()
+    assert (again.battle.state, again.notices) == (opened.battle.state, ())
+    assert again.battle.state == read_battle(path, (TOY,)).battle.state
+
+
+def test_a_copy_of_an_older_revision_says_in_its_setup_what_that_meant(path, tmp_path):
+    toy_file(path, 9)
+    opened = open_battle(path, (LONGER,))
+    opened.journal.close()
+    copy = tmp_path / "copy.battle"
+    save_as(opened.battle, copy, "2.0")
+    head = header(copy)
+    assert (head["rules"], head["setup"]["more"]) == (2, 0)
+    reading = read_battle(copy, (LONGER,))
+    assert (reading.battle.state, record.notices(reading)) == (opened.battle.state, ())
+
+
+def test_an_older_revision_is_judged_by_legality_alone(path):
+    """Its digests are those of states that had other fields."""
+    toy_file(path, 3)
+    head, *lines = sound_bodies(path.read_bytes())
+    odd = [json.dumps(json.loads(line) | {"state": "00000000"}).encode() for line in lines]
+    path.write_bytes(rechained([head, *odd]))
+    assert read_battle(path, (TOY,)).is_diverged
+    assert not read_battle(path, (LONGER,)).is_diverged
+
+
+def test_what_is_left_of_an_older_revision_goes_on_as_one(path):
+    battle, journal = create(path, TOY, Toy(), "1.0")
+    for card in ("moon", "star", "sun"):
+        battle.play(Drawn((card,)))
+    journal.close()
+    opened = open_battle(path, (StricterAnew(),))
+    opened.battle.play(Drawn(("comet",)))
+    opened.journal.close()
+    assert header(opened.journal.path) == header(path)
+    again = open_battle(opened.journal.path, (StricterAnew(),))
+    again.journal.close()
+    assert (again.battle.state, again.notices) == (opened.battle.state, ())
 
 
 @pytest.mark.parametrize(

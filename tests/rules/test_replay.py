@@ -33,9 +33,12 @@ def with_state(lines: list[bytes], at: int, state: str) -> list[bytes]:
     return [*lines[:at], changed, *lines[at + 1 :]]
 
 
-@pytest.mark.parametrize("same_rules", [True, False])
-def test_a_sound_file_is_confirmed_whole_either_way(lines, same_rules):
-    battle, agreed = replayed(TOY, Toy(), lines, same_rules=same_rules)
+SAME, OLDER, NEWER = TOY.rules, TOY.rules - 1, TOY.rules + 1
+
+
+@pytest.mark.parametrize("rules", [SAME, OLDER, NEWER])
+def test_a_sound_file_is_confirmed_whole_whatever_wrote_it(lines, rules):
+    battle, agreed = replayed(TOY, Toy(), lines, rules)
     assert (agreed, len(battle.turns)) == (10, 7)
 
 
@@ -43,22 +46,28 @@ def test_a_sound_file_is_confirmed_whole_either_way(lines, same_rules):
 @pytest.mark.parametrize("state", [WRONG, ""])
 def test_where_a_run_of_moves_ends_elsewhere_the_battle_stops_before_it(lines, at, state):
     """Under the same rules too, and for a run that was taken back."""
-    battle, agreed = replayed(TOY, Toy(), with_state(lines, at, state), same_rules=True)
+    battle, agreed = replayed(TOY, Toy(), with_state(lines, at, state), SAME)
     assert agreed == at
     battle.play(random_action(battle, Random(1)))
 
 
-def test_other_rules_are_compared_at_every_move(lines):
+def test_newer_rules_are_compared_at_every_move(lines):
     odd = with_state(lines, 2, WRONG)
-    assert replayed(TOY, Toy(), odd, same_rules=False)[1] == 2
+    assert replayed(TOY, Toy(), odd, NEWER)[1] == 2
+
+
+def test_older_rules_are_judged_by_legality_alone(lines):
+    odd = with_state(lines, 9, WRONG)
+    assert replayed(TOY, Toy(), odd, OLDER)[1] == 10
 
 
 def test_where_a_run_ends_elsewhere_its_first_difference_counts(lines):
     odd = with_state(with_state(lines, 2, WRONG), 5, WRONG)
-    assert replayed(TOY, Toy(), odd, same_rules=True)[1] == 2
+    assert replayed(TOY, Toy(), odd, SAME)[1] == 2
 
 
-def test_the_same_rules_refuse_an_illegal_move_in_the_middle(lines):
+@pytest.mark.parametrize("rules", [SAME, OLDER, NEWER])
+def test_an_illegal_move_in_the_middle_is_refused_whatever_wrote_it(lines, rules):
     illegal = b'{"play":[{"do":"drawn","cards":["no such card"]}],"state":"00000000"}'
     odd = [*lines[:1], illegal, *lines[1:]]
-    assert replayed(TOY, Toy(), odd, same_rules=True)[1] == 1
+    assert replayed(TOY, Toy(), odd, rules)[1] == 1

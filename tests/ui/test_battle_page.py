@@ -406,7 +406,9 @@ def test_odds_and_chart_are_shown(sit, qtbot):
 
 def test_percentages_never_claim_certainty():
     assert percent(0.605) == "60.5\u202f%"
-    assert percent(0.99972) == "99.97\u202f%"
+    assert percent(0.99972) == ">\u202f99.9\u202f%"
+    assert percent(0.0003) == "<\u202f0.1\u202f%"
+    assert percent(0.003, 0) == "0.3\u202f%"
     assert percent(1.0) == "100\u202f%"
     assert percent(0.0) == "0\u202f%"
     assert percent(1 - 1e-9).startswith(">")

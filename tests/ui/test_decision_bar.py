@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.notation import parse
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.announce import Announce
 from assistant.rules.battle import Battle
@@ -469,6 +470,50 @@ def test_a_gesture_for_which_there_is_no_room_is_left_out_and_enter_stays(qapp):
         seen[width] = [body.findChild(QWidget, f"gesture:{n}").isVisible() for n in (0, 1)]
     body.close()
     assert seen == {2000: [True, True], 300: [True, False]}
+
+
+def for_all():
+    """The toy's last step where one answer is for everybody, as its button says."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
+    (one,) = choice.gestures[:1]
+    everybody = Gesture(choice.prompt, one.actions, for_all=True)
+    return msgspec.structs.replace(choice, gestures=(one, everybody))
+
+
+def test_the_answer_for_everybody_has_its_own_button_and_key_and_is_never_left_out(qtbot):
+    body = ChoiceBody(Look.of(DARK, "ti4"), no_icon)
+    qtbot.addWidget(body)
+    body.present(for_all())
+    for width in (2000, 300):
+        body.resize(width, 200)
+        body.show()
+        qtbot.wait(1)
+        buttons = [body.findChild(PlainButton, f"gesture:{n}") for n in (0, 1)]
+        assert [button.isVisible() for button in buttons] == [True, True]
+        assert [button.key for button in buttons] == ["Enter", "Ctrl+Enter"]
+        assert "Ctrl+Enter" in buttons[1].accessibleDescription()
+
+
+def two_fleets(text, attacker, defender):
+    """Both have rolled: so many hits are against each other's ships."""
+    battle = Battle(GAME, msgspec.structs.replace(parse(text), round=2))
+    for hits in (attacker, defender):
+        others = len(battle.decision.groups) - 1
+        battle.play(Hits((hits, *[0] * others)))
+    return battle
+
+
+def test_enter_answers_for_one_seat_and_ctrl_enter_for_all(sit):
+    """Where nobody else is asked, Ctrl+Enter does nothing: it is on no button."""
+    desk = sit(two_fleets("cruiser destroyer | cruiser destroyer", 1, 1))
+    desk.press(Key.Key_Return, with_=CTRL)
+    assert desk.battle.state.hits == (0, 0)
+    desk = sit(two_fleets("cruiser destroyer | cruiser destroyer", 1, 1))
+    desk.press(Key.Key_Return)
+    assert desk.battle.state.hits == (0, 1)
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Return, with_=CTRL)
+    assert desk.battle.undoable == turns
 
 
 def test_a_gesture_left_out_is_not_on_the_screen_and_cannot_be_pressed(qtbot):

@@ -9,9 +9,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from assistant.games.ti4.rulings.actions import SetHits
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.settings import Settings, save
 
+from .desk import CTRL, NONE
 from .hands import Hands, finish_by_keys, finish_by_mouse
 
 EIGHT_AGAINST_EIGHT = """
@@ -27,9 +29,9 @@ name = "Vega"
 planets = ["attacker", "defender"]
 """
 
-KEYSTROKES_FOR_A_ROUND = 10
-"""Enter: nobody retreats. For each side three groups of dice and Enter. Enter: all losses by order.
-The budget is 25."""
+TYPED, THROWN = 10, 4
+"""Keys for a round. Enter: nobody retreats. For each side three groups of dice and Enter, or Space.
+Ctrl+Enter: the losses of both sides by order. With Enter, for one side at a time, one more."""
 
 
 @pytest.fixture(params=["en", "ru"])
@@ -62,7 +64,9 @@ def test_the_example_by_mouse_alone(hands: Hands):
     assert hands.battle.game.overview(hands.battle.state).outcome is not None
 
 
-def test_a_round_of_eight_against_eight_with_real_dice(hands: Hands, tmp_path: Path):
+@pytest.mark.parametrize("together", [True, False])
+@pytest.mark.parametrize("typed", [True, False])
+def test_a_round_of_eight_against_eight(hands: Hands, tmp_path: Path, typed: bool, together: bool):
     from assistant.__main__ import main
 
     setup, file = tmp_path / "eight.toml", tmp_path / "eight.battle"
@@ -74,12 +78,64 @@ def test_a_round_of_eight_against_eight_with_real_dice(hands: Hands, tmp_path: P
     hands.keys = 0
     hands.key(Qt.Key.Key_Return)
     for _ in (ATTACKER, DEFENDER):
-        decision = hands.battle.decision
-        hands.type("1" * len(decision.groups))
+        if typed:
+            hands.type("1" * len(hands.battle.decision.groups))
+            hands.key(Qt.Key.Key_Return)
+        else:
+            hands.key(Qt.Key.Key_Space)
+    if together:
+        hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    else:
         hands.key(Qt.Key.Key_Return)
-    hands.key(Qt.Key.Key_Return)
+        assert (hands.battle.state.at, hands.battle.state.turn) == (Station.ASSIGN, DEFENDER)
+        hands.key(Qt.Key.Key_Return)
     assert (hands.battle.state.round, hands.battle.state.at) == (3, Station.ANNOUNCE)
-    assert hands.keys == KEYSTROKES_FOR_A_ROUND <= 25
+    assert hands.keys == (TYPED if typed else THROWN) + (not together)
+
+
+THREE_AGAINST_TWO = """
+game = "ti4"
+attacker.fleet.cruiser = 3
+defender.fleet.carrier = 2
+round = 2
+"""
+
+
+@pytest.mark.parametrize("modifier", [NONE, CTRL])
+def test_losses_without_a_choice_take_one_key_for_both_sides(
+    hands: Hands, tmp_path: Path, modifier: Qt.KeyboardModifier
+):
+    from assistant.__main__ import main
+
+    setup, file = tmp_path / "alike.toml", tmp_path / "alike.battle"
+    setup.write_text(THREE_AGAINST_TWO, "utf-8")
+    assert main(["new", str(setup), "-o", str(file)]) == 0
+    hands.assistant.open(file)
+    hands.settle()
+    for hits in "21":
+        hands.type(hits)
+        hands.key(Qt.Key.Key_Return)
+    assert hands.battle.state.hits == (1, 2)
+    hands.key(Qt.Key.Key_Return, modifier)
+    assert [len(side.ships) for side in hands.battle.state.sides] == [2, 0]
+    assert hands.battle.decision is None
+
+
+def test_a_card_against_hits_is_told_before_the_ships_go(hands: Hands, tmp_path: Path):
+    from assistant.__main__ import main
+
+    setup, file = tmp_path / "alike.toml", tmp_path / "alike.battle"
+    setup.write_text(THREE_AGAINST_TWO, "utf-8")
+    assert main(["new", str(setup), "-o", str(file)]) == 0
+    hands.assistant.open(file)
+    hands.settle()
+    for hits in "21":
+        hands.type(hits)
+        hands.key(Qt.Key.Key_Return)
+    hands.assistant.session.table.play(SetHits(DEFENDER, 0))
+    hands.settle()
+    hands.key(Qt.Key.Key_Return)
+    assert [len(side.ships) for side in hands.battle.state.sides] == [2, 2]
 
 
 def test_a_battle_goes_on_where_it_was_left(hands: Hands, qapp: QApplication):

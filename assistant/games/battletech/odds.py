@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import flow
 from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.block_odds import block_values, of_block
+from assistant.games.battletech.left_out import left_out
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
@@ -70,7 +71,8 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
     sheet = {site: fates(view, site) for site in watched(hit(view), stopped)}
     if not sheet:
         return _of_all(view, stopped) if view.at in ACTING else None
-    return told_forecast(view, sheet, tuple(assumed(view)))
+    told = told_forecast(view, sheet, tuple(assumed(view)))
+    return replace(told, left_out=left_out(view))
 
 
 def values(view: State, stopped: Stopped = never) -> Values | None:
@@ -89,7 +91,17 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     assuming: tuple[Text, ...] = (said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
     if view.at is Station.GROUP:
         assuming = (said.ASSUME_UNBLOCKED(), *assuming)
-    return Values(choice.seat, worths, said.GOAL(), assuming, gestures)
+    omitted = left_out(*_weighed(view, choice))
+    return Values(choice.seat, worths, said.GOAL(), assuming, gestures, left_out=omitted)
+
+
+def _weighed(view: State, choice: Choice) -> Iterator[State]:
+    """The battle at hand, or each that the options lead to."""
+    if view.at is not Station.GROUP:
+        yield view
+    for option in choice.open if view.at is Station.GROUP else ():
+        if isinstance(option.action, SendAgainst):
+            yield aimed_at(view, option.action.target)
 
 
 def _of_ready(state: State, stopped: Stopped) -> Forecast | None:
@@ -112,7 +124,8 @@ def _of_raids(found: Iterable[Raid], who: Text, stopped: Stopped) -> Forecast | 
     sums = (figure for raid, law in order for figure in figures(raid.aimed, {raid.site: law}))
     rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
     whole = of_one(state, best.site, odds, told)
-    return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest)
+    omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
+    return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
 
 
 def _falls(odds: Fates) -> tuple[Fraction, Fraction]:
@@ -131,7 +144,7 @@ def _of_all(state: State, stopped: Stopped) -> Forecast | None:
     whole = of_one(state, order[0], each[order[0]], told)
     rest = tuple(breakdown(state, site, each[site]) for site in order)
     sums = tuple(figures(state, {site: each[site] for site in order}))
-    return replace(whole, figures=sums, breakdowns=rest)
+    return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
 
 
 def _worths(state: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:

@@ -30,7 +30,6 @@ ASSUME_READY = Message(
 )
 ASSUME_GROUP = Message("battletech", "The group as it is named")
 ASSUME_AS_NAMED = Message("battletech", "The Units named so far block")
-ASSUME_TARGET_ONLY = Message("battletech", "All of the attack that reaches the target falls on it")
 ASSUME_HIDDEN = Message("battletech", "What the hands hide is not guessed")
 NEEDS_READY = Message(
     "battletech",
@@ -38,5 +37,12 @@ NEEDS_READY = Message(
 )
 MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
 MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
-GOAL_SPARED = Message("battletech", "Chance that the target comes through")
-GOAL_CARDS = Message("battletech", "Cards of the Stockpile, on average")
+GOAL_SPARED = Message("battletech", "Chance that target and blockers come through")
+GOAL_CARDS = Message("battletech", "Cards of the defender lost, on average")
+ASSUME_WORST = Message("battletech", "All of the attack falls on the one thing where it does most")
+ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")
+OMITS_OVERHEAT = Message("battletech", "Overheat not used yet ({what})")
+OMITS_ALPHA_STRIKE = Message("battletech", "Alpha Strike not used yet ({what})")
+OMITS_JUMP = Message("battletech", "Jump not used yet ({what})")
+OMITS_ABILITY = Message("battletech", "abilities not used yet ({what})")
+OMITS_HAND = Message("battletech", "Mission cards in hand ({what})")

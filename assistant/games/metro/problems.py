@@ -104,9 +104,15 @@ def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
     return hero.here or setup.target is Target.ENEMY_HERO
 
 
-def _of_ties(mine: Force, at: str) -> Iterator[Problem]:
+def are_ties_unknown(mine: Force) -> bool:
+    """Whether nobody has told if the faction wins ties."""
     known = data.factions().get(mine.faction)
-    if known and not mine.tie_wins and known.known("tie_wins") is Certainty.UNKNOWN:
+    unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
+    return unknown and not mine.tie_wins
+
+
+def _of_ties(mine: Force, at: str) -> Iterator[Problem]:
+    if are_ties_unknown(mine):
         text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
         yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
 

@@ -249,13 +249,14 @@ OWN_GUARANTEE = Message(
     "metro",
     "each value holds whatever the other side does; it is not an equilibrium",
 )
-DECK_AS_IT_IS = Message("metro", "deck as entered")
+DECK_ASSUMED = Message("metro", "deck partly assumed")
+TIES_NOT_KNOWN = Message("metro", "{faction}: not known to win ties")
 DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
 DEFENDS_EITHER = Message("metro", "army or hero: worth the same to the defender")
 DEFENDS_UNSEEN = Message("metro", "as if he picked before he knew his cards")
 PICK_TELLS_NOTHING = Message("metro", "as if naming army or hero told nothing of his cards")
 HAND_BEHIND_PICK = Message("metro", "army or hero picked by the cards in hand")
-RISK_NOT_COUNTED = Message("metro", "the stakes set do not tell army and hero apart")
+RISK_OF_THE_HERO = Message("metro", "the hero’s own risk (the stakes are set by hand)")
 NO_ANSWER = Message("metro", "The solver found no best play here: the odds cannot be told")
 
 # Stakes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4 import flow, standing, values
+from assistant.games.ti4.as_of import as_of
 from assistant.games.ti4.best import forecast as best_forecast
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.overview import overview
@@ -22,6 +23,7 @@ from assistant.games.ti4.steps import (
     barrage,
     barrage_losses,
     capacity,
+    forced,
     reroll,
     retreat,
     rift,
@@ -55,6 +57,7 @@ ActionType = (
     | reroll.RerollHits
     | reroll.ChangeHits
     | reroll.KeepDice
+    | forced.TakeLosses
     | assign.Sustain
     | assign.Destroy
     | retreat.RetreatTo
@@ -73,7 +76,7 @@ class SpaceCombat:
 
     id = "ti4"
     name = Name("Twilight Imperium 4", "Сумерки империи")
-    rules = 2
+    rules = 4
     setup_type = Setup
     action_type: object = ActionType
 
@@ -98,6 +101,10 @@ class SpaceCombat:
         if isinstance(action, ruling_actions.Ruling):
             return rulings.apply(state, action)
         return flow.apply(state, action)
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """The setup as an older revision meant it."""
+        return as_of(setup, rules)
 
     def view(self, state: State, seat: Seat | None) -> State:
         """Space combat has no secrets."""

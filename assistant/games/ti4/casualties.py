@@ -7,10 +7,12 @@ from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.setup import ORDER, Playing, Sustaining
-from assistant.games.ti4.start import stats
+from assistant.games.ti4.start import loss_order, stats
 from assistant.games.ti4.state import Side, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message
@@ -53,7 +55,7 @@ PLAYS: dict[Playing, Message] = {
 
 def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
     """What each hit takes in turn; no more armour once ships are being destroyed (39.6a)."""
-    falls = [Due(u) for u in in_order(side)]
+    falls = [Due(u) for u in in_order(side, planned=not destroying)]
     saves = [Due(u, True) for u in side.ships if u.can_sustain and not destroying]
     match side.sustain:
         case Sustaining.FIRST:
@@ -70,19 +72,24 @@ def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
     )
 
 
-def in_order(side: Side) -> list[Unit]:
-    """The ships as the standing order gives them up: by type, damaged ones before fresh ones."""
+def in_order(side: Side, planned: bool = False) -> list[Unit]:
+    """The ships as the standing order gives them up: by type, damaged ones before fresh ones.
+
+    `planned`: when their turn comes all armour is used, so what has some will be damaged by then.
+    """
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in side.order}
     for unit in side.ships:
-        waiting[unit.type][not unit.damaged].append(unit)
-    return [unit for hurt, whole in waiting.values() for unit in (*hurt, *whole)]
+        hurt = unit.damaged or (planned and unit.stats.sustain)
+        waiting[unit.type][not hurt].append(unit)
+    return [unit for damaged, whole in waiting.values() for unit in (*damaged, *whole)]
 
 
 def ordered(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
     """The order of losses that a preset means for this side's ships as they are."""
     rank = RANKS[preset]
-    figures = {unit: _figures(state, seat, unit) for unit in ORDER}
-    return tuple(sorted(ORDER, key=lambda unit: (*rank(figures[unit]), ORDER.index(unit))))
+    order = loss_order(replace(state.setup.force(seat), order=ORDER))
+    figures = {unit: _figures(state, seat, unit) for unit in order}
+    return tuple(sorted(order, key=lambda unit: (*rank(figures[unit]), order.index(unit))))
 
 
 def presets(state: State, seat: Seat) -> Iterator[Preset]:

@@ -19,9 +19,6 @@ Face = Annotated[int, Meta(ge=1, le=20)]
 
 FLAGSHIP_COST = 8
 
-DOCK_PLACES = 3
-"""Fighters that a space dock keeps beside the ships' own places."""
-
 
 class UnitType(StrEnum):
     """The generic units that can be in the space area: the flagship, then the dearest first."""
@@ -82,7 +79,12 @@ class Barrage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The figures of a unit. `cost` resources buy `buys` pieces; no `move` means it is carried."""
+    """The figures of a unit. `cost` resources buy `buys` pieces; no `move` means it is carried.
+
+    `ship` are ground forces that fight in space as a ship; `free` is what needs no place aboard
+    while a ship with places is there; `per_token` fighters beyond the places come to one ship of
+    the fleet pool.
+    """
 
     combat: int
     dice: int = 1
@@ -92,6 +94,9 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     barrage: Barrage | None = None
     cost: int = 0
     buys: int = 1
+    ship: bool = False
+    free: bool = False
+    per_token: int = 1
 
     @property
     def is_carried(self) -> bool:
@@ -107,32 +112,53 @@ class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[Stats, ...]
 
 
-class Flagship(Struct, frozen=True, forbid_unknown_fields=True):
-    """The printed flagship of a faction; `by_hand` where its text is the table's to apply."""
+class OwnUnit(Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit of a faction in place of the generic one: its names, its figures at each level.
 
-    name: Name
-    combat: int
-    dice: int
-    move: int
-    capacity: int
-    barrage: Barrage | None = None
-    by_hand: bool = False
-
-    def stats(self) -> Stats:
-        """The same figures as every unit has them; every printed flagship sustains damage."""
-        return Stats(
-            self.combat, self.dice, self.move, self.capacity, True, self.barrage, FLAGSHIP_COST
-        )
-
-
-class Faction(Struct, frozen=True, forbid_unknown_fields=True):
-    """A faction: its names, and its flagship where the figures are fixed ones.
-
-    `by_hand` where an ability printed on its sheet bears on space combat: the table applies it.
+    At the levels `by_hand` its text is the table's to apply in a space combat. On the `uncertain`
+    figures the sources disagree, or none states them.
     """
 
     name: Name
-    flagship: Flagship | None = None
+    levels: tuple[Stats, ...]
+    by_hand: tuple[int, ...] = ()
+    uncertain: tuple[str, ...] = ()
+
+
+class Variant(Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in place of a faction's `unit` where the player has that card: one level."""
+
+    unit: UnitType
+    name: Name
+    levels: tuple[Stats]
+    by_hand: tuple[int, ...] = ()
+    uncertain: tuple[str, ...] = ()
+
+
+class Dock(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a space dock of level I and II keeps: fighters beside the places, places for anything.
+
+    `rift`: its system is a gravity rift to everybody else.
+    """
+
+    name: Name
+    fighters: tuple[int, int] = (3, 3)
+    places: tuple[int, int] = (0, 0)
+    rift: bool = False
+
+
+class Faction(Struct, frozen=True, forbid_unknown_fields=True):
+    """A faction: its names, its own units, and the `bonus` of all its combat rolls.
+
+    A flagship is only there where its figures are fixed ones. `by_hand` where an ability printed
+    on its sheet bears on space combat: the table applies it.
+    """
+
+    name: Name
+    units: dict[UnitType, OwnUnit] = {}
+    variants: dict[str, Variant] = {}
+    dock: Dock | None = None
+    bonus: int = 0
     by_hand: bool = False
 
 
@@ -155,6 +181,16 @@ def units() -> dict[UnitType, UnitSheet]:
 def factions() -> dict[str, Faction]:
     """Every faction by its id."""
     return _read("factions.toml", dict[str, Faction])
+
+
+DOCK = Dock(Name("Space Dock", "База"))
+"""The dock of who has none of his own."""
+
+
+@cache
+def variants() -> dict[str, str]:
+    """The faction of every variant, by the variant's id."""
+    return {id: faction for faction, sheet in factions().items() for id in sheet.variants}
 
 
 @cache

@@ -56,9 +56,13 @@ def why_not_play(state: State, seat: Seat, card: Card) -> Iterator[Refusal]:
 
 
 def bonus(state: State, seat: Seat, unit: Unit) -> int:
-    """What is added to the unit's combat rolls this round (39.5e); a nebula helps its defender."""
+    """What is added to the unit's combat rolls this round (39.5e): the faction's own bonus, cards.
+
+    A nebula helps its defender.
+    """
     in_nebula = state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
-    return int(in_nebula) + sum(EFFECTS[c].helps(unit) for c in state.side(seat).played)
+    usual = state.setup.force(seat).bonus + int(in_nebula)
+    return usual + sum(EFFECTS[c].helps(unit) for c in state.side(seat).played)
 
 
 def best_bonus(state: State, seat: Seat, unit: Unit) -> int:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import UnitType, factions, name_of
+from assistant.games.ti4.data import UnitType, factions
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import ATTACKER, State, Unit
 from assistant.rules.decision import Seat
@@ -24,9 +24,8 @@ def side_name(setup: Setup, seat: Seat) -> Said:
 
 
 def type_name(force: Force, unit: UnitType) -> Name:
-    """The unit's name; a flagship goes by its own where the faction's is known."""
-    printed = force.printed_flagship if unit is UnitType.FLAGSHIP else None
-    return name_of(unit) if printed is None else printed.name
+    """The unit's name: its own where the faction has its own unit."""
+    return force.sheet(unit).name
 
 
 def unit_name(state: State, seat: Seat, unit: Unit) -> Said:

@@ -1,11 +1,12 @@
 """A position in one line, such as ``dreadnought* 2 fighter | war_sun``.
 
-A star marks a damaged unit, a plus one of level II; the bar parts attacker and defender.
+A star marks a damaged unit, a plus one of level II; the bar parts attacker and defender. Before a
+fleet may stand whose it is, such as ``sol: carrier 6 fighter``.
 """
 
 from __future__ import annotations
 
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import UnitType, factions
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import State, Unit, alike
 
@@ -42,6 +43,7 @@ def _kind(count: int, unit: Unit) -> str:
 
 
 def _force(text: str) -> Force:
+    faction, _, text = text.rpartition(":")
     fleet: dict[str, int] = {}
     damaged: dict[str, int] = {}
     upgrades = set()
@@ -51,7 +53,7 @@ def _force(text: str) -> Force:
             count = int(word)
             continue
         name, n = word.rstrip("*+"), 1 if count is None else count
-        unit = UnitType(name)
+        unit = _unit(name)
         fleet[name] = fleet.get(name, 0) + n
         if "*" in word:
             damaged[name] = damaged.get(name, 0) + n
@@ -60,4 +62,20 @@ def _force(text: str) -> Force:
         count = None
     if count is not None:
         raise ValueError(f"a number without a unit: {text!r}")
-    return Force(fleet=Fleet(**fleet), damaged=Fleet(**damaged), upgrades=frozenset(upgrades))
+    return Force(
+        faction=faction.strip(),
+        fleet=Fleet(**fleet),
+        damaged=Fleet(**damaged),
+        upgrades=frozenset(upgrades),
+    )
+
+
+def _unit(name: str) -> UnitType:
+    """The unit of a word; one of a faction is named by what everybody calls it."""
+    if name in set(UnitType):
+        return UnitType(name)
+    for id, sheet in factions().items():
+        for unit, own in sheet.units.items():
+            if own.name.en.lower().replace(" ", "_") == name.lower():
+                raise ValueError(f"{name}: write '{id}: {unit.value}', it is a unit of its own")
+    raise ValueError(f"no such unit: {name}")

@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.casualties import PRESETS, presets
-from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4.data import Card, UnitType, name_of
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.setup import ORDER, Sustaining
-from assistant.games.ti4.start import by_hand, faction_by_hand
+from assistant.games.ti4.start import FIGURES, by_hand, faction_by_hand, uncertain
 from assistant.games.ti4.state import SEATS, State, Station
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
@@ -73,12 +73,24 @@ def assumptions(
         yield texts.ASSUME_KEPT(percent=f"{100 * kept:g}")
     if state.announced is None:
         yield from _retreats(state, players if kept else frozenset())
-    if any(card in EFFECTS for side in state.sides for card in side.cards):
-        yield texts.ASSUME_NO_CARDS()
-    if any(state.setup.force(seat).dice_effects for seat in SEATS):
-        yield texts.ASSUME_NO_REROLLS()
+    yield texts.ASSUME_NO_CARDS()
     for seat in SEATS:
-        yield from _by_hand(state, seat)
+        yield from _uncertain(state, seat)
+
+
+def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
+    """Figures of its ships that the sources do not agree on, and that bear on the fight."""
+    force = state.setup.force(seat)
+    for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
+        for figure in uncertain(force, unit):
+            if figure != "fleet_weight":
+                name, said = type_name(force, unit), FIGURES[figure]()
+                yield texts.ASSUME_FIGURE(unit=name, figure=said)
+
+
+def left_out(state: State) -> tuple[Text, ...]:
+    """What is in play and the numbers do not know: cards in hand, rerolls, what is done by hand."""
+    return tuple(text for seat in SEATS for text in _unknown(state, seat))
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
@@ -100,14 +112,31 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
         )
 
 
-def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
-    """What is printed for a side and the table applies: its faction's abilities, its flagship's."""
-    force = state.setup.force(seat)
-    faction, flagship = faction_by_hand(force), by_hand(force)
+def _unknown(state: State, seat: Seat) -> Iterator[Text]:
+    force, side = state.setup.force(seat), state.side(seat)
+    whose = side_name(state.setup, seat)
+    cards = [name_of(card) for card in dict.fromkeys(side.cards) if _matters(state, card)]
+    if cards:
+        yield texts.OMITS_CARDS(side=whose, cards=joined(cards))
+    if force.dice_effects:
+        yield texts.OMITS_REROLLS(side=whose)
+    faction = faction_by_hand(force)
     if faction is not None:
-        yield texts.ASSUME_FACTION(faction=faction)
-    if flagship is not None and any(u.type is UnitType.FLAGSHIP for u in state.side(seat).ships):
-        yield texts.ASSUME_BY_HAND(unit=flagship)
+        yield texts.OMITS_FACTION(faction=faction)
+    for unit in dict.fromkeys(u.type for u in side.units):
+        name = by_hand(force, unit)
+        if name is not None:
+            said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
+            yield said(unit=name)
+
+
+def _matters(state: State, card: Card) -> bool:
+    """Whether a card in hand can still change the combat."""
+    effect = EFFECTS.get(card)
+    if effect is None:
+        return False
+    first = state.round == 1 and state.at in (Station.BEFORE_COMBAT, effect.window)
+    return first or not effect.first_round_only
 
 
 def order_name(state: State, seat: Seat) -> Said:

@@ -10,24 +10,38 @@ from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import (
     BOX,
     Card,
-    Kind,
+    Faction,
     UnitType,
+    Variant,
     cards,
     factions,
     name_of,
-    units,
+    variants,
 )
-from assistant.games.ti4.names import side_name
+from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.setup import ORDER, Force, Setup
-from assistant.games.ti4.start import by_hand, faction_by_hand, side_of, stats
+from assistant.games.ti4.start import (
+    FIGURES,
+    by_hand,
+    faction_by_hand,
+    loss_order,
+    side_of,
+    stats,
+    uncertain,
+)
 from assistant.games.ti4.state import OWNERS, SEATS
-from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity
+from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.text import joined
 
 MOST_NEIGHBOURS = 12
 """Six borders and the wormholes; a name or a list without end would leave no room for the rest."""
+
+
+ORDERS = [sorted(u.value for u in order) for order in (ORDER, (*ORDER, UnitType.MECH))]
+"""What an order of losses has to name; mechs where they fight."""
 
 
 def problems(setup: Setup) -> Iterator[Problem]:
@@ -49,55 +63,104 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield Problem(text, lrr("39"), f"{at}.faction")
     if mine.fleet.flagship and stats(mine, UnitType.FLAGSHIP) is None:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
-    if sorted(u.value for u in mine.order) != sorted(u.value for u in ORDER):
+    if sorted(u.value for u in loss_order(mine)) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
-    if not any(mine.fleet.count(u) for u in UnitType if units()[u].kind is not Kind.GROUND):
+    if not side_of(mine).ships and not mine.fleet.flagship:
         yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
     for unit in UnitType:
         yield from _of_unit(mine, unit, at)
     yield from _of_places(setup, seat, at)
     yield from _by_hand(mine, at)
+    yield from _uncertain(mine, at)
+    yield from _of_variants(mine, at)
     yield from _of_cards(mine, at)
 
 
 def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
-    name, figures = name_of(unit), stats(mine, unit)
+    name, figures = type_name(mine, unit), stats(mine, unit)
     if damaged > count:
         text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
-    if damaged and figures is not None and not figures.sustain:
+    if damaged and figures is not None and not (figures.sustain or figures.ship):
         text = texts.CANNOT_BE_DAMAGED(unit=name)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
-    if unit in mine.upgrades and len(units()[unit].levels) < 2:
-        yield Problem(texts.NO_UPGRADE(unit=name), lrr("39.5"), f"{at}.upgrades")
+    if unit in mine.upgrades and not _has_level_2(mine, unit):
+        owners = [f.name for f in factions().values() if _has_upgrade(f, unit)]
+        text = texts.NO_UPGRADE(unit=name)
+        if owners:
+            text = texts.FOREIGN_UPGRADE(unit=name, faction=joined(owners))
+        yield Problem(text, lrr("39.5"), f"{at}.upgrades")
     if count > BOX.get(unit, count):
         text = texts.MORE_THAN_BOX(unit=name, n=count, box=BOX[unit])
         yield Problem(text, english("37"), f"{at}.fleet.{unit.value}", blocks=False)
+
+
+def _has_level_2(mine: Force, unit: UnitType) -> bool:
+    """Whether it can be upgraded; a card may stand in place of what has been."""
+    sheet = mine.sheet(unit)
+    return isinstance(sheet, Variant) or len(sheet.levels) > 1
+
+
+def _has_upgrade(faction: Faction, unit: UnitType) -> bool:
+    return unit in faction.units and len(faction.units[unit].levels) > 1
+
+
+def _halves(count: float) -> str:
+    """A number of ships, of which Hybrid Crystal Fighters come to half a one."""
+    return f"{int(count)}" if count == int(count) else f"{int(count)}½"
 
 
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     """Places are checked before a combat, not during it (note 4)."""
     mine, name = setup.force(seat), side_name(setup, seat)
     side, pool = side_of(mine), mine.fleet_pool
-    over, counted = over_capacity(side, mine.dock_places), in_fleet_pool(side, mine.dock_places)
+    over, counted = over_capacity(side, mine), in_fleet_pool(side, mine)
     if over and setup.round == 1:
-        text = texts.OVER_CAPACITY(side=name, n=side.capacity + over, places=side.capacity)
+        room = places(side, mine)
+        text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
         yield Problem(text, english("16"), f"{at}.fleet", foretold=True)
     if pool is not None and counted > pool:
-        text = texts.FLEET_POOL(side=name, n=counted, pool=pool)
+        text = texts.FLEET_POOL(side=name, n=_halves(counted), pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
 def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
     """What is printed for this force and the table applies."""
-    faction, flagship = faction_by_hand(mine), by_hand(mine)
+    faction = faction_by_hand(mine)
     if faction is not None:
         text = texts.FACTION_BY_HAND(faction=faction)
         yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
-    if mine.fleet.flagship and flagship is not None:
-        text = texts.BY_HAND(unit=flagship)
-        yield Problem(text, lrr("39.5e"), f"{at}.fleet.flagship", blocks=False)
+    for unit in UnitType:
+        name = by_hand(mine, unit)
+        if mine.fleet.count(unit) and name is not None:
+            text = texts.BY_HAND(unit=name)
+            yield Problem(text, lrr("39.5e"), f"{at}.fleet.{unit.value}", blocks=False)
+
+
+def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
+    """Figures that the sources do not agree on."""
+    for unit in UnitType:
+        for figure in uncertain(mine, unit) if mine.fleet.count(unit) else ():
+            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=FIGURES[figure]())
+            yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
+
+
+def _of_variants(mine: Force, at: str) -> Iterator[Problem]:
+    """Cards of one faction are no other's."""
+    for id in sorted(mine.variants):
+        whose = variants().get(id)
+        if whose is None:
+            known = ", ".join(sorted(variants()))
+            yield Problem(texts.NO_VARIANT(id=id, known=known), lrr("39.5"), f"{at}.variants")
+        elif mine.faction != whose:
+            yield Problem(
+                texts.FOREIGN_UNIT(
+                    unit=factions()[whose].variants[id].name, faction=factions()[whose].name
+                ),
+                lrr("39.5"),
+                f"{at}.variants",
+            )
 
 
 def _of_cards(mine: Force, at: str) -> Iterator[Problem]:

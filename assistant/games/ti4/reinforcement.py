@@ -19,6 +19,7 @@ from assistant.games.ti4.reckoning.odds import is_settled
 from assistant.games.ti4.rulings.actions import AddUnits
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
+from assistant.games.ti4.steps.capacity import places
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told, never, unheard, watched
 from assistant.rules.text import TIMES, Said, Text, joined
@@ -116,6 +117,7 @@ class _Shop(NamedTuple):
     docks: int
     fighters: int
     carried: bool
+    per_token: int
     tokens: int | None
 
     def bought(self, counts: Counts) -> Bought:
@@ -145,7 +147,7 @@ class _Shop(NamedTuple):
         beyond = self._beyond(bought, places)
         if not new and beyond <= self._beyond(0, self.places):
             return True
-        return self.tokens is None or new + beyond <= self.tokens
+        return self.tokens is None or new + beyond / self.per_token <= self.tokens
 
     def _beyond(self, bought: int, places: int) -> int:
         """Fighters that fly by themselves, without a place: they count against the fleet pool."""
@@ -186,17 +188,19 @@ def _shop(view: State, seat: Seat) -> _Shop:
         for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
         if (figures := stats(mine, unit)) is not None and (left := _pieces(view, seat, unit))
     ]
-    ground = sum(u.kind is Kind.GROUND for u in side.units)
+    ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)
     fighter = stats(mine, UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
-    ships = sum(u.kind is Kind.SHIP for u in side.units)
+    per_token = fighter.per_token if fighter is not None else 1
+    ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
     tokens = None if mine.fleet_pool is None else mine.fleet_pool - ships
     return _Shop(
         tuple(shelves),
-        side.capacity - ground,
+        places(side, mine) - ground,
         mine.dock_places,
         len(side.fighters),
         carried,
+        per_token,
         tokens,
     )
 

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.data import Card, Technology, UnitType, units
+from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.start import level, stats
+from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit
 from assistant.rules.decision import Seat
 
@@ -74,14 +74,14 @@ def _with_way_out(state: State) -> State:
 
 def _part(state: State, seat: Seat, unit: UnitType) -> Part:
     here = [u for u in state.side(seat).units if u.type is unit]
-    upgraded = level(state.setup.force(seat), unit) > 1
+    upgraded = state.setup.force(seat).level(unit) > 1
     return Part(len(here), sum(u.damaged for u in here), upgraded)
 
 
 def _with_force(state: State, seat: Seat, wanted: Sketch) -> State:
     """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new."""
     mine, parts = state.setup.force(seat), wanted.parts
-    both = {unit for unit in UnitType if len(units()[unit].levels) > 1}
+    both = {unit for unit in UnitType if len(mine.sheet(unit).levels) > 1}
     upgrades = (mine.upgrades - both) | {unit for unit in both if parts[seat, unit].upgraded}
     new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
     if new == mine:
@@ -94,7 +94,7 @@ def _with_force(state: State, seat: Seat, wanted: Sketch) -> State:
 
 def _levelled(force: Force, unit: Unit) -> Unit:
     """At the level that the force has; what the table has changed of its figures goes with it."""
-    figures, now = stats(force, unit.type), level(force, unit.type)
+    figures, now = stats(force, unit.type), force.level(unit.type)
     return unit if figures is None or unit.level == now else replace(unit, stats=figures, level=now)
 
 

@@ -6,18 +6,24 @@ from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from assistant.games.ti4.data import (
-    DOCK_PLACES,
+    DOCK,
     FLAGSHIP_COST,
     Barrage,
     Card,
+    Dock,
     Face,
-    Flagship,
+    Faction,
+    OwnUnit,
     Stats,
     Technology,
+    UnitSheet,
     UnitType,
+    Variant,
     factions,
+    units,
 )
 from assistant.games.ti4.readings import Readings
 from assistant.rules.decision import Seat
@@ -147,8 +153,11 @@ class Tokens(Strict, frozen=True):
 class Force(Strict, frozen=True):
     """One side: who, with what, and how they came.
 
+    The units of `fleet` are those of its faction where it has its own, unless `own_units` says
+    that only the flagship is; `variants` are the cards of the faction that change a unit besides.
     `damaged` counts the units of `fleet` that start damaged; `docks` are the side's space docks
-    in the active system, each with room for three fighters; `dice_effects` says that it holds
+    in the active system, each with room for three fighters or what its faction's have; they are
+    of level II where `docks_upgraded`; `dice_effects` says that it holds
     cards or technologies that reroll or change dice, so the game stops for them after each roll;
     `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
     and `sustain` say which losses its player prefers, `playing` what the odds expect of him, and
@@ -172,18 +181,64 @@ class Force(Strict, frozen=True):
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
     weight: Weight = WEIGHT
+    own_units: bool = True
+    variants: frozenset[str] = frozenset()
+    docks_upgraded: bool = False
     leaves: Leaves = 0
 
     @property
-    def printed_flagship(self) -> Flagship | None:
-        """Its faction's flagship, where the figures are fixed ones."""
+    def own(self) -> Faction | None:
+        """Its faction, where it plays with the units and the dice of its own."""
+        return factions().get(self.faction) if self.own_units else None
+
+    def of_faction(self, faction: str) -> Force:
+        """The same force under another faction, without what only the old one can have."""
+        new = replace(self, faction=faction, own_units=True)
+        known = new.own.variants.keys() if new.own else ()
+        new = replace(new, variants=self.variants & frozenset(known))
+        upgrades = (u for u in self.upgrades if len(new.sheet(u).levels) > 1)
+        order = tuple(u for u in self.order if u in ORDER)
+        return replace(new, upgrades=frozenset(upgrades), order=order)
+
+    def sheet(self, unit: UnitType) -> UnitSheet | OwnUnit | Variant:
+        """What it has as this unit: its faction's own, or everybody's."""
         faction = factions().get(self.faction)
-        return None if faction is None else faction.flagship
+        if faction is None or not (self.own_units or unit is UnitType.FLAGSHIP):
+            return units()[unit]
+        if self.own_units:
+            for id in sorted(self.variants & faction.variants.keys()):
+                if faction.variants[id].unit is unit:
+                    return faction.variants[id]
+        return faction.units.get(unit, units()[unit])
+
+    def printed(self, unit: UnitType) -> Stats | None:
+        """The printed figures of a unit at its level; None for a flagship of no faction."""
+        levels = self.sheet(unit).levels
+        return levels[self.level(unit) - 1] if levels else None
+
+    def level(self, unit: UnitType) -> int:
+        """2 where it has upgraded a unit that has a level II, else 1."""
+        return 2 if unit in self.upgrades and len(self.sheet(unit).levels) > 1 else 1
+
+    @property
+    def bonus(self) -> int:
+        """What its faction adds to all its combat rolls."""
+        return self.own.bonus if self.own else 0
+
+    @property
+    def dock(self) -> Dock:
+        """What each of its space docks is."""
+        return (self.own.dock if self.own else None) or DOCK
 
     @property
     def dock_places(self) -> int:
-        """Fighters that its space docks keep beside the ships' own places."""
-        return DOCK_PLACES * self.docks
+        """Fighters that its space docks keep beside all places."""
+        return self.dock.fighters[self.docks_upgraded] * self.docks
+
+    @property
+    def factory_places(self) -> int:
+        """Places that docks which fly give to anything."""
+        return self.dock.places[self.docks_upgraded] * self.docks
 
 
 class ActiveSystem(Strict, frozen=True):
@@ -207,7 +262,11 @@ class Neighbour(Strict, frozen=True):
 
 
 class Setup(Strict, frozen=True):
-    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over."""
+    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over.
+
+    `stop_before_forced_losses` gives the table a moment for a card against hits where a side that
+    has hits to take has no choice; without it such losses go by themselves.
+    """
 
     attacker: Force = Force()
     defender: Force = Force()
@@ -215,7 +274,13 @@ class Setup(Strict, frozen=True):
     neighbours: tuple[Neighbour, ...] = ()
     readings: Readings = Readings()
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
+    stop_before_forced_losses: bool = True
 
     def force(self, seat: Seat) -> Force:
         """The force that a seat plays; the attacker's seat is the first."""
         return (self.attacker, self.defender)[seat]
+
+    def is_rift(self, seat: Seat) -> bool:
+        """Whether the active system is a gravity rift to the seat, perhaps by foreign docks."""
+        foe = self.force(Seat(1 - seat))
+        return self.system.anomaly is Anomaly.RIFT or bool(foe.docks and foe.dock.rift)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.data import Stats, UnitType, factions, units
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import OwnUnit, Stats, UnitType, Variant, factions
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
 from assistant.rules.decision import Seat
@@ -26,7 +27,7 @@ def side_of(force: Force) -> Side:
     members = tuple(u for unit in UnitType for u in _members(force, unit))
     return Side(
         members,
-        force.order,
+        loss_order(force),
         force.cards,
         sustain=force.sustain,
         playing=force.playing,
@@ -46,21 +47,41 @@ def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
 
 def stats(force: Force, unit: UnitType) -> Stats | None:
     """The figures this force's units of a type have; None for a flagship nobody has described."""
-    if unit is UnitType.FLAGSHIP:
-        described = force.flagship or force.printed_flagship
-        return None if described is None else described.stats()
-    return units()[unit].levels[level(force, unit) - 1]
+    if unit is UnitType.FLAGSHIP and force.flagship is not None:
+        return force.flagship.stats()
+    return force.printed(unit)
 
 
-def level(force: Force, unit: UnitType) -> int:
-    """2 where this force has upgraded a unit that has a level II, else 1."""
-    return 2 if unit in force.upgrades and len(units()[unit].levels) > 1 else 1
+def loss_order(force: Force) -> tuple[UnitType, ...]:
+    """Its order of losses; mechs that fight in space stand after the cruiser until he says."""
+    mech, order = stats(force, UnitType.MECH), force.order
+    if mech is None or not mech.ship or UnitType.MECH in order:
+        return order
+    place = order.index(UnitType.CRUISER) + 1 if UnitType.CRUISER in order else len(order)
+    return (*order[:place], UnitType.MECH, *order[place:])
 
 
-def by_hand(force: Force) -> Name | None:
-    """The name of the force's flagship, if its text matters and the table applies it."""
-    printed = force.printed_flagship
-    return printed.name if printed is not None and printed.by_hand else None
+def by_hand(force: Force, unit: UnitType) -> Name | None:
+    """The unit's name, if its text matters in a space combat and the table applies it."""
+    sheet = force.sheet(unit)
+    mine = isinstance(sheet, OwnUnit | Variant) and force.level(unit) in sheet.by_hand
+    return sheet.name if mine else None
+
+
+FIGURES = {
+    "barrage": texts.BARRAGE,
+    "sustain": texts.SUSTAIN,
+    "fleet_weight": texts.FLEET_WEIGHT,
+}
+"""What a figure that is not certain is called."""
+
+
+def uncertain(force: Force, unit: UnitType) -> tuple[str, ...]:
+    """The figures on which the sources do not agree; none of a flagship that is described."""
+    sheet = force.sheet(unit)
+    described = unit is UnitType.FLAGSHIP and force.flagship is not None
+    known = described or not isinstance(sheet, OwnUnit | Variant)
+    return () if known else sheet.uncertain
 
 
 def faction_by_hand(force: Force) -> Name | None:
@@ -80,4 +101,4 @@ def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Uni
     figures = stats(force, unit)
     if figures is not None:
         for n in numbers:
-            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, level(force, unit))
+            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, force.level(unit))

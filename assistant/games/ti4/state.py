@@ -77,8 +77,8 @@ class Unit(Struct, frozen=True):
 
     @property
     def is_ship(self) -> bool:
-        """Fighters are ships; ground forces are not."""
-        return self.type in ship_types()
+        """Fighters are ships; ground forces are not, but for those that fight as one."""
+        return self.stats.ship or self.type in ship_types()
 
     @property
     def can_sustain(self) -> bool:
@@ -119,7 +119,7 @@ class Side(Struct, frozen=True):
     def ships(self) -> tuple[Unit, ...]:
         """Its ships, fighters included."""
         ships = ship_types()
-        return tuple([u for u in self.units if u.type in ships])
+        return tuple([u for u in self.units if u.type in ships or u.stats.ship])
 
     @property
     def fighters(self) -> tuple[Unit, ...]:
@@ -128,8 +128,12 @@ class Side(Struct, frozen=True):
 
     @property
     def carried(self) -> tuple[Unit, ...]:
-        """Its units that cannot fly by themselves: ground forces, and fighters of level I."""
-        return tuple(u for u in self.units if u.must_be_carried)
+        """Its units that need a place: ground forces, and fighters of level I."""
+        return tuple(u for u in self.units if u.must_be_carried and not self.is_free(u))
+
+    def is_free(self, unit: Unit) -> bool:
+        """Whether it needs no place: it has to be with a ship that has places."""
+        return unit.stats.free and self.capacity > 0
 
     @property
     def flying(self) -> tuple[Unit, ...]:

@@ -9,7 +9,7 @@ from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.best.play import Best, best
-from assistant.games.ti4.policy import assumptions
+from assistant.games.ti4.policy import assumptions, left_out
 from assistant.games.ti4.reckoning.kept import saved
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat
@@ -75,6 +75,7 @@ def _of_fight(view: State, after: _After, solved: Best, stopped: Stopped) -> Val
         gestures,
         chance=scale == 1.0,
         margin=scale * max(gap, FLOAT),
+        left_out=left_out(view),
     )
 
 

@@ -39,6 +39,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce, speak
 from assistant.ui.widgets.focus_edge import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import ENTER
 
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
@@ -209,6 +210,8 @@ class DecisionBar(QFrame):
         if held and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
             self._list_options()
             return True
+        if held and event.key() in ENTER and isinstance(self._body, ChoiceBody):
+            return event.isAutoRepeat() or self._body.answer_for_all()
         return bool(held) and isinstance(self._body, OutcomeBody) and self._body.command(event)
 
     def _ask(self) -> None:

@@ -16,6 +16,7 @@ from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import scale
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -56,6 +57,11 @@ def _is_enter(choice: Choice, option: Option) -> bool:
     if gesture is None or option.detail is not None:
         return False
     return gesture.label == option.label and gesture.actions == (option.action,)
+
+
+def _for_all(gestures: Sequence[Gesture]) -> Gesture | None:
+    """What Ctrl+Enter makes: the answer for every seat, where there is one."""
+    return next((gesture for gesture in gestures if gesture.for_all), None)
 
 
 def _of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
@@ -168,7 +174,7 @@ class ChoiceBody(QWidget):
         for button in self._offered:
             gain = next(gains, None)
             told = worth(gain, values) if values is not None and gain is not None else ""
-            button.set_value(told, "" if values is None else say(values.goal))
+            button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""
@@ -194,9 +200,11 @@ class ChoiceBody(QWidget):
         if self._choice is not None and len(self._numbered) < len(self._choice.options):
             aside = 0 if self._aside is None else self._aside.sizeHint().width()
             room = min(room, self.width() - aside - self._look.px(REASONS))
-        for n, button in enumerate(self._offered):
+        gestures = () if self._choice is None else self._choice.gestures
+        # While a choice is being presented there may be no button yet for each of its gestures.
+        for n, (button, gesture) in enumerate(zip(self._offered, gestures, strict=False)):
             room -= button.sizeHint().width()
-            button.setVisible(n == 0 or room >= 0)
+            button.setVisible(n == 0 or gesture.for_all or room >= 0)
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed."""
@@ -227,6 +235,13 @@ class ChoiceBody(QWidget):
         else:
             return False
         return True
+
+    def answer_for_all(self) -> bool:
+        """Ctrl+Enter: whether there is something that answers for every seat; it is made."""
+        gesture = None if self._choice is None else _for_all(self._choice.gestures)
+        if gesture is not None:
+            self.gestured.emit(gesture)
+        return gesture is not None
 
     def _enter(self) -> None:
         if self._choice is None:
@@ -318,12 +333,16 @@ class ChoiceBody(QWidget):
     def _show_gestures(self, gestures: Sequence[Gesture]) -> None:
         while len(self._gestures) < len(gestures):
             self._gestures.append(self._new_gesture(len(self._gestures)))
-        by_key = _of_enter(gestures)
+        by_key, by_both = _of_enter(gestures), _for_all(gestures)
         for button, gesture in zip_longest(self._gestures, gestures):
             button.forget_press()
             button.say("" if gesture is None else say(gesture.label))
-            by_enter = gesture is not None and gesture is by_key
-            button.set_key(self.tr("Enter") if by_enter else self._number_of(gesture))
+            if gesture is not None and gesture is by_key:
+                button.set_key(self.tr("Enter"))
+            elif gesture is not None and gesture is by_both:
+                button.set_key("Ctrl+Enter")
+            else:
+                button.set_key(self._number_of(gesture))
             button.set_value("", "")
             if gesture is None or not self._has_width:
                 button.setVisible(gesture is not None)

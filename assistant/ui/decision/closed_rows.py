@@ -21,6 +21,8 @@ from assistant.ui.widgets.plain import PlainButton
 
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""
+NARROW = 170
+"""Narrower than this no reason can be read: all of them are counted."""
 LINE = 40
 MOST, FEW = 4 * LINE, 2 * LINE
 """What would stand higher than this waits in the list of all options; in a small window, and far
@@ -158,6 +160,9 @@ class ClosedRows(QWidget):
 
         Where the verbs take room of their own that is not there, they go.
         """
+        if self._items and width < self._look.px(NARROW):
+            only = _flow([self._button], width)
+            return _Places(dict(only), _height(only))
         places = self._flowed(self._items, width)
         if not all(map(self._fits, places)):
             bare = [one for one in self._items if not isinstance(one, QLabel)]

@@ -22,6 +22,7 @@ from assistant.ui.decision.list_row import Entry
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.figures import worth
 from assistant.ui.labels import label, over_controls
+from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -97,7 +98,7 @@ class FieldEditor(QWidget):
                 self._editor.go_on(kept)
 
     def show_values(self, values: Values | None) -> None:
-        """Write beside the number what so many are worth: the option tells only the best of all."""
+        """Write beside the number what so many are worth."""
         self._values = values
         if isinstance(self._option.field, NumberField):
             self._tell_worth()
@@ -147,7 +148,7 @@ class FieldEditor(QWidget):
         if values is not None and of is not None:
             told = worth(of.gain, values)
             goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
-            words = f"{words} · {goal}{told}"
+            words = " · ".join(filter(None, (words, goal + told, caveat(values))))
         self._hint.setText(words)
 
     def _names(self, field: NameField) -> QWidget:

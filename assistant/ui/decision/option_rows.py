@@ -17,6 +17,7 @@ from assistant.ui.decision.option_heads import Head, Heads, Legend, Spot, head_h
 from assistant.ui.decision.option_room import GAP, MOST, Room, Run, bound, cell, least
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import more
+from assistant.ui.odds.shares import scale
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.option import OptionButton, agree, height_of
@@ -144,7 +145,7 @@ class OptionRows(QWidget):
             return
         self._values, self._advise = values, advise
         told = values is not None and any(worth_of(o, values) for _, o in self._options)
-        self._legend.tell(say(values.goal) if values is not None and told else "")
+        self._legend.tell(scale(values) if values is not None and told else "")
         self._write_values()
         self._legend.place(self._ends())
         self._agree()
@@ -218,7 +219,7 @@ class OptionRows(QWidget):
                 button.set_value("")
             else:
                 marked = self._advise and best.action in values.best
-                facts = worth(best.gain, values), say(values.goal), drawn(best.gain, values)
+                facts = worth(best.gain, values), scale(values), drawn(best.gain, values)
                 button.set_value(*facts, best=marked)
 
     def _agree(self) -> None:

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
-from assistant.ui.figures import decimal, percent
+from assistant.ui.figures import NARROW, percent
 from assistant.ui.labels import ink, label
-from assistant.ui.odds.shares import fill_of, ink_of
+from assistant.ui.odds.shares import fill_of, heights, ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets import paint
@@ -131,8 +131,9 @@ class BarChart(QWidget):
         return made
 
     def _write_values(self, bars: tuple[Bar, ...]) -> None:
+        told = heights(bars)
         for n, value in enumerate(self._as_many(len(bars), self._values, self._value)):
-            value.setText(decimal(bars[n].probability))
+            value.setText(told[n])
             value.setPos(n, bars[n].probability)
 
     def _headroom(self, count: int) -> float:
@@ -181,8 +182,10 @@ def in_words(chart: Chart, names: tuple[str, ...]) -> str:
     """Every bar as it stands on the chart; where there are several seats, whose they are."""
     several = len({bar.seat for bar in chart.bars}) > 1
     wings = [say(chart.label)]
-    for seat, bars in groupby(mirrored(chart.bars), lambda bar: bar.seat):
-        told = ", ".join(f"{bar.label}: {percent(bar.probability)}" for bar in bars)
+    bars = mirrored(chart.bars)
+    written = zip(bars, heights(bars), strict=True)
+    for seat, wing in groupby(written, lambda one: one[0].seat):
+        told = ", ".join(f"{bar.label}: {height}{NARROW}%" for bar, height in wing)
         wings.append(f"{names[seat]}: {told}" if several and seat is not None else told)
     return ". ".join(wings)
 

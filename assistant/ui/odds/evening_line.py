@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.evening import Moment, turning
 from assistant.ui.figures import percent, points
+from assistant.ui.odds.shares import chances
 from assistant.ui.speech import apart
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -125,7 +126,9 @@ class EveningLine(QWidget):
         """A chance, and how far it has just moved, if that can be seen in points."""
         moment = self._line[self._at]
         moved = points(dict(moment.swings).get(seat, 0.0))
-        return percent(_chance(moment, seat)) + (f" ({moved})" if moved else "")
+        told = zip(moment.rows, chances(moment.rows), strict=True)
+        chance = next((words for row, words in told if row.seat == seat), percent(0.0))
+        return chance + (f" ({moved})" if moved else "")
 
     def _lines(self) -> tuple[str, ...]:
         """What happened, in two lines where one is too short for it."""

@@ -24,6 +24,8 @@ class OddsHead(QWidget):
         super().__init__()
         self._look, self._said, self._advice = look, "", ""
         self._about = OneLine(look, 12, 400, kept=60)
+        self._caveat = label(look, "", 12, 600, look.theme.warn)
+        self._caveat.setObjectName("odds-caveat")
         self._state = label(look, "", 12, colour=look.theme.muted)
         self._state.setObjectName("odds-state")
         self._stop = self._button("stop", self.tr("Stop"))
@@ -40,6 +42,7 @@ class OddsHead(QWidget):
     def wait(self) -> None:
         """A calculation has begun."""
         self._say(self.tr("calculating…"))
+        self._caveat.setText("")
         self._about.setText("")
         self._go_on.hide()
         self._patience.start()
@@ -53,9 +56,12 @@ class OddsHead(QWidget):
         self._settle(self.tr("stopped"))
         self._go_on.show()
 
-    def show_done(self, precision: str, about: str) -> None:
-        """How exact the numbers are, and whose fate they tell, where it is one thing's."""
-        self._settle(precision)
+    def show_done(self, precision: str, about: str, *, sure: bool = True) -> None:
+        """How exact the numbers are, and whose fate they tell, where it is one thing's.
+
+        Where they are not `sure` that strikes the eye.
+        """
+        self._settle(precision if sure else "", "" if sure else precision)
         self._go_on.hide()
         self._about.setText(about)
 
@@ -65,14 +71,16 @@ class OddsHead(QWidget):
         if not self._patience.isActive():
             self._say(self._said)
 
-    def _settle(self, words: str) -> None:
+    def _settle(self, words: str, caveat: str = "") -> None:
         self._patience.stop()
         self._stop.hide()
+        self._caveat.setText(caveat)
         self._say(words)
 
     def _say(self, words: str) -> None:
         self._said = words
-        self._state.setText(" · ".join(filter(None, (words, self._advice))))
+        told = " · ".join(filter(None, (words, self._advice)))
+        self._state.setText(f" · {told}" if told and self._caveat.text() else told)
 
     def _lay_out(self, what_if: bool) -> None:
         look, row = self._look, QHBoxLayout(self)
@@ -88,6 +96,7 @@ class OddsHead(QWidget):
             row.addWidget(button)
         row.addWidget(self._about, 1)
         row.addSpacing(look.px(6))
+        row.addWidget(self._caveat)
         row.addWidget(self._state)
         row.addWidget(self._stop)
         row.addWidget(self._go_on)

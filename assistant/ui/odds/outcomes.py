@@ -8,9 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout
 
 from assistant.rules.odds import Row
-from assistant.ui.figures import percent
 from assistant.ui.labels import fit, label
-from assistant.ui.odds.shares import ink_of
+from assistant.ui.odds.shares import chances, ink_of
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
@@ -38,13 +37,13 @@ def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
 def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
     lines = QVBoxLayout()
     lines.setSpacing(0)
-    for row in shown:
+    for row, chance in zip(shown, chances(shown), strict=True):
         line, name = QHBoxLayout(), say(row.label)
         line.setSpacing(look.px(8))
         if row.seat is not None:
             line.addWidget(SeatMark(look, row.seat, name, 13))
         line.addWidget(label(look, name, 14, wrap=True), 1)
-        line.addWidget(_number(look, row, 20, 600))
+        line.addWidget(_number(look, row, chance, 20, 600))
         lines.addLayout(line)
     return lines
 
@@ -52,7 +51,8 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
 def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
     figures = QHBoxLayout()
     figures.setSpacing(look.px(GAP))
-    rooms, large = _name_rooms(look, shown, room), look.font(14)
+    told, large = chances(shown), look.font(14)
+    rooms = _name_rooms(look, shown, told, room)
     fits = all(
         row.seat is None or width_of(large, say(row.label)) <= room
         for row, room in zip(shown, rooms, strict=True)
@@ -61,14 +61,16 @@ def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
         if n:
             figures.addStretch(1)
         side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
-        figures.addLayout(_figure(look, row, side, rooms[n], 14 if fits else 12))
+        figures.addLayout(_figure(look, row, told[n], side, rooms[n], 14 if fits else 12))
     return figures
 
 
-def _figure(look: Look, row: Row, side: Qt.AlignmentFlag, room: int, named: int) -> QVBoxLayout:
+def _figure(
+    look: Look, row: Row, value: str, side: Qt.AlignmentFlag, room: int, named: int
+) -> QVBoxLayout:
     """`named` is the size of every seat's name: none is larger than another's."""
     theme = look.theme
-    name, value = say(row.label), percent(row.probability)
+    name = say(row.label)
     column, head = QVBoxLayout(), QHBoxLayout()
     column.setSpacing(0)
     head.setSpacing(look.px(6))
@@ -85,31 +87,33 @@ def _figure(look: Look, row: Row, side: Qt.AlignmentFlag, room: int, named: int)
     size = 16 if not big else 28 if len(value) <= USUAL else 20
     column.addStretch(1)
     column.addLayout(head)
-    column.addWidget(_number(look, row, size, 600 if big else 400), 0, side)
+    column.addWidget(_number(look, row, value, size, 600 if big else 400), 0, side)
     return column
 
 
-def _number(look: Look, row: Row, size: int, weight: int) -> QLabel:
-    number = label(look, percent(row.probability), size, weight, ink_of(look.theme, row.seat))
+def _number(look: Look, row: Row, value: str, size: int, weight: int) -> QLabel:
+    number = label(look, value, size, weight, ink_of(look.theme, row.seat))
     number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
     return number
 
 
-def _name_rooms(look: Look, shown: Sequence[Row], room: int) -> tuple[int, ...]:
+def _name_rooms(
+    look: Look, shown: Sequence[Row], told: Sequence[str], room: int
+) -> tuple[int, ...]:
     """The width of each name: seats share what the middle leaves, the longer one has more."""
     seats = sum(row.seat is not None for row in shown)
     left = room - 2 * look.px(GAP) * (len(shown) - 1) - look.px(13 + 6) * seats
-    needs = [_least(look, row) for row in shown]
+    needs = [_least(look, row, value) for row, value in zip(shown, told, strict=True)]
     if sum(needs) > left:
         needs = [min(need, left / len(shown)) for need in needs]
     spare = (left - sum(needs)) / max(seats, 1)
     return tuple(int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True))
 
 
-def _least(look: Look, row: Row) -> float:
+def _least(look: Look, row: Row, value: str) -> float:
     """What a name needs: its longest word in the smallest size; in the middle, all of it."""
     name = say(row.label)
     if row.seat is None:
-        number = width_of(look.font(16), percent(row.probability))
+        number = width_of(look.font(16), value)
         return max(width_of(look.font(12), name), number) + 1
     return max((width_of(look.font(12), word) for word in name.split()), default=0) + 1

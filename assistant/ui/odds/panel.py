@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -15,7 +15,7 @@ from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.head import OddsHead
 from assistant.ui.odds.outcomes import outcomes
 from assistant.ui.odds.prospects import Evening
-from assistant.ui.odds.shares import about, in_order, outcome_bar, rests_on
+from assistant.ui.odds.shares import about, in_order, outcome_bar, precision, rests_on
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
 
@@ -101,8 +101,9 @@ class OddsPanel(QWidget):
     def present(self, forecast: Forecast | None, nothing: str = "") -> None:
         """Show this forecast, or that there is none, in the words given for that."""
         self._link, self._told_nothing = None, forecast is None
-        exact = precision(forecast) if forecast is not None and forecast.rows else ""
-        self._head.show_done(exact, about(forecast))
+        told = forecast if forecast is not None and forecast.rows else None
+        sure = told is None or (told.exact and told.given is None)
+        self._head.show_done("" if told is None else precision(told), about(forecast), sure=sure)
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
@@ -208,13 +209,3 @@ class OddsPanel(QWidget):
 def _folded_away(link: Link, width: int) -> int:
     """How much higher it is with all of its lines."""
     return link.height_at(width, MOST_LINES) - link.heightForWidth(width)
-
-
-def precision(forecast: Forecast) -> str:
-    """Whether the numbers are exact, and if not how wrong they may be."""
-    if forecast.exact:
-        return QCoreApplication.translate("OddsPanel", "exact")
-    if forecast.left_out:
-        return QCoreApplication.translate("OddsPanel", "not exact")
-    margin = QCoreApplication.translate("OddsPanel", "± {margin}")
-    return margin.format(margin=percent(forecast.margin, 1))

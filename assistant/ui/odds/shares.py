@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Forecast, Row, Values
+from assistant.rules.odds import Bar, Forecast, Row, Values
 from assistant.rules.text import joined
-from assistant.ui.figures import percent
+from assistant.ui.figures import NEAR_ONE, parts, percent, percents
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
 from assistant.ui.widgets.small import OutcomeBar
@@ -20,9 +20,39 @@ def about(forecast: Forecast | None) -> str:
     return "" if forecast is None or forecast.about is None else say(forecast.about)
 
 
+def precision(found: Forecast | Values) -> str:
+    """Whether the numbers are exact, and if not how wrong they may be."""
+    if found.left_out:
+        return QCoreApplication.translate("OddsPanel", "not exact")
+    if not found.exact:
+        margin = QCoreApplication.translate("OddsPanel", "± {margin}")
+        return margin.format(margin=percent(found.margin, 1))
+    if found.given is not None:
+        return say(found.given)
+    return QCoreApplication.translate("OddsPanel", "exact")
+
+
+def caveat(found: Forecast | Values) -> str:
+    """What stands beside every number that is not simply exact; nothing beside one that is."""
+    if found.exact:
+        return "" if found.given is None else say(found.given)
+    return QCoreApplication.translate("OddsPanel", "not exact")
+
+
+def scale(values: Values) -> str:
+    """What the values count, and whether they are not simply exact."""
+    return " · ".join(filter(None, (say(values.goal), caveat(values))))
+
+
+def warning(found: Forecast | Values) -> str:
+    """The caveat with what is left out; nothing where the numbers are simply exact."""
+    return " · ".join(filter(None, (caveat(found), not_counted(found))))
+
+
 def rests_on(found: Forecast | Values) -> str:
     """What the numbers leave out, then what they take for granted; nothing if neither."""
-    return " · ".join(filter(None, (not_counted(found), *map(say, found.assuming))))
+    given = () if found.given is None else (found.given,)
+    return " · ".join(filter(None, (not_counted(found), *map(say, (*given, *found.assuming)))))
 
 
 def not_counted(found: Forecast | Values) -> str:
@@ -62,6 +92,27 @@ def parts_of(theme: Theme, rows: Iterable[Row]) -> list[tuple[float, str]]:
     return [(r.probability, fill_of(theme, r.seat)) for r in rows if r.probability > 0]
 
 
-def spoken(rows: Iterable[Row]) -> str:
+def spoken(rows: Sequence[Row]) -> str:
     """The same in words."""
-    return ", ".join(f"{say(row.label)} {percent(row.probability)}" for row in rows)
+    told = zip(rows, chances(rows), strict=True)
+    return ", ".join(f"{say(row.label)} {chance}" for row, chance in told)
+
+
+def chances(rows: Sequence[Row]) -> tuple[str, ...]:
+    """What is written of the rows: parts of a whole."""
+    return percents([row.probability for row in rows])
+
+
+def heights(bars: Sequence[Bar]) -> tuple[str, ...]:
+    """What is written on the bars of a chart, without the sign: all of them, or those of each seat,
+    are parts of a whole."""
+    whole = parts([bar.probability for bar in bars])
+    if abs(sum(bar.probability for bar in bars) - 1) <= NEAR_ONE:
+        return whole
+    told = list(whole)
+    for seat in {bar.seat for bar in bars}:
+        places = [n for n, bar in enumerate(bars) if bar.seat == seat]
+        wing = parts([bars[n].probability for n in places])
+        for n, words in zip(places, wing, strict=True):
+            told[n] = words
+    return tuple(told)

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Foreteller
-from assistant.rules.odds import Variant
+from assistant.rules.odds import Forecast, Variant
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.odds.shares import warning
 from assistant.ui.odds.spread_view import SpreadView
 from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
@@ -130,6 +131,11 @@ class OddsSheet(QWidget):
         """What was told of policies is of a moment ago."""
         if self._spread is not None:
             self._spread.wait()
+
+    def show_forecast(self, forecast: Forecast | None) -> None:
+        """What is known of the odds as they stand holds for every policy too."""
+        if self._spread is not None:
+            self._spread.show_caveat("" if forecast is None else warning(forecast))
 
     def show_spread(self, seats: tuple[tuple[Variant, ...], ...]) -> None:
         """The odds under every policy."""

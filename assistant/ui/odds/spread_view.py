@@ -9,6 +9,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Variant
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import chances
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -25,7 +26,14 @@ class SpreadView(QWidget):
     def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
         self._look, self._names = look, names
-        self._row = QHBoxLayout(self)
+        self._caveat = label(look, "", 12, 600, look.theme.warn, wrap=True)
+        self._caveat.setObjectName("spread-caveat")
+        self._caveat.hide()
+        column, self._row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._row)
+        column.addWidget(self._caveat)
+        column.addStretch(1)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
         self._columns: list[QWidget] = []
@@ -44,6 +52,11 @@ class SpreadView(QWidget):
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
         self._show([self._column(seat, variants) for seat, variants in told])
+
+    def show_caveat(self, words: str) -> None:
+        """What keeps the numbers from being exact."""
+        self._caveat.setText(words)
+        self._caveat.setVisible(bool(words))
 
     def _show(self, columns: list[QWidget]) -> None:
         for old in self._columns:
@@ -80,7 +93,11 @@ class SpreadView(QWidget):
         return column
 
     def _span(self, seat: Seat, variants: tuple[Variant, ...]) -> str:
-        wins = [r.probability for v in variants for r in v.rows if r.seat == seat]
+        told = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        wins = [
+            (row.probability, words) for rows in told for row, words in rows if row.seat == seat
+        ]
         words = self.tr("{name}: from {low} to {high} by policy alone")
-        low, high = min(wins, default=0.0), max(wins, default=0.0)
-        return words.format(name=self._names[seat], low=percent(low), high=percent(high))
+        none = 0.0, percent(0.0)
+        (_, low), (_, high) = min(wins, default=none), max(wins, default=none)
+        return words.format(name=self._names[seat], low=low, high=high)

@@ -9,9 +9,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast, Row
-from assistant.ui.figures import percent
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.shares import about, in_order, outcome_bar
+from assistant.ui.odds.shares import about, caveat, chances, in_order, outcome_bar
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import LEFT_BUTTON
@@ -54,12 +53,15 @@ class OddsStrip(QWidget):
             return
         shown = in_order(forecast.rows)
         alone = sum(row.seat is not None for row in shown) == 1
-        figures = [self._figure(row, alone) for row in shown]
+        told = zip(shown, chances(shown), strict=True)
+        figures = [self._figure(row, chance, alone) for row, chance in told]
         bar = outcome_bar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:
             figures[-1].reverse()
         self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
+        if words := caveat(forecast):
+            self._parts.append(label(self._look, words, 12, 600, self._look.theme.warn))
         for part in self._parts:
             self._row.addWidget(part, 1 if part is bar else 0)
 
@@ -70,9 +72,9 @@ class OddsStrip(QWidget):
             name.setText(words)
             yield name
 
-    def _figure(self, row: Row, alone: bool) -> list[QWidget]:
+    def _figure(self, row: Row, value: str, alone: bool) -> list[QWidget]:
         """A shape says whose it is; what one seat `alone` can reach is said in words."""
-        look, value = self._look, percent(row.probability)
+        look = self._look
         if row.seat is None:
             outcome = say(row.label)
             words = self.tr("{outcome} {percent}")

@@ -7,8 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from assistant.rules.odds import Row
 from assistant.ui import icons
-from assistant.ui.figures import percent
-from assistant.ui.odds.shares import in_order, ink_of, parts_of, spoken
+from assistant.ui.odds.shares import chances, in_order, ink_of, parts_of, spoken
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
@@ -41,13 +40,13 @@ class VariantRow(Pressable):
         super().__init__(look)
         self._lines, self._swatch = facts, swatch
         self._rows: tuple[Row, ...] = ()
-        self._facts, self._marked, self._whose = "", marked, whose
+        self._facts, self._caveat, self._marked, self._whose = "", "", marked, whose
         self.setText(name)
         self._speak()
 
-    def set_rows(self, rows: tuple[Row, ...], facts: str = "") -> None:
-        """The odds, and a line on what they rest on."""
-        self._rows, self._facts = rows, facts
+    def set_rows(self, rows: tuple[Row, ...], facts: str = "", caveat: str = "") -> None:
+        """The odds, and a line on what they rest on; before it, whether they are not exact."""
+        self._rows, self._facts, self._caveat = rows, facts, caveat
         self._speak()
         self.update()
 
@@ -74,6 +73,10 @@ class VariantRow(Pressable):
             self._draw_name(painter, top, self._draw_numbers(painter, top))
             self._draw_bar(painter, below)
             low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
+            if self._caveat:
+                font = look.font(12, 600)
+                paint.write(painter, low, self._caveat, font, theme.warn)
+                low.setLeft(low.x() + paint.width_of(font, self._caveat) + look.px(8))
             paint.write(painter, low, self._facts, look.font(12), theme.muted)
         else:
             self._draw_name(painter, top, top.right())
@@ -97,11 +100,11 @@ class VariantRow(Pressable):
     def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
         """Where they begin."""
         look, right = self.look, row.right()
-        for share in reversed(in_order(self._rows)):
+        rows = in_order(self._rows)
+        for share, words in reversed(list(zip(rows, chances(rows), strict=True))):
             big = share.seat is not None
             font = look.font(16, 600) if big else look.font(12)
             ink = ink_of(look.theme, share.seat)
-            words = percent(share.probability)
             width = paint.width_of(font, words)
             place = QRectF(right - width, row.y(), width, row.height())
             paint.write(painter, place, words, font, ink, paint.RIGHT)
@@ -115,10 +118,12 @@ class VariantRow(Pressable):
         paint.shares(painter, place, shares, look, look.px(2))
 
     def _speak(self) -> None:
-        parts = (self._whose, self.text(), spoken(self._rows), self._facts)
+        parts = (self._whose, self.text(), spoken(self._rows), self._caveat, self._facts)
         self.setAccessibleName(". ".join(part for part in parts if part))
         self.setAccessibleDescription(self.tr("in force") if self._marked else "")
-        self.setToolTip(tip("\n".join(part for part in (self.text(), self._facts) if part)))
+        self.setToolTip(
+            tip("\n".join(part for part in (self.text(), self._caveat, self._facts) if part))
+        )
 
 
 def shade(colour: str, variant: int) -> QColor:

@@ -216,17 +216,19 @@ def worths_of(battle: Table) -> dict[Action, float]:
 
 
 def spared(state: State, to: SiteId) -> float:
-    """How likely the target lives when all that reaches it falls on it."""
+    """How likely a thing lives when all that reaches it falls on it."""
     law = played_out(state, to)
     return float(sum(p for (gone, _), p in law.items() if not gone))
 
 
 @pytest.mark.parametrize(("names", "include"), [("", False), ("A", False), ("A, B", True)])
-def test_a_block_is_worth_the_chance_that_the_target_comes_through(names, include):
+def test_a_block_is_worth_the_chance_that_whoever_is_worst_off_comes_through(names, include):
+    """The Unit that blocks may be lost as well: A and B fall to 6 damage for sure."""
     battle, other = blocks(), blocks()
-    to = site(battle, "Slow")
-    expected = spared(block(other, names, include=include).state, to)
-    for name in filter(None, names.split(", ")):
+    there, blockers = block(other, names, include=include).state, [*filter(None, names.split(", "))]
+    expected = min(spared(there, site(battle, name)) for name in ("Slow", *blockers))
+    assert (expected == 0) == bool(blockers)
+    for name in blockers:
         assert worths_of(battle)[Block(id_of(battle, name))] <= 1
         battle.play(Block(id_of(battle, name)))
     if include:

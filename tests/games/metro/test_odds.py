@@ -79,9 +79,10 @@ def test_a_tie_won_is_worth_as_much_as_a_point_of_strength_the_other_way():
 
 def test_numbers_of_an_incomplete_deck_say_so():
     battle = app(force(5), force(5))
-    assert "deck as entered" in map(str, told(battle).assuming)
+    assert str(told(battle).given) == "deck partly assumed"
+    assert told(battle).exact
     deck = replace(battle.setup.deck, complete=True)
-    assert "deck as entered" not in map(str, told(app(force(5), force(5), deck=deck)).assuming)
+    assert told(app(force(5), force(5), deck=deck)).given is None
 
 
 def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():

@@ -10,6 +10,7 @@ from assistant.games.ti4.notation import fleets, parse
 from assistant.games.ti4.rulings.actions import SetValue, Value
 from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
 from assistant.games.ti4.state import State, Station
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice, Option, Seat
@@ -72,6 +73,14 @@ def go_on(battle: Table) -> None:
 
 
 def fire(battle: Table, attacker: int, defender: int) -> Table:
+    """The same as `rolled`, and nobody plays a card against losses without a choice."""
+    rolled(battle, attacker, defender)
+    while battle.decision is not None and not why_not(battle, TakeLosses()):
+        battle.play(TakeLosses())
+    return battle
+
+
+def rolled(battle: Table, attacker: int, defender: int) -> Table:
     """Both sides roll, scoring so many hits, filled from the first dice group on."""
     for hits in (attacker, defender):
         decision = battle.decision

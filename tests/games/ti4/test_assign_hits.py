@@ -46,13 +46,13 @@ def test_39_6_the_tally_counts_down_while_hits_are_assigned():
     assert (battle.decision.tally.done, battle.decision.tally.total) == (1, 3)
 
 
-def test_39_6_hits_that_sink_everything_ask_for_nothing():
+def test_39_6_hits_that_sink_everything_leave_no_choice():
     battle = hit("cruiser destroyer | war_sun", ours=2, theirs=0)
     assert line(battle) == "- | war_sun"
     assert "Cruiser: destroyed [39.6b]" in log(battle)
 
 
-def test_39_6_losses_among_ships_all_alike_ask_for_nothing():
+def test_39_6_losses_among_ships_all_alike_leave_no_choice():
     battle = hit("3 cruiser | war_sun", ours=2, theirs=0)
     assert line(battle) == "cruiser | war_sun"
 
@@ -169,16 +169,28 @@ def test_the_rest_by_order_goes_on_from_what_was_picked_by_hand():
 
 def test_both_by_order_is_one_gesture_over_both_sides():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=1)
-    both = battle.decision.gestures[0]
-    assert str(both.label) == "All losses by order"
+    one, both = battle.decision.gestures
+    assert [str(g.label) for g in (one, both)] == [
+        "These losses by order",
+        "Both sides: losses by order",
+    ]
+    assert (one.actions, one.for_all, both.for_all) == (both.actions[:1], False, True)
     battle.play(*both.actions)
     assert line(battle) == "cruiser | cruiser"
     battle.undo()
     assert line(battle) == "cruiser destroyer | cruiser destroyer"
 
 
-def test_both_by_order_is_offered_only_while_both_have_something_to_pick():
-    battle = hit("cruiser destroyer | cruiser", ours=1, theirs=1)
+def test_both_by_order_is_offered_only_while_both_have_losses():
+    battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=0)
+    assert [str(g.label) for g in battle.decision.gestures] == ["These losses by order"]
+
+
+def test_who_answers_second_answers_for_nobody_else():
+    battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=1)
+    battle.play(*battle.decision.gestures[0].actions)
+    assert battle.decision.seat == DEFENDER
+    assert line(battle) == "cruiser | cruiser destroyer"
     assert [str(g.label) for g in battle.decision.gestures] == ["These losses by order"]
 
 

@@ -9,6 +9,7 @@ from assistant.games.ti4.setup import Setup, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.chance import Hits
 
@@ -69,7 +70,7 @@ def test_corner_3_fighters_i_fight_on_without_carriers():
 def test_corner_3_a_win_without_a_ship_left_is_shown_apart():
     battle = at("carrier 3 fighter | cruiser", Station.ATTACKER_ROLLS)
     fire(battle, 1, 1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
     assert "no ships are left" in str(GAME.overview(battle.state).outcome)
 

@@ -9,6 +9,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import FightOn
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.steps.capacity import Remove
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.games.ti4.steps.windows import PlayCard
 
 from .table import BOTH_HOME, at, fire, go_on, labels, line, log, why_not
@@ -104,7 +105,7 @@ def test_39_10a_what_fits_aboard_stays():
 
 def test_39_10a_the_winner_chooses_what_is_removed_among_fighters_and_ground_forces():
     battle = shot("2 carrier 4 fighter 2 infantry | war_sun*", ours=1, theirs=1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.decision.seat == ATTACKER
     assert labels(battle) == ["Fighter", "Infantry"]
     battle.play(Remove("infantry-2"))
@@ -115,7 +116,7 @@ def test_39_10a_the_winner_chooses_what_is_removed_among_fighters_and_ground_for
 
 def test_39_10a_everything_without_a_place_is_named_and_removed_at_once():
     battle = shot("2 carrier 5 fighter 2 infantry | war_sun*", ours=1, theirs=1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     (everything,) = battle.decision.gestures
     assert str(everything.label) == "At once: Fighter × 3"
     battle.play(*everything.actions)
@@ -124,47 +125,47 @@ def test_39_10a_everything_without_a_place_is_named_and_removed_at_once():
 
 def test_39_10a_ships_are_not_removed_for_places():
     battle = shot("2 carrier 4 fighter 2 infantry | war_sun*", ours=1, theirs=1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert why_not(battle, Remove("carrier-2")) == [("This cannot be done now", "decision")]
 
 
 def test_39_10a_without_a_choice_nothing_is_asked():
     battle = shot("2 carrier cruiser 6 fighter | war_sun*", ours=1, theirs=1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert line(battle) == "carrier cruiser 4 fighter | -"
 
 
 def test_39_10a_with_no_place_at_all_nothing_is_asked():
     battle = shot("carrier cruiser 2 fighter 2 infantry | war_sun*", ours=1, theirs=1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
     assert line(battle) == "cruiser | -"
 
 
 def test_a_dock_keeps_three_fighters_beside_the_places_aboard():
     battle = shot("cruiser 5 fighter carrier | war_sun*", ours=1, theirs=1, attacker={"docks": 1})
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert line(battle) == "cruiser 3 fighter | -"
 
 
 def test_a_dock_keeps_no_ground_forces():
     text = "cruiser 2 fighter 3 infantry carrier | war_sun*"
     battle = shot(text, ours=1, theirs=1, attacker={"docks": 1})
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert line(battle) == "cruiser 2 fighter | -"
 
 
 def test_fighters_at_a_dock_are_not_offered_where_ground_forces_are_too_many():
     text = "dreadnought carrier 2 fighter 2 infantry mech | war_sun*"
     battle = shot(text, ours=1, theirs=1, attacker={"docks": 1})
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert labels(battle) == ["Infantry", "Mech"]
 
 
 def test_fighters_ii_need_no_place_but_count_against_the_fleet_pool_beyond_the_places():
     text = "carrier cruiser 6 fighter+ | war_sun*"
     battle = shot(text, ours=1, theirs=1, attacker={"fleet_pool": 3})
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert line(battle) == "cruiser 2 fighter+ | -"
     assert log(battle)[-1] == "Fighter: removed [37]"
 

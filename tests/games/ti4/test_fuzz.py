@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, Technology, UnitType
+from assistant.games.ti4.data import Card, Technology, UnitType, factions
 from assistant.games.ti4.setup import (
     ActiveSystem,
     Anomaly,
@@ -39,8 +39,13 @@ def any_force(rng: Random) -> Force:
     most = {"flagship": 1, "war_sun": 1, "fighter": 5, "infantry": 3, "mech": 2}
     counts = {u.value: rng.randint(0, most.get(u.value, 2)) for u in UnitType}
     upgrades = {UnitType.FIGHTER, UnitType.CARRIER, UnitType.DESTROYER, UnitType.DREADNOUGHT}
+    faction = rng.choice(sorted(factions().keys() - {"winnu"}))
+    cards = sorted(factions()[faction].variants)
     mine = Force(
-        faction=rng.choice(["sol", "saar", "nomad"]),
+        faction=faction,
+        variants=frozenset(rng.sample(cards, rng.randint(0, len(cards)))),
+        docks_upgraded=rng.random() < 0.5,
+        own_units=rng.random() < 0.9,
         fleet=Fleet(**counts),
         damaged=Fleet(dreadnought=rng.randint(0, counts["dreadnought"])),
         upgrades=frozenset(u for u in upgrades if rng.random() < 0.4),

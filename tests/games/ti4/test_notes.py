@@ -5,6 +5,7 @@ from assistant.games.ti4.setup import ActiveSystem, Anomaly, Tokens
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.chance import Hits, Roll, Rolled
@@ -178,7 +179,7 @@ def test_note_13_no_more_cargo_than_the_retreating_ships_hold():
 def test_note_14_one_may_win_with_fighters_i_only_and_then_lose_them():
     battle = at("carrier 2 fighter | 2 cruiser", Station.ATTACKER_ROLLS)
     fire(battle, 2, 1)
-    battle.play(Destroy("carrier-1"))
+    battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
     assert line(battle) == "- | -"
     assert GAME.overview(battle.state).winner == ATTACKER

@@ -146,20 +146,20 @@ def test_a_stalemate_that_can_come_has_a_row_of_its_own():
 
 def test_the_odds_own_up_to_a_flagship_that_came_by_a_ruling():
     battle = at("cruiser | 2 cruiser", attacker={"faction": "cabal"})
-    told = [str(text) for text in policy.assumptions(battle.state)]
-    assert not any("its own text" in text for text in told)
+    before = [str(text) for text in forecast(battle.state).left_out]
+    assert not any("own text" in text for text in before)
     battle.play(AddUnits(ATTACKER, UnitType.FLAGSHIP))
-    told = [str(text) for text in forecast(battle.state).assuming]
-    assert "The Terror Between: its own text is not counted" in told
+    told = forecast(battle.state)
+    assert "the flagship’s own text (The Terror Between)" in map(str, told.left_out)
+    assert not told.exact
 
 
 def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
-    """Sardakk N'orr adds 1 to every combat roll: what the table has not ruled is not counted."""
-    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "sardakk"})
-    told = [str(text) for text in forecast(battle.state).assuming]
-    assert [text for text in told if "abilities" in text] == [
-        "Sardakk N'orr: its abilities count only as table rulings"
-    ]
+    """The Brotherhood may give a cruiser for a hit: what the table has not ruled is not counted."""
+    battle = at("cruiser | 2 cruiser", attacker={"faction": "sol"}, defender={"faction": "yin"})
+    told = forecast(battle.state)
+    assert "abilities of the faction (The Yin Brotherhood)" in map(str, told.left_out)
+    assert not told.exact
 
 
 def test_a_battle_in_progress_equals_the_same_fleets_entered_by_hand():
@@ -202,11 +202,22 @@ def test_the_roll_at_hand_has_its_own_chart():
 
 def test_every_number_states_what_it_assumes():
     battle = at("cruiser | cruiser", neighbours=BOTH_HOME, attacker={"cards": (Card.MORALE_BOOST,)})
-    assert [str(text) for text in forecast(battle.state).assuming] == [
+    told = forecast(battle.state)
+    assert [str(text) for text in told.assuming] == [
         "Casualties: sustain first, then the cheapest ship",
         "No retreats from now on",
         "No cards from now on",
     ]
+    assert [str(text) for text in told.left_out] == ["cards in hand (Attacker: Morale Boost)"]
+    assert not told.exact
+
+
+def test_a_card_that_can_change_nothing_any_more_leaves_the_odds_exact():
+    hand = {"cards": (Card.FIGHTER_PROTOTYPE, Card.NAV_SUITE)}
+    assert not forecast(at("carrier fighter | cruiser", attacker=hand).state).exact
+    assert forecast(
+        at("carrier fighter | cruiser", Station.ATTACKER_ROLLS, attacker=hand).state
+    ).exact
 
 
 def test_after_the_end_the_odds_are_the_outcome():

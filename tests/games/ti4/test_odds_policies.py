@@ -266,6 +266,7 @@ def test_every_number_names_its_policy():
     assert [str(text) for text in assumptions(battle.state)] == [
         "Attacker: weakest first (Carrier, Cruiser, Dreadnought); sustain last",
         "Defender: sustain first, then Cruiser",
+        "No cards from now on",
     ]
     assert str(order_name(battle.state, DEFENDER)) == "Cruiser"
 

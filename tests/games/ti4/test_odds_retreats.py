@@ -22,9 +22,12 @@ from assistant.games.ti4.setup import (
     ORDER,
     ActiveSystem,
     Anomaly,
+    Fleet,
+    Force,
     Neighbour,
     Owner,
     Playing,
+    Setup,
     Sustaining,
     TypedFlagship,
 )
@@ -426,3 +429,51 @@ def test_values_changed_at_the_table_count_in_what_gets_away():
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.CAPACITY, 1))
     battle.play(FightOn(), Announce())
     agrees(battle)
+
+
+# Units of a faction: mechs that fight or need no place, docks that fly, docks that are a rift.
+
+
+CARGO = {
+    "argent": ["destroyer", "carrier", "mech", "infantry"],
+    "cabal": ["cruiser", "carrier", "fighter", "fighter", "infantry"],
+    "l1z1x": ["dreadnought", "fighter", "infantry"],
+    "naalu": ["cruiser", "destroyer", "fighter", "fighter"],
+    "naaz_rokha": ["cruiser", "carrier", "mech", "infantry"],
+    "saar": ["cruiser", "destroyer", "fighter", "infantry"],
+    "sol": ["cruiser", "carrier", "fighter", "infantry"],
+    "titans": ["cruiser", "fighter", "infantry"],
+}
+
+
+def a_faction(rng: Random, size: int):
+    faction = rng.choice(list(CARGO))
+    return Force(
+        faction=faction,
+        fleet=Fleet(**Counter(rng.choices(CARGO[faction], k=size))),
+        upgrades=frozenset({UnitType(rng.choice(["fighter", "cruiser", "carrier"]))}),
+        docks=rng.choice([0, 1]) if faction in ("saar", "cabal") else 0,
+        order=tuple(rng.sample(ORDER, len(ORDER))),
+        fleet_pool=rng.choice([None, None, 2]) if faction == "naalu" else None,
+    )
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_what_factions_lose_and_save_is_what_the_rules_leave_them(seed):
+    rng = Random(seed)
+    while True:
+        setup = Setup(
+            a_faction(rng, 4),
+            a_faction(rng, 3),
+            rng.choice([ActiveSystem(), ActiveSystem(), RIFT]),
+            BOTH_HOME,
+            round=2,
+        )
+        if not any(problem.blocks for problem in GAME.problems(setup)):
+            break
+    leaves = rng.choice([(0, 0), (2, 0), (0, 2), (3, 0)])
+    battle = Battle(GAME, setup)
+    for seat, round in zip(SEATS, leaves, strict=True):
+        if round:
+            battle.play(SetLeaving(seat, round))
+    agrees(battle, leaves)

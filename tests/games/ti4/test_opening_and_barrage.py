@@ -9,6 +9,7 @@ from assistant.games.ti4.setup import Playing
 from assistant.games.ti4.standing import SetPlaying
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.barrage import Fire, Ready
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.games.ti4.steps.windows import Pass, PlayCard
 from assistant.rules.chance import Hits, Roll
 
@@ -74,7 +75,7 @@ def test_39_3_both_sides_may_fire_and_do_so_before_any_fighter_is_lost():
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(Hits((2,)))
     assert line(battle) == "carrier destroyer 2 fighter | carrier destroyer 2 fighter"
-    battle.play(Hits((1,)))
+    battle.play(Hits((1,)), TakeLosses())
     assert line(battle) == "carrier destroyer fighter | carrier destroyer"
 
 
@@ -96,7 +97,7 @@ def test_39_3_a_side_that_fires_nothing_does_not_roll():
 def test_39_3_successes_above_the_number_of_fighters_are_lost():
     battle = at("destroyer | carrier fighter")
     battle.play(Fire("destroyer-1"), Ready())
-    battle.play(Hits((2,)))
+    battle.play(Hits((2,)), TakeLosses())
     assert line(battle) == "destroyer | carrier"
     assert "Barrage hits without a fighter to destroy: 1 [39.3]" in log(battle)
 
@@ -111,7 +112,7 @@ def test_39_3_barrage_ii_rolls_three_dice_at_6():
 def test_39_3a_the_barrage_may_end_the_combat():
     battle = at("destroyer | 2 fighter", defender={"docks": 1})
     battle.play(Fire("destroyer-1"), Ready())
-    battle.play(Hits((2,)))
+    battle.play(Hits((2,)), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
     assert "The barrage ends the combat [39.3a]" in log(battle)
     assert not any("retreat" in entry for entry in log(battle))
@@ -226,5 +227,5 @@ def test_39_3_a_rolled_barrage_stands_though_its_unit_is_taken_away():
     battle.play(TakeAway(ATTACKER, "destroyer-1"))
     battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
     assert isinstance(battle.decision, Roll)
-    battle.play(Hits((0,)))
+    battle.play(Hits((0,)), TakeLosses())
     assert line(battle) == "2 destroyer | carrier destroyer 2 fighter"

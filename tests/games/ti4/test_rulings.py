@@ -1,29 +1,36 @@
 """The table's own word: at any decision, after the end, and always undoable."""
 
+from random import Random
+
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.best.play import best
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.reckoning.odds import chances
 from assistant.games.ti4.rulings.actions import (
     AddUnits,
     CancelRetreat,
     Damage,
     Finish,
+    GiveSustain,
     Repair,
     SetHits,
     SetValue,
     SkipTo,
     TakeAway,
+    TakeSustain,
     Value,
 )
 from assistant.games.ti4.rulings.options import SKIPS
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, Tokens
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, Sustaining, Tokens
 from assistant.games.ti4.standing import SetOrder
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire
+from assistant.games.ti4.steps.forced import TakeLosses
 from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
 from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
@@ -31,6 +38,7 @@ from assistant.rules.battle import digest
 from assistant.rules.chance import Hits, Roll
 
 from .table import BOTH_HOME, D, at, fire, go_on, home, labels, line, log, why_not
+from .test_odds import agrees
 
 TEXT = "dreadnought* cruiser destroyer | war_sun carrier 2 fighter 2 infantry"
 EACH = [
@@ -42,6 +50,12 @@ EACH = [
     SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 5),
     SetValue(DEFENDER, UnitType.WAR_SUN, Value.DICE, 1),
     SetValue(DEFENDER, UnitType.CARRIER, Value.CAPACITY, 0),
+    SetValue(DEFENDER, UnitType.WAR_SUN, Value.BARRAGE_DICE, 2),
+    SetValue(ATTACKER, UnitType.DESTROYER, Value.BARRAGE, 6),
+    SetValue(DEFENDER, UnitType.FIGHTER, Value.COMBAT, 6, "fighter-1"),
+    GiveSustain(ATTACKER, UnitType.CRUISER),
+    GiveSustain(DEFENDER, UnitType.FIGHTER, "fighter-1"),
+    TakeSustain(DEFENDER, UnitType.WAR_SUN),
     SetOrder(ATTACKER, tuple(u.value for u in reversed(ORDER))),
     SkipTo(Station.RETREAT.value),
     Finish(Outcome.CALLED_OFF),
@@ -155,7 +169,7 @@ def test_hits_set_to_0_while_assigning_end_the_step():
 
 def test_hits_raised_beyond_all_ships_sink_them():
     battle = assigning("2 cruiser destroyer | war_sun", 1)
-    battle.play(SetHits(ATTACKER, 9))
+    battle.play(SetHits(ATTACKER, 9), TakeLosses())
     assert battle.state.outcome is Outcome.DEFENDER
     assert "Surplus hits are lost: 6 [39.6]" in log(battle)
 
@@ -459,3 +473,146 @@ def test_the_order_of_losses_is_the_players_own_and_no_table_ruling():
 def test_an_order_of_losses_names_each_ship_once():
     battle = at("cruiser | cruiser")
     assert len(why_not(battle, SetOrder(ATTACKER, ("carrier",) * len(ORDER)))) == 1
+
+
+# Figures of a type, or of one unit
+
+
+def test_sustain_damage_is_given_and_taken_with_a_line_of_the_log():
+    battle = at("2 cruiser dreadnought | cruiser", round=2)
+    assert why_not(battle, GiveSustain(ATTACKER, UnitType.DREADNOUGHT)) == [
+        ("has Sustain Damage already", "39.6a")
+    ]
+    assert why_not(battle, TakeSustain(ATTACKER, UnitType.CRUISER)) == [
+        ("no Sustain Damage", "39.6a")
+    ]
+    battle.play(GiveSustain(ATTACKER, UnitType.CRUISER, "cruiser-1"))
+    battle.play(TakeSustain(ATTACKER, UnitType.DREADNOUGHT))
+    assert [u.stats.sustain for u in battle.state.side(ATTACKER).ships] == [False, True, False]
+    assert said(battle) == [
+        "Cruiser 1: given Sustain Damage", "Dreadnought: Sustain Damage taken away",
+    ]  # fmt: skip
+
+
+def test_one_ship_of_several_gets_a_figure_of_its_own():
+    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 4, "cruiser-1"))
+    assert [(g.need, g.count) for g in battle.decision.groups] == [(4, 1), (7, 1)]
+    assert said(battle) == ["Cruiser 1: combat value 4"]
+
+
+def test_one_ship_has_no_option_beside_that_of_its_type():
+    battle = at("cruiser | 2 cruiser")
+    ones = [o.action for o in GAME.rulings(battle.state) if getattr(o.action, "one", None)]
+    assert {action.seat for action in ones} == {DEFENDER}
+
+
+def test_a_barrage_is_given_dice_then_a_value_and_fires():
+    value = SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE, 5)
+    battle = at("cruiser | carrier 2 fighter", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    assert why_not(battle, value) == [("no barrage: give it barrage dice first", "39.3")]
+    battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE_DICE, 3), value)
+    assert said(battle) == ["Cruiser: barrage dice 3", "Cruiser: barrage value 5"]
+    battle.play(SkipTo(Station.BARRAGE.value))
+    battle.play(*battle.decision.gestures[0].actions)
+    assert [(g.need, g.count) for g in battle.decision.groups] == [(5, 3)]
+
+
+def test_a_barrage_given_while_barrages_are_chosen_is_asked_about():
+    battle = at("destroyer cruiser | carrier 2 fighter", Station.BARRAGE)
+    battle.play(*battle.decision.gestures[0].actions)
+    assert isinstance(battle.decision, Roll)
+    battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE_DICE, 1))
+    assert not isinstance(battle.decision, Roll)
+
+
+def test_another_figure_asks_nothing_anew():
+    battle = at("destroyer cruiser | carrier 2 fighter", Station.BARRAGE)
+    battle.play(*battle.decision.gestures[0].actions)
+    battle.play(SetValue(ATTACKER, UnitType.DESTROYER, Value.COMBAT, 3))
+    assert isinstance(battle.decision, Roll)
+
+
+def test_a_barrage_that_is_taken_does_not_fire():
+    battle = at("2 destroyer | carrier 2 fighter", Station.BARRAGE)
+    battle.play(SetValue(ATTACKER, UnitType.DESTROYER, Value.BARRAGE_DICE, 0))
+    assert battle.state.at is not Station.BARRAGE
+
+
+def test_armour_that_is_taken_leaves_the_damage_to_be_repaired():
+    battle = at("dreadnought* | cruiser")
+    battle.play(TakeSustain(ATTACKER, UnitType.DREADNOUGHT))
+    battle.play(Repair(ATTACKER, "dreadnought-1"))
+    assert line(battle) == "dreadnought | cruiser"
+
+
+MEDDLED = [
+    ("2 cruiser | dreadnought", (GiveSustain(ATTACKER, UnitType.CRUISER, "cruiser-1"),)),
+    ("2 dreadnought | 2 cruiser", (TakeSustain(ATTACKER, UnitType.DREADNOUGHT, "dreadnought-1"),)),
+    ("dreadnought* cruiser | 2 cruiser", (TakeSustain(ATTACKER, UnitType.DREADNOUGHT),)),
+    (
+        "2 cruiser | 2 destroyer",
+        (
+            SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 3, "cruiser-1"),
+            SetValue(DEFENDER, UnitType.DESTROYER, Value.DICE, 2, "destroyer-1"),
+            GiveSustain(DEFENDER, UnitType.DESTROYER, "destroyer-2"),
+        ),
+    ),
+    (
+        "cruiser | carrier 2 fighter",
+        (
+            SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE_DICE, 2),
+            SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE, 4),
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "rulings"), MEDDLED)
+@pytest.mark.parametrize("sustain", Sustaining)
+def test_the_odds_are_those_of_the_changed_figures(text, rulings, sustain):
+    battle = at(text, round=2, attacker={"sustain": sustain}, defender={"sustain": sustain})
+    battle.play(*rulings)
+    if any(getattr(r, "what", None) is Value.BARRAGE for r in rulings):
+        battle.play(SkipTo(Station.BARRAGE.value))
+    agrees(battle)
+
+
+@pytest.mark.parametrize(("text", "rulings"), MEDDLED)
+def test_best_play_counts_the_changed_figures(text, rulings):
+    battle = at(text, round=2)
+    plain = best(battle.state, ATTACKER).value(battle.state)
+    battle.play(*rulings)
+    meddled = best(battle.state, ATTACKER)
+    by_order = chances(battle.state)
+    assert meddled.value(battle.state) != plain or "carrier" in text or "*" in text
+    assert 0 <= meddled.value(battle.state) <= 1
+    alone = best(battle.state, ATTACKER, players=frozenset({ATTACKER}))
+    assert alone.value(battle.state) >= by_order.win + by_order.draw / 2 - 1e-9
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_odds_of_sisters_with_figures_of_their_own(seed):
+    """Whatever the table gives to one ship of several: who falls when is what the rules say."""
+    rng = Random(seed)
+    sustain = rng.choice(list(Sustaining))
+    battle = at(
+        rng.choice(["2 dreadnought | 2 cruiser", "3 cruiser | dreadnought* destroyer",
+                    "dreadnought* dreadnought | 2 cruiser", "2 cruiser destroyer | 2 destroyer"]),
+        round=2, attacker={"sustain": sustain}, defender={"sustain": sustain},
+    )  # fmt: skip
+    for _ in range(3):
+        ones = [
+            option
+            for option in GAME.rulings(battle.state)
+            if option.is_open
+            and isinstance(option.action, SetValue | GiveSustain | TakeSustain)
+            and getattr(option.action, "what", None) not in (Value.CAPACITY, Value.BARRAGE)
+        ]
+        option = rng.choice([o for o in ones if o.action.one] or ones)
+        action = option.action
+        if isinstance(action, SetValue):
+            low = {Value.COMBAT: 4, Value.DICE: 1, Value.BARRAGE_DICE: 1}[action.what]
+            action = replace(action, value=low + rng.randrange(2))
+        battle.play(action)
+    agrees(battle)

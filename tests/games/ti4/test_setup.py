@@ -80,7 +80,7 @@ WARNINGS = [
         "$.attacker.fleet.flagship",
         "39.5e",
     ),
-    ("cruiser | cruiser", {"defender": {"faction": "sardakk"}}, "$.defender.faction", "39.5e"),
+    ("cruiser | cruiser", {"defender": {"faction": "letnev"}}, "$.defender.faction", "39.5e"),
     (
         "cruiser | cruiser",
         {"attacker": {"name": "Ann"}, "defender": {"name": "Ann"}},
@@ -175,9 +175,13 @@ UNITS = {
 FLAGSHIPS = {
     "arborec": (7, 2, 1, 5, None),
     "argent": (7, 2, 1, 3, None),
+    "bastion": (9, 1, 1, 3, None),
     "cabal": (5, 2, 1, 3, None),
     "creuss": (5, 1, 1, 3, None),
+    "crimson": (5, 2, 1, 3, None),
+    "deepwrought": (7, 2, 1, 6, None),
     "empyrean": (5, 2, 1, 3, None),
+    "firmament": (5, 2, 1, 3, None),
     "hacan": (7, 2, 1, 3, None),
     "jol_nar": (6, 2, 1, 3, None),
     "keleres": (7, 2, 1, 6, None),
@@ -190,6 +194,8 @@ FLAGSHIPS = {
     "naaz_rokha": (9, 2, 1, 4, None),
     "nekro": (9, 2, 1, 3, None),
     "nomad": (7, 2, 1, 3, (8, 3)),
+    "obsidian": (5, 3, 1, 3, None),
+    "ral_nel": (8, 2, 2, 4, None),
     "saar": (5, 2, 1, 3, (6, 4)),
     "sardakk": (6, 2, 1, 3, None),
     "sol": (5, 2, 1, 12, None),
@@ -199,12 +205,11 @@ FLAGSHIPS = {
     "yssaril": (5, 2, 2, 3, None),
 }
 BY_HAND = {
-    "cabal", "empyrean", "hacan", "jol_nar", "l1z1x", "letnev", "mahact", "mentak",
-    "naaz_rokha", "nekro", "sardakk", "yin",
+    "bastion", "cabal", "crimson", "empyrean", "firmament", "hacan", "jol_nar", "l1z1x", "letnev",
+    "mahact", "mentak", "naaz_rokha", "nekro", "ral_nel", "sardakk", "yin",
 }  # fmt: skip
-ABILITIES = {"argent", "jol_nar", "letnev", "mentak", "nekro", "sardakk", "yin"}
-"""Raid Formation, Fragile, Munitions Reserves, Ambush, Technological Singularity, Unrelenting and
-Devotion."""
+ABILITIES = {"argent", "bastion", "letnev", "mentak", "nekro", "yin"}
+"""Raid Formation, Galvanize, Munitions Reserves, Ambush, Technological Singularity and Devotion."""
 
 
 def barrage(figures):
@@ -223,8 +228,13 @@ def test_every_generic_unit_has_its_printed_figures():
 
 
 def test_every_flagship_has_its_printed_figures():
-    ships = {id: f.flagship for id, f in factions().items() if f.flagship is not None}
-    found = {id: (s.combat, s.dice, s.move, s.capacity, barrage(s)) for id, s in ships.items()}
+    ships = {
+        id: f.units[UnitType.FLAGSHIP]
+        for id, f in factions().items()
+        if UnitType.FLAGSHIP in f.units
+    }
+    printed = {id: ship.levels[0] for id, ship in ships.items()}
+    found = {id: (s.combat, s.dice, s.move, s.capacity, barrage(s)) for id, s in printed.items()}
     assert found == FLAGSHIPS
     assert {id for id, s in ships.items() if s.by_hand} == BY_HAND
 
@@ -258,5 +268,6 @@ def test_the_box_holds_what_the_reference_says():
 
 def test_every_name_is_there_in_both_languages():
     sheets = [*units().values(), *factions().values()]
-    ships = [f.flagship for f in factions().values() if f.flagship]
-    assert all(s.name.en and s.name.ru for s in (*sheets, *ships))
+    own = [s for f in factions().values() for s in (*f.units.values(), *f.variants.values())]
+    docks = [f.dock for f in factions().values() if f.dock]
+    assert all(s.name.en and s.name.ru for s in (*sheets, *own, *docks))

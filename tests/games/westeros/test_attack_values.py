@@ -87,7 +87,7 @@ def test_the_forecast_says_what_it_takes_for_granted():
         "Every counterattack is struck",
         "A Stalwart unit ignores one morale result",
         "Whoever retreats takes the way with the fewest wounds",
-        "Only this attack; what follows it is left out",
+        "Only this attack, up to its end",
     ]
 
 

@@ -239,7 +239,10 @@ def _verdict(state: State, made: SheetRow, found: Fates) -> Text:
 
 
 def _percent(chance: Fraction) -> Name:
+    """What is not certain is never written as 100 or 0."""
     said = f"{float(100 * chance):.1f}"
+    if said in ("0.0", "100.0") and 0 < chance < 1:
+        said = "<\u202f0.1" if 2 * chance < 1 else ">\u202f99.9"
     return Name(said, said.replace(".", ","))
 
 

@@ -15,8 +15,9 @@ from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCa
 from assistant.games.metro.cards import HAND, HIDDEN, CardId
 from assistant.games.metro.comparison import difference, result_of, tie_rule, unit_of
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import side_name, threat_seat, unit_name
+from assistant.games.metro.names import faction_name, force, side_name, threat_seat, unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
+from assistant.games.metro.problems import are_ties_unknown
 from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.reckoning import figures, stakes, theory
 from assistant.games.metro.reckoning.deals import Matchup
@@ -92,7 +93,8 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
         assuming,
         chance=False,
         margin=ROUNDING,
-        left_out=_left_out(view),
+        left_out=_left_out(view, (choice.seat,)),
+        given=_given(view),
     )
 
 
@@ -144,7 +146,8 @@ def _forecast(view: State, stopped: Stopped) -> Forecast:
     found = tuple(_figures(view, unit, stopped))
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), stopped))
-        return Forecast(_certain(view, unit), (), assuming, figures=found)
+        omitted = _left_out(view, _players(view))
+        return Forecast(_certain(view, unit), (), assuming, figures=found, left_out=omitted)
     rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
     hands = tuple(_hands(view, stopped))
     return Forecast(
@@ -154,7 +157,8 @@ def _forecast(view: State, stopped: Stopped) -> Forecast:
         margin=ROUNDING,
         figures=(*found, *(figure for figures, _ in hands for figure in figures)),
         breakdowns=tuple(one for _, breakdowns in hands for one in breakdowns),
-        left_out=_left_out(view),
+        left_out=_left_out(view, SEATS),
+        given=_given(view),
     )
 
 
@@ -166,8 +170,7 @@ def _half_turned(view: State) -> Forecast:
     open_row = matchup(view, ATTACKER, unit_of(view, DEFENDER)).results[ours]
     found = [open_row[place] for place in _places(view, tuple(_left_to_turn(view)))]
     rows = (Row(label, found.count(sign) / len(found), seat) for sign, label, seat in _sides(view))
-    deck = () if view.deck.complete else (texts.DECK_AS_IT_IS(),)
-    return Forecast(tuple(rows), (), (texts.ANY_CARD_LEFT(), *deck))
+    return Forecast(tuple(rows), (), (texts.ANY_CARD_LEFT(),), given=_given(view))
 
 
 def _left_to_turn(view: State) -> Iterator[CardId]:
@@ -325,8 +328,10 @@ def _hands(
 def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterator[Text]:
     if not _cards_decide(view):
         yield texts.STRENGTHS_DECIDE()
-    elif not view.deck.complete:
-        yield texts.DECK_AS_IT_IS()
+    for seat in _players(view):
+        mine = force(view.setup, seat)
+        if are_ties_unknown(mine):
+            yield texts.TIES_NOT_KNOWN(faction=faction_name(mine.faction))
     open_choice = view.side(DEFENDER).unit is None
     best = _best_defenders(view, stopped) if open_choice else ()
     unit = _defender(view, stopped)
@@ -339,8 +344,17 @@ def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterato
     yield from _of_stakes(view, seats, unit)
 
 
-def _left_out(view: State) -> tuple[Text, ...]:
-    return (texts.HAND_BEHIND_PICK(),) if _knows_his_hand(view) else ()
+def _left_out(view: State, seats: tuple[Seat, ...]) -> tuple[Text, ...]:
+    """What the pick of the defender tells of his hand, and what set stakes do not tell apart."""
+    risk = view.side(DEFENDER).stakes is not None and DEFENDER in seats
+    risk = risk and view.target is Target.ENEMY_STATION and is_hero_at_risk(view)
+    hand = (texts.HAND_BEHIND_PICK(),) if _knows_his_hand(view) else ()
+    return (*hand, texts.RISK_OF_THE_HERO()) if risk else hand
+
+
+def _given(view: State) -> Text | None:
+    """That some figures of the deck are nobody's own, where cards are still to decide."""
+    return texts.DECK_ASSUMED() if _cards_decide(view) and not view.deck.complete else None
 
 
 def _knows_his_hand(view: State) -> bool:
@@ -361,9 +375,6 @@ def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Tex
         yield from _stakes_told(view, seat, unit)
     if _cards_decide(view):
         yield texts.BEST_PLAY() if stakes.mirrored(view, unit) else texts.OWN_GUARANTEE()
-    set_by_hand = view.side(DEFENDER).stakes is not None and DEFENDER in seats
-    if set_by_hand and view.target is Target.ENEMY_STATION and is_hero_at_risk(view):
-        yield texts.RISK_NOT_COUNTED()
 
 
 def _stakes_told(view: State, seat: Seat, unit: Unit) -> Iterator[Text]:

@@ -9,7 +9,7 @@ from assistant.games.ti4.best.course import Ends, Rounds, played, played_out
 from assistant.games.ti4.best.fleet import TooMany
 from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
 from assistant.games.ti4.best.play import BOTH, Best, best
-from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.policy import assumptions, left_out, to_chance
 from assistant.games.ti4.reckoning import aftermath, away, odds
 from assistant.games.ti4.reckoning.aftermath import Left
 from assistant.games.ti4.reckoning.away import Away
@@ -85,6 +85,7 @@ def forecast(
             *aftermath.figures(view, sides),
         ),
         breakdowns=(*aftermath.fleets(view, sides, stopped), *escaped),
+        left_out=left_out(view),
     )
 
 

@@ -33,7 +33,7 @@ from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
 from assistant.games.ti4.reckoning.engagement import barraged, hopeless, leaver
 from assistant.games.ti4.reckoning.kept import escaping, everything, holding, saved
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
-from assistant.games.ti4.steps import announce
+from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import Cancelled, Stopped, never
 
@@ -166,7 +166,7 @@ class Best:
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
         if state.at is Station.ASSIGN:
-            return self.sides[choice.seat].chooses
+            return self.sides[choice.seat].chooses and not assign.is_forced(state, choice.seat)
         return state.at in (Station.ANNOUNCE, Station.RETREAT, Station.CAPACITY)
 
     def _signed(self, payoff: complex) -> complex:

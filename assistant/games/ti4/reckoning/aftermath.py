@@ -15,7 +15,14 @@ from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.reckoning import duel
 from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes
 from assistant.games.ti4.reckoning.engagement import Each, Engagement, Ship, alive, measured
-from assistant.games.ti4.reckoning.kept import escaping, everything, ground, holding
+from assistant.games.ti4.reckoning.kept import (
+    escaping,
+    everything,
+    ground,
+    has_cargo,
+    holding,
+    needing_none,
+)
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -152,18 +159,21 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
-    if not state.side(side.seat).carried:
+    if not has_cargo(state, side.seat):
         return
-    aboard, docks = ground(state, side.seat), state.setup.force(side.seat).dock_places
+    mine, aboard = state.setup.force(side.seat), len(ground(state, side.seat))
+    docks, free = mine.dock_places, len(needing_none(state, side.seat))
     flying = side.each(lambda ship: not ship.stats.is_carried)
-    fighters = side.each(lambda ship: ship.stats.is_carried)
+    fighters = side.each(lambda ship: ship.stats.is_carried and ship.type is UnitType.FIGHTER)
+    mechs = side.each(lambda ship: ship.stats.is_carried and ship.type is not UnitType.FIGHTER)
     places = side.each(lambda ship: ship.stats.capacity)
-    over = aboard + fighters - np.minimum(fighters, docks) > places
+    carried = aboard + mechs + np.where(places > 0, 0, free)
+    over = carried + fighters - np.minimum(fighters, docks) > places + mine.factory_places
     name = side_name(state.setup, side.seat)
     if fighters.any():
         alone = float(side.holding[flying == 0].sum())
         yield Figure(texts.ONLY_FIGHTERS_LEFT(side=name), alone, side.seat, share=True)
-    if fighters.any() or aboard:
+    if fighters.any() or mechs.any() or aboard or free:
         lost = float(side.holding[over & (flying > 0)].sum())
         yield Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
 

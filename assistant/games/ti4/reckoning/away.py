@@ -92,15 +92,14 @@ class Away(NamedTuple):
 
 def setting_out(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Iterator[Away]:
     """The retreats that a fight may end with."""
-    out = RIFT_CHANCE if in_rift(state) else 1.0
     for side in sides:
-        nodes, aboard = np.flatnonzero(side.away).tolist(), ground(state, side.seat)
+        rift, nodes = in_rift(state, side.seat), np.flatnonzero(side.away).tolist()
+        docks = 0 if rift else state.setup.force(side.seat).factory_places
+        aboard = len(ground(state, side.seat))
         if nodes:
-            parties = tuple(
-                (_party(side.alive(n), aboard), float(side.away[n]))
-                for n in watched(nodes, stopped)
-            )
-            yield Away(side.seat, parties, out)
+            chances = ((n, float(side.away[n])) for n in watched(nodes, stopped))
+            parties = tuple((_party(side.alive(n), aboard, docks), p) for n, p in chances)
+            yield Away(side.seat, parties, RIFT_CHANCE if rift else 1.0)
 
 
 def under_way(state: State, seat: Seat) -> Away:
@@ -108,7 +107,8 @@ def under_way(state: State, seat: Seat) -> Away:
     side = state.side(seat)
     if state.outcome is not None:
         return Away(seat, ((_hulls(state, side.away), 1.0),), 1.0)
-    return Away(seat, ((_hulls(state, side.units), 1.0),), RIFT_CHANCE if in_rift(state) else 1.0)
+    out = RIFT_CHANCE if in_rift(state, seat) else 1.0
+    return Away(seat, ((_hulls(state, side.units), 1.0),), out)
 
 
 def retreats(state: State, away: Away) -> Figure:
@@ -156,10 +156,11 @@ def _bars(seat: Seat, counts: Mapping[int, float]) -> Iterator[Bar]:
     return (Bar(str(n), p, seat) for n, p in counts.items() if n)
 
 
-def _party(alive: Alive, aboard: int) -> Party:
+def _party(alive: Alive, aboard: int, docks: int) -> Party:
     """Who flies, with what aboard: the first ship is loaded first, fighters before others.
 
-    What has no place stays behind, fighters first; where nothing flies, everything does.
+    What has no place stays behind, fighters first; where nothing flies, everything does. What is
+    in `docks` that fly gets away with the first ship: there is no rift then.
     """
     order = list(UnitType)
     ships = sorted(alive, key=lambda ship: order.index(ship.type))
@@ -169,13 +170,16 @@ def _party(alive: Alive, aboard: int) -> Party:
         if not ship.stats.is_carried
         for n in range(alive[ship][0])
     ]
-    fighters = [s for s in ships if s.stats.is_carried for _ in range(alive[s][0])]
-    cargo: list[Ship | None] = [*fighters, *[None] * aboard]
-    places = sum(hull.ship.stats.capacity for hull in hulls)
+    carried = [s for s in ships if s.stats.is_carried for _ in range(alive[s][0])]
+    fighters = [s for s in carried if s.type is UnitType.FIGHTER]
+    mechs = [s for s in carried if s.type is not UnitType.FIGHTER]
+    cargo: list[Ship | None] = [*fighters, *[None] * aboard, *mechs]
+    places = docks + sum(hull.ship.stats.capacity for hull in hulls)
     cargo = cargo[max(0, len(cargo) - places) :]
     party: Party = Counter()
-    for hull in hulls:
-        mine, cargo = cargo[: hull.ship.stats.capacity], cargo[hull.ship.stats.capacity :]
+    for n, hull in enumerate(hulls):
+        room = hull.ship.stats.capacity + (0 if n else docks)
+        mine, cargo = cargo[:room], cargo[room:]
         party[hull._replace(fighters=tuple(f for f in mine if f is not None))] += 1
     return party
 

@@ -1,22 +1,22 @@
 """What a side has kept at the end, fleet by fleet (39.7, 39.10a, notes 8, 9 and 13).
 
-What must go for want of a place goes as everywhere by policy: fighters first, then ground forces.
+What must go for want of a place goes as everywhere by policy: fighters first, then ground forces,
+last those that fight as ships.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import numpy as np
 
 from assistant.games.ti4.casualties import price, worth
-from assistant.games.ti4.data import Kind, units
+from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Each, Ship, chance
-from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import State
+from assistant.games.ti4.state import State, Unit
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -31,55 +31,45 @@ def single(ships: Ships) -> Each:
     return lambda count: np.array([sum(count(ship) * n for ship, n in ships.items())], dtype=float)
 
 
-class Cargo(NamedTuple):
-    """What a side has besides its larger ships, in the prices of one: fighters cost the same.
-
-    `prices` [n] is what the first n of the ground forces that need a place cost, `ground` what all
-    ground forces do.
-    """
-
-    prices: Array
-    ground: float = 0.0
-    fighter: float = 0.0
-    flyer: float = 0.0
-
-    @property
-    def forces(self) -> int:
-        """How many ground forces need a place."""
-        return len(self.prices) - 1
-
-
 def everything(state: State, seat: Seat, each: Each) -> Array:
     """What a side has while nothing has been removed yet, in resources."""
-    return each(_worth) + _cargo(state, seat).ground
+    return each(_worth) + price(u for u in state.side(seat).units if not u.is_ship)
 
 
 def holding(state: State, seat: Seat, each: Each) -> Array:
     """What is left where the combat has ended: all that has a place, as far as the pool goes."""
-    force, cargo = state.setup.force(seat), _cargo(state, seat)
-    whole = each(_worth) + cargo.ground
-    if not (cargo.forces or cargo.fighter or cargo.flyer):
-        return whole
-    places, fighters = each(_places), each(_is_carried)
+    force, there = state.setup.force(seat), state.side(seat).units
+    if not has_cargo(state, seat):
+        return each(_worth)
+    places, fighters = each(_places) + force.factory_places, each(_is_carried_fighter)
     loose = np.maximum(fighters - force.dock_places, 0)
-    over = np.maximum(cargo.forces + loose - places, 0)
-    kept = whole - _given_up(cargo, loose, over)
+    aboard = len(ground(state, seat)) + fighters + each(_is_carried_mech)
+    over = np.maximum(aboard - fighters + loose - places, 0)
+    kept = everything(state, seat, each) - _given_up(state, seat, loose, over)
+    kept = kept - _without_ship(state, seat, each)
     if force.fleet_pool is None:
         return kept
     flying, ships = each(_flies_as_fighter), each(_is_no_fighter)
-    aboard = cargo.forces + fighters - over
-    unplaced = np.maximum(flying - np.maximum(places + force.dock_places - aboard, 0), 0)
-    beyond = np.minimum(unplaced, np.maximum(ships + unplaced - force.fleet_pool, 0))
-    return kept - beyond * cargo.flyer
+    free = np.maximum(places + force.dock_places - (aboard - over), 0)
+    unplaced = np.maximum(flying - free, 0)
+    per = max((u.stats.per_token for u in there if u.kind is Kind.FIGHTER), default=1)
+    beyond = np.minimum(unplaced, np.maximum(unplaced - per * (force.fleet_pool - ships), 0))
+    return kept - beyond * _price(state, seat, _flies_as_fighter)
 
 
 def escaping(state: State, seat: Seat, each: Each) -> Array:
     """What a retreat with these ships saves on average; without a ship that moves, nothing."""
-    cargo, fighters = _cargo(state, seat), each(_is_carried)
-    over = np.maximum(cargo.forces + fighters - each(_places), 0)
-    saved = each(_worth) + cargo.ground - _given_up(cargo, fighters, over)
-    out = RIFT_CHANCE if in_rift(state) else 1.0
-    return np.where(each(_moves) > 0, saved * out, 0.0)
+    fighters, rift = each(_is_carried_fighter), in_rift(state, seat)
+    places = each(_places) + (0 if rift else state.setup.force(seat).factory_places)
+    carried = len(ground(state, seat)) + fighters + each(_is_carried_mech)
+    over = np.maximum(carried - places, 0)
+    saved = everything(state, seat, each) - _given_up(state, seat, fighters, over)
+    saved = saved - _without_ship(state, seat, each)
+    if rift:
+        free = price(needing_none(state, seat)) - _without_ship(state, seat, each)
+        any_out = 1 - (1 - RIFT_CHANCE) ** each(_has_places)
+        saved = (saved - free) * RIFT_CHANCE + free * any_out
+    return np.where(each(_moves) > 0, saved, 0.0)
 
 
 def saved(state: State, seat: Seat) -> float:
@@ -93,38 +83,49 @@ def saved(state: State, seat: Seat) -> float:
     return here + price(side.away)
 
 
-def in_rift(state: State) -> bool:
-    """Whether who retreats must first get out of a gravity rift."""
-    return state.setup.system.anomaly is Anomaly.RIFT and not state.left_rift
+def in_rift(state: State, seat: Seat) -> bool:
+    """Whether a seat that retreats must first get out of a gravity rift."""
+    return state.setup.is_rift(seat) and not state.left_rift
 
 
-def ground(state: State, seat: Seat) -> int:
-    """How many ground forces of a side need a place."""
-    return sum(unit.kind is Kind.GROUND for unit in state.side(seat).carried)
+def ground(state: State, seat: Seat) -> list[Unit]:
+    """The ground forces that need a place, in the order in which they are given up."""
+    there = state.side(seat).units
+    return [unit for unit in there if not unit.is_ship and not unit.stats.free]
 
 
-def _cargo(state: State, seat: Seat) -> Cargo:
-    prices, all_ground, fighter, flyer = [0.0], 0.0, 0.0, 0.0
-    for unit in state.side(seat).units:
-        kind = unit.kind
-        if kind is Kind.GROUND:
-            all_ground += worth(unit.stats)
-            if unit.must_be_carried:
-                prices.append(prices[-1] + worth(unit.stats))
-        elif kind is Kind.FIGHTER and unit.must_be_carried:
-            fighter = worth(unit.stats)
-        elif kind is Kind.FIGHTER:
-            flyer = worth(unit.stats)
-    return Cargo(np.array(prices), all_ground, fighter, flyer)
+def has_cargo(state: State, seat: Seat) -> bool:
+    """Whether a side has anything that may need a place."""
+    return any(unit.kind is not Kind.SHIP for unit in state.side(seat).units)
 
 
-def _given_up(cargo: Cargo, loose: Array, over: Array) -> Array:
+def needing_none(state: State, seat: Seat) -> list[Unit]:
+    """The ground forces that need no place, as long as a ship has some."""
+    return [unit for unit in state.side(seat).units if unit.stats.free]
+
+
+def _given_up(state: State, seat: Seat, loose: Array, over: Array) -> Array:
     """The price of so many units over the places, of which so many fighters can be one."""
+    forces = ground(state, seat)
     fighters = np.minimum(over, loose)
-    if not cargo.forces:
-        return np.asarray(fighters * cargo.fighter)
-    forces = (over - fighters).astype(np.intp)
-    return np.asarray(fighters * cargo.fighter + cargo.prices[forces])
+    infantry = np.minimum(over - fighters, len(forces))
+    lost = fighters * _price(state, seat, _is_carried_fighter)
+    lost = lost + (over - fighters - infantry) * _price(state, seat, _is_carried_mech)
+    if forces:
+        prices = np.cumsum([0.0, *(worth(unit.stats) for unit in forces)])
+        lost = lost + prices[infantry.astype(np.intp)]
+    return np.asarray(lost)
+
+
+def _without_ship(state: State, seat: Seat, each: Each) -> Array | float:
+    """The price of those that need no place, where no ship has any."""
+    free = price(needing_none(state, seat))
+    return np.where(each(_places) > 0, 0.0, free) if free else free
+
+
+def _price(state: State, seat: Seat, which: Callable[[Ship | Unit], float]) -> float:
+    """Of one of these ships of the side; they cost the same."""
+    return next((worth(u.stats) for u in state.side(seat).ships if which(u)), 0.0)
 
 
 def _worth(ship: Ship) -> float:
@@ -135,8 +136,17 @@ def _places(ship: Ship) -> float:
     return ship.stats.capacity
 
 
-def _is_carried(ship: Ship) -> float:
-    return ship.stats.is_carried
+def _has_places(ship: Ship) -> float:
+    return ship.stats.capacity > 0
+
+
+def _is_carried_fighter(ship: Ship | Unit) -> float:
+    return ship.stats.is_carried and ship.type is UnitType.FIGHTER
+
+
+def _is_carried_mech(ship: Ship | Unit) -> float:
+    """Whether it fights as a ship and yet needs a place."""
+    return ship.stats.is_carried and ship.type is not UnitType.FIGHTER
 
 
 def _moves(ship: Ship) -> float:
@@ -144,8 +154,8 @@ def _moves(ship: Ship) -> float:
 
 
 def _is_no_fighter(ship: Ship) -> float:
-    return units()[ship.type].kind is Kind.SHIP
+    return ship.type is not UnitType.FIGHTER and not ship.stats.is_carried
 
 
-def _flies_as_fighter(ship: Ship) -> float:
-    return units()[ship.type].kind is Kind.FIGHTER and not ship.stats.is_carried
+def _flies_as_fighter(ship: Ship | Unit) -> float:
+    return ship.type is UnitType.FIGHTER and not ship.stats.is_carried

@@ -10,7 +10,7 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.policy import assumptions, to_chance
+from assistant.games.ti4.policy import assumptions, left_out, to_chance
 from assistant.games.ti4.reckoning import aftermath, away, duel
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
@@ -88,6 +88,7 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
             *aftermath.figures(view, sides),
         ),
         breakdowns=(*aftermath.fleets(state, sides, stopped), *escaped),
+        left_out=left_out(view),
     )
 
 

@@ -16,6 +16,8 @@ class Value(StrEnum):
     COMBAT = "combat"
     DICE = "dice"
     CAPACITY = "capacity"
+    BARRAGE = "barrage"
+    BARRAGE_DICE = "barrage-dice"
 
 
 class AddUnits(Action, frozen=True):
@@ -48,12 +50,29 @@ class Repair(Action, frozen=True):
 
 
 class SetValue(Action, frozen=True):
-    """Every unit of a type gets another figure."""
+    """Every unit of a type gets another figure, or only this `one` of them."""
 
     seat: Seat
     unit: UnitType
     what: Value
     value: int
+    one: UnitId | None = None
+
+
+class GiveSustain(Action, frozen=True):
+    """Every unit of a type gets Sustain Damage, or only this `one` of them."""
+
+    seat: Seat
+    unit: UnitType
+    one: UnitId | None = None
+
+
+class TakeSustain(Action, frozen=True):
+    """Every unit of a type loses Sustain Damage, or only this `one` of them."""
+
+    seat: Seat
+    unit: UnitType
+    one: UnitId | None = None
 
 
 class SetHits(Action, frozen=True):
@@ -85,6 +104,8 @@ Ruling = (
     | Damage
     | Repair
     | SetValue
+    | GiveSustain
+    | TakeSustain
     | SetHits
     | CancelRetreat
     | SkipTo

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, standing, texts
-from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.data import Barrage, Stats
 from assistant.games.ti4.dice import has_rolled
 from assistant.games.ti4.joining import with_joined
 from assistant.games.ti4.names import type_name, unit_name
@@ -14,19 +14,26 @@ from assistant.games.ti4.rulings.actions import (
     CancelRetreat,
     Damage,
     Finish,
+    GiveSustain,
     Repair,
     SetHits,
     SetValue,
     SkipTo,
     TakeAway,
+    TakeSustain,
     Value,
 )
 from assistant.games.ti4.rulings.options import VALUES, end_label
-from assistant.games.ti4.state import ATTACKER, Side, State, Station, Unit
+from assistant.games.ti4.state import ATTACKER, State, Station, Unit
+from assistant.games.ti4.steps import barrage
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Step
+from assistant.rules.ids import number
 from assistant.rules.rulings import ruled
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message, Said, Text
+
+LEAST_BARRAGE = 9
+"""What a barrage that the table gives hits on, until the table says otherwise."""
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -48,8 +55,10 @@ def _ruled(state: State, action: Action) -> Step[State]:
         case AddUnits(seat=seat, unit=type, count=count):
             text = texts.ADDED(unit=type_name(state.setup.force(seat), type), n=count)
             return Step(with_joined(state, seat, type, count), (ruled(text, seat),))
-        case TakeAway() | Damage() | Repair() | SetValue():
-            return _units_changed(state, action)
+        case TakeAway() | Damage() | Repair():
+            return _unit_changed(state, action)
+        case SetValue() | GiveSustain() | TakeSustain():
+            return _figures_changed(state, action)
         case (
             standing.SetOrder()
             | standing.SetPreset()
@@ -83,7 +92,7 @@ def _kept(state: State, station: Station) -> tuple[int, int]:
     return state.hits if rolled and station is Station.ASSIGN else (0, 0)
 
 
-def _units_changed(state: State, action: Action) -> Step[State]:
+def _unit_changed(state: State, action: Action) -> Step[State]:
     match action:
         case TakeAway(seat=seat, unit=id):
             unit = state.side(seat).unit(id)
@@ -93,21 +102,48 @@ def _units_changed(state: State, action: Action) -> Step[State]:
             hurt = isinstance(action, Damage)
             side = state.side(seat).with_unit(replace(unit, damaged=hurt))
             text = _about(texts.DAMAGED if hurt else texts.REPAIRED, state, seat, unit)
-        case SetValue(seat=seat, unit=type, what=what, value=value):
-            side = _with_value(state.side(seat), type, what, value)
-            said = VALUES[what].told
-            text = said(unit=type_name(state.setup.force(seat), type), n=value)
         case _:
             raise TypeError(action)
     return Step(state.with_side(seat, side), (ruled(text, seat),))
 
 
-def _with_value(side: Side, type: UnitType, what: Value, value: int) -> Side:
+def _figures_changed(state: State, action: SetValue | GiveSustain | TakeSustain) -> Step[State]:
+    seat, type, one = action.seat, action.unit, action.one
+    mine, side = state.setup.force(seat), state.side(seat)
+    name: Said = type_name(mine, type)
+    if one is not None:
+        name = texts.NUMBERED(unit=name, n=number(one))
+    match action:
+        case SetValue(what=what, value=value):
+            text = VALUES[what].told(unit=name, n=value)
+        case GiveSustain():
+            text = texts.SUSTAIN_GIVEN(unit=name)
+        case TakeSustain():
+            text = texts.SUSTAIN_TAKEN(unit=name)
     changed = tuple(
-        replace(u, stats=replace(u.stats, **{what.value: value})) if u.type is type else u
+        replace(u, stats=_figures(u.stats, action)) if u.type is type and one in (None, u.id) else u
         for u in side.units
     )
-    return replace(side, units=changed)
+    state = state.with_side(seat, replace(side, units=changed))
+    if isinstance(action, SetValue) and action.what is Value.BARRAGE_DICE:
+        state = barrage.reopened(state, seat, type)
+    return Step(state, (ruled(text, seat),))
+
+
+def _figures(stats: Stats, action: SetValue | GiveSustain | TakeSustain) -> Stats:
+    match action:
+        case SetValue(what=Value.BARRAGE, value=value) if stats.barrage is not None:
+            return replace(stats, barrage=replace(stats.barrage, value=value))
+        case SetValue(what=Value.BARRAGE):
+            return stats
+        case SetValue(what=Value.BARRAGE_DICE, value=0):
+            return replace(stats, barrage=None)
+        case SetValue(what=Value.BARRAGE_DICE, value=dice):
+            fire = stats.barrage or Barrage(LEAST_BARRAGE, dice)
+            return replace(stats, barrage=replace(fire, dice=dice))
+        case SetValue(what=what, value=value):
+            return replace(stats, **{what.value: value})
+    return replace(stats, sustain=isinstance(action, GiveSustain))
 
 
 def _about(message: Message, state: State, seat: Seat, unit: Unit) -> Text:

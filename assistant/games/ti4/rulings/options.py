@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.ti4 import standing, texts
 from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.data import Kind, UnitType
+from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.flow import STEP_NAMES
 from assistant.games.ti4.names import kind_names, side_name, type_name
 from assistant.games.ti4.rulings.actions import (
@@ -14,11 +14,13 @@ from assistant.games.ti4.rulings.actions import (
     CancelRetreat,
     Damage,
     Finish,
+    GiveSustain,
     Repair,
     SetHits,
     SetValue,
     SkipTo,
     TakeAway,
+    TakeSustain,
     Value,
 )
 from assistant.games.ti4.start import stats
@@ -30,6 +32,7 @@ from assistant.games.ti4.state import (
     State,
     Station,
     Unit,
+    UnitId,
     alike,
     refs,
 )
@@ -43,6 +46,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
+from assistant.rules.ids import number
 from assistant.rules.rulings import Settable
 from assistant.rules.text import ABOUT, Said, Text
 
@@ -65,6 +69,8 @@ VALUES: dict[Value, Settable] = {
     Value.COMBAT: Settable(texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
     Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, 20),
     Value.CAPACITY: Settable(texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
+    Value.BARRAGE_DICE: Settable(texts.SET_BARRAGE_DICE, texts.BARRAGE_DICE_SET, 0, 20),
+    Value.BARRAGE: Settable(texts.SET_BARRAGE, texts.BARRAGE_SET, 1, NEVER),
 }
 
 
@@ -101,31 +107,63 @@ def _units(state: State, seat: Seat) -> Iterator[Option]:
     kinds = list(alike(side.units))
     for name, kind in zip(kind_names(state, seat, kinds), kinds, strict=True):
         yield from _one_unit(state, seat, name, kind)
-    firsts: dict[UnitType, Unit] = {}
-    for first, *_ in kinds:
-        firsts.setdefault(first.type, first)
-    for sample in firsts.values():
-        yield from _values(state, seat, sample)
+    types: dict[UnitType, list[tuple[Unit, ...]]] = {}
+    for kind in kinds:
+        if kind[0].is_ship:
+            types.setdefault(kind[0].type, []).append(kind)
+    for type, alike_ones in types.items():
+        everyone = tuple(unit for kind in alike_ones for unit in kind)
+        name = type_name(mine, type)
+        yield from _figures(state, seat, name, everyone)
+        if len(everyone) > 1:
+            for first, *_ in alike_ones:
+                numbered = texts.NUMBERED(unit=name, n=number(first.id))
+                yield from _figures(state, seat, numbered, (first,), first.id)
 
 
 def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Iterator[Option]:
     unit, label, which = kind[0], _label(state, seat, name), refs(seat, kind)
     yield Option(TakeAway(seat, unit.id), label, Group(texts.TAKE(), TABLE), which)
-    if unit.stats.sustain:
+    if unit.stats.sustain or unit.damaged:
         hurt = (Refusal(texts.ALREADY_DAMAGED(), lrr("39.6a")),) if unit.damaged else ()
         whole = () if unit.damaged else (Refusal(texts.NOT_DAMAGED(), lrr("39.6a")),)
         yield Option(Damage(seat, unit.id), label, Group(texts.DAMAGE(), TABLE), which, hurt)
         yield Option(Repair(seat, unit.id), label, Group(texts.REPAIR(), TABLE), which, whole)
 
 
-def _values(state: State, seat: Seat, sample: Unit) -> Iterator[Option]:
-    if sample.kind is Kind.GROUND:
-        return
-    label = _label(state, seat, type_name(state.setup.force(seat), sample.type))
+def _figures(
+    state: State, seat: Seat, name: Said, units: tuple[Unit, ...], one: UnitId | None = None
+) -> Iterator[Option]:
+    """What may be other of all units of a type, or of `one` of them."""
+    label, sample = _label(state, seat, name), units[0]
+    which = () if one is None else refs(seat, units)
     for what, value in VALUES.items():
-        now: int = getattr(sample.stats, what.value)
-        action = SetValue(seat, sample.type, what, value.nearest(now))
-        yield Option(action, label, value.group, field=value.field)
+        action = SetValue(seat, sample.type, what, value.nearest(figure(sample.stats, what)), one)
+        why = tuple(_why_not_set(units, what))
+        yield Option(action, label, value.group, which, why, field=value.field)
+    have = [unit.stats.sustain for unit in units]
+    give, take = GiveSustain(seat, sample.type, one), TakeSustain(seat, sample.type, one)
+    has = (Refusal(texts.HAS_SUSTAIN(), lrr("39.6a")),) if all(have) else ()
+    lacks = () if any(have) else (Refusal(texts.NO_SUSTAIN(), lrr("39.6a")),)
+    yield Option(give, label, Group(texts.GIVE_SUSTAIN(), TABLE), which, has)
+    yield Option(take, label, Group(texts.TAKE_SUSTAIN(), TABLE), which, lacks)
+
+
+def figure(stats: Stats, what: Value) -> int:
+    """The figure as it is."""
+    fire = stats.barrage
+    match what:
+        case Value.BARRAGE:
+            return NEVER if fire is None else fire.value
+        case Value.BARRAGE_DICE:
+            return 0 if fire is None else fire.dice
+    value: int = getattr(stats, what.value)
+    return value
+
+
+def _why_not_set(units: tuple[Unit, ...], what: Value) -> Iterator[Refusal]:
+    if what is Value.BARRAGE and not any(unit.stats.barrage for unit in units):
+        yield Refusal(texts.BARRAGE_WITHOUT_DICE(), lrr("39.3"))
 
 
 def _hits(state: State, seat: Seat) -> Option:

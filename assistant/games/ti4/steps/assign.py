@@ -11,6 +11,7 @@ from assistant.games.ti4.casualties import due, in_order
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import kind_names, logged_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref, refs
+from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
 from assistant.rules.game import Event, Step
 from assistant.rules.text import Said
@@ -45,6 +46,8 @@ def is_done(state: State) -> bool:
 def decide(state: State) -> Choice:
     """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
     seat = Seat(state.turn)
+    if is_forced(state, seat):
+        return _moment(state)
     kinds = list(alike(state.side(seat).ships))
     named = list(zip(kind_names(state, seat, kinds), kinds, strict=True))
     sustains = (_sustain(state, seat, name, kind) for name, kind in named)
@@ -61,8 +64,11 @@ def decide(state: State) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """The hit is answered; go on to the next one."""
-    step = _answer(state, Seat(state.turn), action)
-    return _settle(step.state, step.events)
+    if isinstance(action, TakeLosses):
+        return _settle(state, (), SEATS)
+    seat = Seat(state.turn)
+    step = _answer(state, seat, action)
+    return _settle(step.state, step.events, (seat,))
 
 
 def resume(state: State) -> Step[State]:
@@ -76,6 +82,9 @@ def resume(state: State) -> Step[State]:
 def by_order(state: State) -> Iterator[Action]:
     """How the seat's own policy answers the hits left: armour and ships as they fall due."""
     seat, left = Seat(state.turn), state.hits[state.turn]
+    if is_forced(state, seat):
+        yield TakeLosses()
+        return
     side, begun = state.side(seat), state.destroying
     if not begun and any(unit.can_sustain for unit in side.ships):
         for unit in [loss.unit for loss in due(side)[:left] if loss.sustains]:
@@ -87,6 +96,23 @@ def by_order(state: State) -> Iterator[Action]:
         if _is_forced(queue[n:], left - n, begun or n > 0):
             break
         yield Destroy(unit.id)
+
+
+def is_forced(state: State, seat: Seat) -> bool:
+    """Whether a side that has hits to take has no choice: all falls, or all ships are alike."""
+    begun = seat == state.turn and state.destroying
+    ships, left = state.side(seat).ships, state.hits[seat]
+    return bool(left and ships) and _is_forced(ships, left, begun)
+
+
+def _moment(state: State) -> Choice:
+    forced = [seat for seat in SEATS[state.turn :] if is_forced(state, seat)]
+    falling = {seat: in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
+    choice = moment(state, texts.ASSIGN_HITS, Group(texts.DESTROY(), STEP), falling)
+    if len(forced) == len(SEATS):
+        return choice
+    both = _for_both(state, forced[0], (TakeLosses(),))
+    return replace(choice, gestures=(*choice.gestures, *both))
 
 
 def _sustain(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
@@ -138,12 +164,12 @@ def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:
     return Event(text, DESTROYED, (ref(seat, unit.id),), seat)
 
 
-def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Where nothing is left to choose the rules go on by themselves."""
+def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
+    """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
-        left, ships = state.hits[seat], state.side(seat).ships
-        if left and ships and not _is_forced(ships, left, state.destroying):
+        is_asked = stops(state, seat, asked) or not is_forced(state, seat)
+        if state.hits[seat] and state.side(seat).ships and is_asked:
             break
         step = _take_all(state, seat)
         events = (*events, *step.events)
@@ -174,14 +200,19 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
 
 
 def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
-    """The seat's hits by its standing order; first, if both have hits, everybody's."""
+    """The seat's hits by its standing order; then, if the other has hits too, everybody's."""
     mine = tuple(by_order(state))
-    if seat == SEATS[0] and state.hits[foe(seat)]:
-        after = state
-        for action in mine:
-            after = _answered(after, seat, action)
-        after = _settle(after, ()).state
-        theirs = tuple(by_order(after)) if after.turn < len(SEATS) else ()
-        if theirs:
-            yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *theirs))
     yield Gesture(texts.BY_ORDER(), mine)
+    yield from _for_both(state, seat, mine)
+
+
+def _for_both(state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
+    """These answers of the first side with those of the other after them."""
+    if seat != SEATS[0] or not state.hits[foe(seat)]:
+        return
+    for action in mine:
+        if not isinstance(action, TakeLosses):
+            state = _answered(state, seat, action)
+    state = _settle(state, (), (seat,)).state
+    if state.turn < len(SEATS):
+        yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)

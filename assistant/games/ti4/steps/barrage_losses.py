@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
@@ -9,6 +11,7 @@ from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
+from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
 from assistant.rules.decision import Action, Choice, Group, Seat, Tally
 from assistant.rules.game import Event, Step
 
@@ -41,6 +44,8 @@ def decide(state: State) -> Choice:
     """The owner picks where his fighters are not all alike."""
     seat = Seat(state.turn)
     group = Group(texts.DESTROY_FIGHTER(), STEP)
+    if _is_forced(state, seat):
+        return _moment(state, group)
     options = one_of_each(state, seat, state.side(seat).fighters, group, LoseFighter)
     done, left = state.assigned[seat], state.hits[seat]
     return Choice(seat, texts.LOSE_FIGHTER(), options, tally=Tally(done, done + left))
@@ -48,11 +53,13 @@ def decide(state: State) -> Choice:
 
 def apply(state: State, action: Action) -> Step[State]:
     """One fighter less."""
+    if isinstance(action, TakeLosses):
+        return _settle(state, (), SEATS)
     if not isinstance(action, LoseFighter):
         raise TypeError(action)
     seat = Seat(state.turn)
     step = _destroy(state, seat, state.side(seat).unit(action.unit))
-    return _settle(step.state, step.events)
+    return _settle(step.state, step.events, (seat,))
 
 
 def resume(state: State) -> Step[State]:
@@ -62,14 +69,25 @@ def resume(state: State) -> Step[State]:
     return _settle(state, ())
 
 
-def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
+def _is_forced(state: State, seat: Seat) -> bool:
+    fighters, left = state.side(seat).fighters, state.hits[seat]
+    return bool(left) and (left >= len(fighters) or len(list(alike(fighters))) == 1)
+
+
+def _moment(state: State, group: Group) -> Choice:
+    forced = [seat for seat in SEATS[state.turn :] if _is_forced(state, seat)]
+    falling = {seat: state.side(seat).fighters[-state.hits[seat] :] for seat in forced}
+    return moment(state, texts.DESTROY_FIGHTER, group, falling)
+
+
+def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
+    """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
-        fighters, left = state.side(seat).fighters, state.hits[seat]
-        if left and left < len(fighters) and len(list(alike(fighters))) > 1:
-            break
-        if left:
-            step = _destroy(state, seat, fighters[-1])
+        if state.hits[seat]:
+            if stops(state, seat, asked) or not _is_forced(state, seat):
+                break
+            step = _destroy(state, seat, state.side(seat).fighters[-1])
             state, events = step.state, (*events, *step.events)
         else:
             state = replace(state, turn=state.turn + 1)

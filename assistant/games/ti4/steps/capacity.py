@@ -9,6 +9,7 @@ from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import at_once, one_of_each
+from assistant.games.ti4.setup import Force
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.game import Event, Step
@@ -61,16 +62,24 @@ def resume(state: State) -> Step[State]:
     return _settle(state, ())
 
 
-def over_capacity(side: Side, docks: int) -> int:
+def places(side: Side, mine: Force) -> int:
+    """Places for anything, aboard the ships and in docks that fly."""
+    return side.capacity + mine.factory_places
+
+
+def over_capacity(side: Side, mine: Force) -> int:
     """How many units that cannot fly by themselves find no place, aboard or at the docks."""
     carried = len(side.carried)
-    docked = min(sum(u.must_be_carried for u in side.fighters), docks)
-    return max(0, carried - docked - side.capacity)
+    docked = min(sum(u.must_be_carried for u in side.fighters), mine.dock_places)
+    return max(0, carried - docked - places(side, mine))
 
 
-def in_fleet_pool(side: Side, docks: int) -> int:
-    """Ships that count against the fleet pool."""
-    return len(side.ships) - len(side.fighters) + _unplaced_fighters(side, docks)
+def in_fleet_pool(side: Side, mine: Force) -> float:
+    """Ships that count against the fleet pool; some fighters come to half a ship."""
+    ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
+    unplaced = _unplaced_fighters(side, mine)
+    each = max((u.stats.per_token for u in side.fighters), default=1)
+    return ships + (unplaced if each == 1 else unplaced / each)
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -90,12 +99,12 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The units of which one must go; empty when everything has its place."""
     side, mine = state.side(seat), state.setup.force(seat)
-    if over_capacity(side, mine.dock_places):
+    if over_capacity(side, mine):
         return _aboard(side, mine.dock_places)
     pool = mine.fleet_pool
-    if pool is None or in_fleet_pool(side, mine.dock_places) <= pool:
+    if pool is None or in_fleet_pool(side, mine) <= pool:
         return ()
-    return _crowding(side) if _unplaced_fighters(side, mine.dock_places) else ()
+    return _crowding(side) if _unplaced_fighters(side, mine) else ()
 
 
 def _crowding(side: Side) -> tuple[Unit, ...]:
@@ -106,18 +115,18 @@ def _crowding(side: Side) -> tuple[Unit, ...]:
 def _aboard(side: Side, docks: int) -> tuple[Unit, ...]:
     """The carried units that need ships' places: fighters do only beyond those at the docks."""
     docked = sum(u.must_be_carried for u in side.fighters) <= docks
-    return tuple(u for u in side.carried if not (docked and u.is_ship))
+    return tuple(u for u in side.carried if not (docked and u.kind is Kind.FIGHTER))
 
 
-def _unplaced_fighters(side: Side, docks: int) -> int:
+def _unplaced_fighters(side: Side, mine: Force) -> int:
     """Fighters II beyond all places: they fly by themselves and count against the fleet pool."""
     aboard = len(side.carried)
     flying = sum(not u.must_be_carried for u in side.fighters)
-    return max(0, flying - max(0, side.capacity + docks - aboard))
+    return max(0, flying - max(0, places(side, mine) + mine.dock_places - aboard))
 
 
 def _over_capacity(state: State, seat: Seat) -> int:
-    return over_capacity(state.side(seat), state.setup.force(seat).dock_places)
+    return over_capacity(state.side(seat), state.setup.force(seat))
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:

@@ -180,5 +180,9 @@ def _surplus(state: State, seat: Seat) -> int:
 
 
 def _places(state: State, seat: Seat) -> int:
-    """Places aboard the ships that retreat by themselves (note 13)."""
-    return sum(u.stats.capacity for u in state.side(seat).flying)
+    """Places aboard the ships that retreat by themselves (note 13), and in docks that fly.
+
+    Out of a gravity rift nothing leaves in a dock: who rolls for it no rule says.
+    """
+    docks = 0 if state.setup.is_rift(seat) else state.setup.force(seat).factory_places
+    return docks + sum(u.stats.capacity for u in state.side(seat).flying)

@@ -10,7 +10,6 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.dice import written
 from assistant.games.ti4.names import ship_name, unit_name
-from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
@@ -75,13 +74,14 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
             side = side.without(ship.id, *aboard)
             text = texts.RIFT_LOST(unit=ship_name(state, seat, ship))
             events.append(Event(text, NOTE, (ref(seat, ship.id),), seat))
+    if not side.capacity:  # who needs no place goes with the last ship that has places
+        side = side.without(*(u.id for u in side.units if u.stats.free))
     state = replace(state.with_side(seat, side), left_rift=True)
     return Step(state, tuple(events))
 
 
 def _is_ahead(state: State, seat: Seat) -> bool:
-    in_rift = state.setup.system.anomaly is Anomaly.RIFT
-    return in_rift and not state.left_rift and bool(state.side(seat).units)
+    return state.setup.is_rift(seat) and not state.left_rift and bool(state.side(seat).units)
 
 
 def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:

@@ -12,6 +12,7 @@ from assistant.games.westeros.attack import texts as attack_texts
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.readings import LengthwiseTie
+from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
 from assistant.games.westeros.reckoning.odds import (
     is_counter,
     is_too_much,
@@ -123,7 +124,7 @@ def _best_of(
         Breakdown(named(state, one), _rows(one), one.attacker.seat, tuple(figures(state, one)))
         for one in found
     )
-    return replace(_forecast(state, best, told), breakdowns=each)
+    return replace(_forecast(state, best, told), breakdowns=each, left_out=left_out(state, found))
 
 
 def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
@@ -142,7 +143,11 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
     wounds = Figure(texts.EXPECTED_WOUNDS(unit=unit_name(state, unit)), mean, foe(unit.seat))
     told = (texts.ASSUME_PARTING(),) if state.at is Station.PARTING else ()
     return Forecast(
-        rows, (_chart(state, unit, shares, texts.CHART_LOSSES),), told, figures=(wounds,)
+        rows,
+        (_chart(state, unit, shares, texts.CHART_LOSSES),),
+        told,
+        figures=(wounds,),
+        left_out=tuple(left_out_of_blow(state, state.unit(strike.by), unit, strike.how)),
     )
 
 
@@ -154,7 +159,13 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
     chart = _chart(state, back.target, lost, texts.CHART_LOSSES)
     said = texts.ASSUME_STRUCK_BACK(unit=unit_name(state, back.target))
     told = (said, *_assumed(state, back), texts.ASSUME_ONE_ATTACK())
-    return Forecast(_rows(back), (chart,), told, figures=tuple(figures(state, back)))
+    return Forecast(
+        _rows(back),
+        (chart,),
+        told,
+        figures=tuple(figures(state, back)),
+        left_out=left_out(state, (back,)),
+    )
 
 
 def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:
@@ -164,7 +175,13 @@ def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:
     if one.own_losses:
         lost = one.shares(lambda o: mine - o.attacker.left)
         charts.append(_chart(state, one.attacker, lost, texts.CHART_ATTACKER))
-    return Forecast(_rows(one), tuple(charts), told, figures=tuple(figures(state, one)))
+    return Forecast(
+        _rows(one),
+        tuple(charts),
+        told,
+        figures=tuple(figures(state, one)),
+        left_out=left_out(state, (one,)),
+    )
 
 
 def _rows(one: Prospect) -> tuple[Row, ...]:
@@ -202,8 +219,6 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
         yield texts.ASSUME_STALWART()
     if any(one.flank for one in attacks):
         yield texts.ASSUME_FLANK(goal=GOALS[state.goal]())
-    if any(one.target.trait(Keyword.DEFLECT) for one in attacks):
-        yield texts.ASSUME_NO_DEFLECT()
     yield texts.ASSUME_WAY_OUT()
     if state.setup.readings.lengthwise_tie is LengthwiseTie.ATTACKER:
         yield texts.ASSUME_TIE()

@@ -12,6 +12,7 @@ from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, r
 from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.reckoning.dice_law import shown
+from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
 from assistant.games.westeros.reckoning.odds import (
     is_too_much,
     of_attackers,
@@ -20,6 +21,7 @@ from assistant.games.westeros.reckoning.odds import (
     under_way,
 )
 from assistant.games.westeros.reckoning.outcomes import Striking
+from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
@@ -56,14 +58,49 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     if not isinstance(choice, Choice) or is_too_much(view):
         return None
     worths = []
-    for action, value in watched(_worths(view, stopped), stopped):
+    attacks = _attacks(view, stopped)
+    for action, value in watched(_worths(view, attacks, stopped), stopped):
         if not choice.why_not(action):
             worths.append(Worth(action, float(value)))
     if not worths:
         return None
     goal = _goal(view)
     chance = goal in (texts.GOAL_DESTROY(), texts.GOAL_DRIVE_OFF())
-    return Values(choice.seat, tuple(worths), goal, tuple(_assumed(view)), (), chance)
+    return Values(
+        choice.seat,
+        tuple(worths),
+        goal,
+        tuple(_assumed(view)),
+        chance=chance,
+        left_out=tuple(_left_out(view, attacks)),
+    )
+
+
+def _attacks(state: State, stopped: Stopped) -> tuple[Prospect, ...]:
+    """The attacks still to be declared that are weighed."""
+    match state.at:
+        case Station.TURN:
+            return of_attackers(state, stopped)
+        case Station.TARGET:
+            return of_targets(state, attacker_of(state), stopped)
+        case Station.SUPPORT:
+            alone = under_way(state, stopped)
+            return () if alone is None else (alone,)
+        case Station.FOLLOW if follow.can_pursue(state):
+            return of_pursuit(state, stopped)
+    return ()
+
+
+def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:
+    """What is decided at the station itself is in the numbers: the hits that one turns aside."""
+    yield from left_out(state, attacks)
+    if state.at in (Station.PARTING, Station.FLANK, Station.DEFLECT, Station.COUNTER):
+        strike = strike_of(state)
+        by, unit = state.unit(strike.by), state.unit(strike.against)
+        if state.at is Station.COUNTER:
+            by, unit = unit, by
+        deflects = state.at is not Station.DEFLECT
+        yield from left_out_of_blow(state, by, unit, strike.how, deflects=deflects)
 
 
 def _assumed(state: State) -> Iterator[Text]:
@@ -72,7 +109,6 @@ def _assumed(state: State) -> Iterator[Text]:
         yield texts.ASSUME_PARTING()
     if state.at in (*DECLARING, Station.FLANK):
         yield texts.ASSUME_STALWART()
-        yield texts.ASSUME_NO_DEFLECT()
     yield texts.ASSUME_WAY_OUT()
 
 
@@ -88,14 +124,18 @@ def _goal(state: State) -> Text:
     return GOALS[state.goal]()
 
 
-def _worths(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+def _worths(
+    state: State, attacks: tuple[Prospect, ...], stopped: Stopped
+) -> Iterator[tuple[Action, Fraction]]:
     match state.at:
         case Station.TURN:
-            yield from _attackers(state, stopped)
+            for one in attacks:
+                yield DeclareAttack(one.attacker.id), one.worth(state.goal)
         case Station.TARGET:
-            yield from _targets(state, stopped)
+            for one in attacks:
+                yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
         case Station.SUPPORT:
-            yield from _supporters(state, stopped)
+            yield from _supporters(state, attacks, stopped)
         case Station.PARTING | Station.COUNTER:
             yield from _blows(state)
         case Station.FLANK:
@@ -107,24 +147,14 @@ def _worths(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]
         case Station.RETREAT:
             yield from _ways(state)
         case Station.FOLLOW if follow.can_pursue(state):
-            yield from _following(state, stopped)
+            yield from _following(state, attacks)
 
 
-def _attackers(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
-    """Each attacker with the best it can do."""
-    for one in of_attackers(state, stopped):
-        yield DeclareAttack(one.attacker.id), one.worth(state.goal)
-
-
-def _targets(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
-    for one in of_targets(state, attacker_of(state), stopped):
-        yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
-
-
-def _supporters(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+def _supporters(
+    state: State, attacks: tuple[Prospect, ...], stopped: Stopped
+) -> Iterator[tuple[Action, Fraction]]:
     attack = attack_of(state)
-    alone = under_way(state, stopped)
-    if alone is not None:
+    for alone in attacks:
         yield NoMoreSupport(), alone.worth(state.goal)
     for unit in state.units:
         if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
@@ -189,8 +219,7 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
         yield RetreatTo(way.direction), Fraction(worth)
 
 
-def _following(state: State, stopped: Stopped) -> Iterator[tuple[Action, Fraction]]:
+def _following(state: State, found: tuple[Prospect, ...]) -> Iterator[tuple[Action, Fraction]]:
     """A pursuit is worth the second attack; without one there is none."""
-    found = of_pursuit(state, stopped)
     yield Pursue(), found[0].worth(state.goal) if found else Fraction(0)
     yield from ((action, Fraction(0)) for action in (Advance(), StayPut()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import UnitId
 from assistant.rules.decision import Action, Seat
@@ -57,6 +58,46 @@ class SetValue(Action, frozen=True):
     unit: UnitId
     what: Value
     value: int
+
+
+class Wound(Action, frozen=True):
+    """A unit loses a figure by a card or an agreement."""
+
+    unit: UnitId
+
+
+class Heal(Action, frozen=True):
+    """A figure that a unit has lost comes back."""
+
+    unit: UnitId
+
+
+class GiveKeyword(Action, frozen=True):
+    """A unit has a keyword from now on."""
+
+    unit: UnitId
+    keyword: str
+
+
+class TakeKeyword(Action, frozen=True):
+    """A unit has a keyword no longer."""
+
+    unit: UnitId
+    keyword: str
+
+
+class SetKeyword(Action, frozen=True):
+    """The number of a unit's keyword becomes this; with none it has the keyword no longer."""
+
+    unit: UnitId
+    keyword: Keyword
+    value: int
+
+
+class SetMorale(Action, frozen=True):
+    """So many morale results drive off the unit that has been struck."""
+
+    morale: int
 
 
 class SetRank(Action, frozen=True):
@@ -144,6 +185,12 @@ Ruling = (
     | RemoveUnit
     | PlaceUnit
     | SetValue
+    | Wound
+    | Heal
+    | GiveKeyword
+    | TakeKeyword
+    | SetKeyword
+    | SetMorale
     | SetRank
     | SetBanner
     | RaiseBanners

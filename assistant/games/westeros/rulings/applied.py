@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, flow
 from assistant.games.westeros.attack import texts as attack_texts
-from assistant.games.westeros.data import Rank
+from assistant.games.westeros.data import Keyword, Rank, Trait
 from assistant.games.westeros.ground.board import Laid, Terrain, hex_name, hex_ref, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.names import side_name, unit_name
@@ -19,6 +19,8 @@ from assistant.games.westeros.rulings.actions import (
     Disengage,
     Engage,
     Finish,
+    GiveKeyword,
+    Heal,
     LayTerrain,
     NewTurn,
     Order,
@@ -28,9 +30,14 @@ from assistant.games.westeros.rulings.actions import (
     RemoveUnit,
     SetBanner,
     SetGoal,
+    SetKeyword,
+    SetMorale,
     SetRank,
     SetValue,
     SkipTo,
+    TakeKeyword,
+    Value,
+    Wound,
 )
 from assistant.games.westeros.rulings.options import GOALS, RANKS, like
 from assistant.games.westeros.start import terrain_kind, unit_of
@@ -46,6 +53,7 @@ from assistant.games.westeros.state import (
     attack_of,
     strike_of,
 )
+from assistant.games.westeros.steps.stalwart import reach
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Step
 from assistant.rules.ids import next_number
@@ -148,6 +156,8 @@ def _changed(state: State, action: Action) -> Step[State]:
             text = texts.DICE_CHANGED(n=signed(bonus))
             changed = replace(attack_of(state), bonus=bonus)
             return Step(replace(state, attack=changed), (ruled(text),))
+        case SetMorale(morale=morale):
+            return _driven(state, morale)
         case RaiseBanners():
             up = tuple(replace(unit, banner_up=True) for unit in state.units)
             return Step(replace(state, units=up), (ruled(texts.ALL_TURNED_UP()),))
@@ -180,6 +190,14 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             changed = replace(unit, **{what.value: value}, filled=told)
             changed = replace(changed, full=max(changed.full, changed.figures))
             return changed, VALUES[what].told(unit=name, n=value)
+        case Wound() | Heal():
+            wounded = isinstance(action, Wound)
+            figures = unit.figures - 1 if wounded else unit.figures + 1
+            told = tuple(name for name in unit.filled if name != Value.FIGURES)
+            said = texts.WOUNDED if wounded else texts.HEALED
+            return replace(unit, figures=figures, filled=told), said(unit=name, n=figures)
+        case GiveKeyword() | TakeKeyword() | SetKeyword():
+            return _with_keyword(unit, name, action)
         case SetRank(rank=rank):
             text = texts.RANK_SET(unit=name, rank=RANKS[Rank(rank)]())
             dice = data.usual_dice().of(Rank(rank)).value if "dice" in unit.filled else unit.dice
@@ -194,6 +212,33 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             rested = replace(unit, moved=False, attacked=False, again=True)
             return rested, texts.REFRESHED(unit=name)
     raise TypeError(action)
+
+
+def _with_keyword(
+    unit: Unit, name: Text, action: GiveKeyword | TakeKeyword | SetKeyword
+) -> tuple[Unit, Text]:
+    keyword = Keyword(action.keyword)
+    called = data.keywords()[keyword].name
+    rest = tuple(trait for trait in unit.keywords if trait.keyword is not keyword)
+    match action:
+        case GiveKeyword():
+            given = replace(unit, keywords=(*rest, Trait(keyword)))
+            return given, texts.KEYWORD_GIVEN(unit=name, keyword=called)
+        case SetKeyword(value=value) if value:
+            given = replace(unit, keywords=(*rest, Trait(keyword, value)))
+            return given, texts.KEYWORD_SET(unit=name, keyword=called, n=value)
+    return replace(unit, keywords=rest), texts.KEYWORD_TAKEN(unit=name, keyword=called)
+
+
+def _driven(state: State, morale: int) -> Step[State]:
+    """So many morale results count; where it retreats already, what they make it go is left."""
+    strike = strike_of(state)
+    changed = replace(strike, morale=morale)
+    if state.at is Station.RETREAT:
+        left = max(reach(state.unit(strike.by), morale) - strike.retreated, 0)
+        changed = replace(changed, to_retreat=left)
+    told = ruled(texts.MORALE_SET(n=morale), state.unit(strike.against).seat)
+    return Step(replace(state, strike=changed), (told,))
 
 
 def _added(state: State, seat: Seat, type: str, at: Hex) -> Step[State]:

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from assistant.games.westeros import data, flow
 from assistant.games.westeros.attack import texts as attack_texts
-from assistant.games.westeros.cites import bow
-from assistant.games.westeros.data import Rank
+from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.data import NUMBERED, Keyword, Rank
 from assistant.games.westeros.filling import filled_unit, printed
 from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_name
 from assistant.games.westeros.ground.hexes import distance
@@ -22,6 +22,8 @@ from assistant.games.westeros.rulings.actions import (
     Disengage,
     Engage,
     Finish,
+    GiveKeyword,
+    Heal,
     LayTerrain,
     NewTurn,
     Order,
@@ -31,9 +33,13 @@ from assistant.games.westeros.rulings.actions import (
     RemoveUnit,
     SetBanner,
     SetGoal,
+    SetKeyword,
+    SetMorale,
     SetRank,
     SetValue,
     SkipTo,
+    TakeKeyword,
+    Wound,
 )
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.state import (
@@ -59,9 +65,13 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.text import ABOUT, Message
+from assistant.rules.text import ABOUT, Message, Text
 
 MOST_BONUS = 10
+MOST_X = 9
+"""The greatest number that a keyword can be given."""
+MOST_MORALE = 40
+KEYWORDS = players("keywords")
 READY = (Station.TARGET, Station.SUPPORT, Station.PARTING, Station.DICE)
 """Stations at which cards can still change the dice of the attack."""
 
@@ -87,6 +97,7 @@ def options(state: State) -> Iterator[Option]:
     yield _banners(state)
     yield from _terrain(state)
     yield _dice(state)
+    yield _morale(state)
     yield _goal(state)
     yield _skip(state)
     yield from _ends(state)
@@ -107,6 +118,8 @@ def _at_hand(state: State) -> list[Unit]:
 def _unit(state: State, unit: Unit) -> Iterator[Option]:
     name, refs = unit_name(state, unit), (unit.ref,)
     yield from _figures(state, unit)
+    yield from _wounds(unit, name)
+    yield from _keywords(unit, name)
     picks = tuple(Pick(rank.value, RANKS[rank]()) for rank in Rank)
     rank = NameField("rank", picks)
     group = Group(texts.SET_RANK(), TABLE)
@@ -137,6 +150,53 @@ def _figures(state: State, unit: Unit) -> Iterator[Option]:
         now: int | None = getattr(unit, what.value)
         action = SetValue(unit.id, what, value.nearest(now))
         yield Option(action, name, value.group, refs, field=value.field)
+
+
+def _wounds(unit: Unit, name: Text) -> Iterator[Option]:
+    refs, last, whole = (unit.ref,), unit.figures == 1, not unit.lost
+    falls = (Refusal(texts.LAST_FIGURE(), bow("7C")),) if last else ()
+    unhurt = (Refusal(texts.NOT_WOUNDED(), bow("7C")),) if whole else ()
+    yield Option(Wound(unit.id), name, Group(texts.WOUND(), TABLE), refs, falls)
+    yield Option(Heal(unit.id), name, Group(texts.HEAL(), TABLE), refs, unhurt)
+
+
+def _keywords(unit: Unit, name: Text) -> Iterator[Option]:
+    """Those it has not, those it has, and the numbers of those that have one."""
+    refs, names = (unit.ref,), data.keywords()
+    picks = {
+        keyword: Pick(keyword.value, names[keyword].name)
+        for keyword in Keyword
+        if keyword not in NUMBERED
+    }
+    lacks = tuple(pick for keyword, pick in picks.items() if not unit.trait(keyword))
+    has = tuple(pick for keyword, pick in picks.items() if unit.trait(keyword))
+    everything, nothing = Refusal(texts.HAS_ALL(), KEYWORDS), Refusal(texts.HAS_NONE(), KEYWORDS)
+    for make, verb, which, why in (
+        (GiveKeyword, texts.GIVE_KEYWORD, lacks, everything),
+        (TakeKeyword, texts.TAKE_KEYWORD, has, nothing),
+    ):
+        group, known = Group(verb(), TABLE), which or tuple(picks.values())
+        field = NameField("keyword", known)
+        refusals = () if which else (why,)
+        yield Option(make(unit.id, known[0].value), name, group, refs, refusals, field=field)
+    for keyword in NUMBERED:
+        trait = unit.trait(keyword)
+        now = 0 if trait is None else trait.value or 0
+        label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
+        action = SetKeyword(unit.id, keyword, min(now, MOST_X))
+        group, number = Group(texts.SET_KEYWORD(), TABLE), NumberField("value", 0, MOST_X)
+        yield Option(action, label, group, refs, field=number)
+
+
+def _morale(state: State) -> Option:
+    """What drives off the unit that has been struck, while it is asked about that."""
+    strike = state.strike
+    asked = strike is not None and state.at in (Station.MORALE, Station.RETREAT)
+    why = () if asked else (Refusal(texts.NOBODY_DRIVEN(), bow("7D")),)
+    now = strike.morale if strike is not None else 0
+    group, field = Group(texts.SET_MORALE(), TABLE), NumberField("morale", 0, MOST_MORALE)
+    action = SetMorale(min(now, MOST_MORALE))
+    return Option(action, texts.SET_MORALE(), group, refusals=why, field=field)
 
 
 def _tokens(state: State) -> Iterator[Option]:

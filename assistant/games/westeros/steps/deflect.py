@@ -8,7 +8,7 @@ from assistant.games.westeros.attack import combat_dice, texts
 from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, strike_of
+from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option
 from assistant.rules.flow import asks, done
@@ -63,16 +63,17 @@ def after(state: State) -> Station:
 
 
 def most(state: State) -> int:
-    """The most hits the target can turn aside; one who deflects himself gives no chance to."""
+    """The most hits the target can turn aside."""
     strike = strike_of(state)
     by, unit = state.unit(strike.by), state.unit(strike.against)
+    return min(
+        able(by, unit, strike.how), combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
+    )
+
+
+def able(by: Unit, unit: Unit, how: How) -> int:
+    """As many as its card says; one who deflects himself gives no chance to."""
     trait = unit.trait(Keyword.DEFLECT)
-    if (
-        trait is None
-        or trait.value is None
-        or by.trait(Keyword.DEFLECT)
-        or strike.how is not How.MELEE
-    ):
+    if trait is None or trait.value is None or by.trait(Keyword.DEFLECT) or how is not How.MELEE:
         return 0
-    able = trait.value + (unit.trait(Keyword.POLEARM) is not None)
-    return min(able, combat_dice.hits(strike.faces, combat_dice.wounding(by, unit)))
+    return trait.value + (unit.trait(Keyword.POLEARM) is not None)

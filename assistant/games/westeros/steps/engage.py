@@ -74,12 +74,12 @@ def _contact(before: State, after: State) -> Iterator[Event]:
 def _keywords(state: State) -> Iterator[Event]:
     """The keywords in play that the table must see to itself."""
     for unit in (attacker_of(state), target_of(state)):
-        for keyword in (trait.keyword for trait in unit.keywords if _by_hand(trait)):
+        for keyword in (trait.keyword for trait in unit.keywords if by_hand(trait)):
             name = data.keywords()[keyword].name
             text = texts.BY_HAND(unit=unit_name(state, unit), keyword=name)
             yield event(text, players("keywords"), unit.seat, unit.ref)
 
 
-def _by_hand(trait: Trait) -> bool:
+def by_hand(trait: Trait) -> bool:
     """Whether we do not know the rule, or its number on this card."""
     return trait.keyword in BY_HAND or (trait.keyword in NUMBERED and trait.value is None)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
 from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
-from assistant.ui.labels import OneLine, ground, label
+from assistant.ui.labels import OneLine, ground, ink, label
 from assistant.ui.odds.chart import BarChart
 from assistant.ui.speech import say
 from assistant.ui.theme import Look, Metrics
@@ -28,6 +28,7 @@ class FateChart(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self._name = OneLine(look, 12, 600, look.theme.muted, kept=KEPT)
         small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
         self._chart = BarChart(small)
@@ -42,7 +43,8 @@ class FateChart(QWidget):
         column.setSpacing(0)
         head = QHBoxLayout()
         head.addWidget(self._name, 1)
-        head.addWidget(label(look, self.tr("exact"), 12, colour=look.theme.muted))
+        self._exact = label(look, "", 12)
+        head.addWidget(self._exact)
         column.addLayout(head)
         column.addWidget(self._chart)
         box.addLayout(column)
@@ -53,9 +55,12 @@ class FateChart(QWidget):
         """Whose fates it shows; None where it shows nothing."""
         return self._row
 
-    def show_row(self, row: SheetRow, names: tuple[str, ...]) -> None:
+    def show_row(self, row: SheetRow, names: tuple[str, ...], *, exact: bool) -> None:
         """Draw it, anew only where the chances have changed."""
         self._row = row
+        theme = self._look.theme
+        self._exact.setText(self.tr("exact") if exact else self.tr("not exact"))
+        ink(self._exact, theme.muted if exact else theme.warn)
         self._name.setText(self.tr("{name}: lost").format(name=say(row.name)))
         asked = Chart(LOST(), _bars(row), AXIS()), names
         if asked != self._drawn:

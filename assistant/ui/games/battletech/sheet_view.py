@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from assistant.games.battletech.left_out import left_out
 from assistant.games.battletech.mission.actions import Telling
 from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
 from assistant.games.battletech.state import State
@@ -275,12 +276,13 @@ class SheetView(Aside):
             return
         first = self._above + len(self._rows)
         free = [chart for chart in self._charts if chart.row is None]
+        exact = self._state is None or not left_out(self._state)
         for n, row in enumerate(self._open_rows()):
             chart = next((c for c in self._charts if c.row == row), None)
             chart = chart or (free.pop(0) if free else self._new_chart())
             if self._column.indexOf(chart) != first + n:
                 self._column.insertWidget(first + n, chart)
-            chart.show_row(row, self._names)
+            chart.show_row(row, self._names, exact=exact)
         for chart in free:
             chart.clear()
         self.told.emit()

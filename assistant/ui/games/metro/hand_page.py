@@ -21,7 +21,7 @@ from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import Values
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.figures import percent
+from assistant.ui.figures import percents
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
 from assistant.ui.games.metro.grid import ReplyGrid, Tally
 from assistant.ui.games.metro.strip import strips
@@ -82,7 +82,8 @@ class HandPage(QWidget):
         """Mark how often the best play takes each card, and say what the hand is worth."""
         self._advice = advice
         ids = self._view.deck.ids
-        for place, share in zip(advice.hand, advice.mix, strict=True):
+        mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
+        for place, share, said in zip(advice.hand, advice.mix, mix, strict=True):
             face = self._faces.get(ids[place])
             if face is None:
                 continue
@@ -90,10 +91,11 @@ class HandPage(QWidget):
                 face.show_advice(self.tr("sure"), best=True)
             else:
                 played = share > NEVER
-                said = percent(share if played else 0, 0)
                 face.show_advice(said, best=played and not advice.sure)
         told = tuple(self._told(advice))
-        self._words.setText(" · ".join(told[:1] if self._look.metrics.is_far else told))
+        told = told[:1] if self._look.metrics.is_far else told
+        deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
+        self._words.setText(" · ".join((*told, *deck)))
         self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
@@ -126,11 +128,12 @@ class HandPage(QWidget):
             names = ", ".join(say(cards[place].name) for place in advice.sure)
             yield self.tr("{card}: a win whatever is shown").format(card=names)
         else:
-            mix = zip(advice.hand, advice.mix, strict=True)
+            mix = [(place, share) for place, share in zip(advice.hand, advice.mix, strict=True)]
+            mix = [(place, share) for place, share in mix if share > NEVER]
+            told = percents([share for _, share in mix], 0)
             shares = [
-                f"{say(cards[place].name)} {percent(share, 0)}"
-                for place, share in mix
-                if share > NEVER
+                f"{say(cards[place].name)} {words}"
+                for (place, _), words in zip(mix, told, strict=True)
             ]
             yield self.tr("Best mix: {shares}").format(shares=", ".join(shares))
         yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"

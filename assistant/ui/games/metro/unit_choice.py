@@ -18,6 +18,7 @@ from assistant.rules.odds import Values
 from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.words import UNIT_ICONS, worth_words
+from assistant.ui.odds.shares import caveat
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -60,10 +61,12 @@ class UnitChoice(QWidget):
         best = values.best if values is not None and advise and len(values.worths) > 1 else ()
         for button in self._buttons:
             worth = values.worth(Defend(button.unit)) if values is not None else None
-            if worth is None:
-                button.show_worth("", best=False)
+            if worth is None or values is None:
+                button.show_worth("", "", best=False)
             else:
-                button.show_worth(worth_words(worth.value), best=worth.action in best)
+                button.show_worth(
+                    worth_words(worth.value), caveat(values), best=worth.action in best
+                )
 
 
 class UnitButton(Pressable):
@@ -80,10 +83,11 @@ class UnitButton(Pressable):
         self.setText(say(unit_name(view.setup, seat, unit)))
         self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
 
-    def show_worth(self, worth: str, *, best: bool) -> None:
-        """What it is worth, if that is known, and whether nothing is worth more."""
-        self._worth, self._best = worth, best
+    def show_worth(self, worth: str, caveat: str, *, best: bool) -> None:
+        """What it is worth, if that is known, how far that holds, and whether it is the most."""
         told = self.tr("worth {value}").format(value=worth) if worth else ""
+        told = " · ".join(filter(None, (told, caveat)))
+        self._worth, self._best = told, best
         self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)
         self.update()
 
@@ -121,8 +125,7 @@ class UnitButton(Pressable):
         paint.write(painter, name, self.text(), look.font(16, 600), ink)
         if self._worth:
             below = place.adjusted(0, place.height() / 2, 0, 0)
-            told = self.tr("worth {value}").format(value=self._worth)
             said = theme.good if self._best else theme.muted
-            paint.write(painter, below, told, look.font(12, 600), said)
+            paint.write(painter, below, self._worth, look.font(12, 600), said)
         figure = body.adjusted(0, 0, -look.px(16), 0)
         paint.write(painter, figure, self._sum, look.font(28, 600), ink, paint.RIGHT)

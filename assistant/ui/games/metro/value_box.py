@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.games.metro.reckoning.odds import Prospect
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
+from assistant.ui.odds.shares import caveat
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 
@@ -48,7 +49,9 @@ class ValueBox(QWidget):
         told = " · ".join(f"{say(name)} {worth_words(value)}" for name, value in ordered)
         self._defence.setVisible(len(ordered) > 1)
         self._defence.setText(self.tr("On defence, the better first: {units}").format(units=told))
-        self._scale.setText(say(found.scale) if found.scale is not None else "")
+        rest = "" if found.forecast is None else caveat(found.forecast)
+        scale = say(found.scale) if found.scale is not None else ""
+        self._scale.setText(" · ".join(filter(None, (rest, scale))))
 
     def _advice(self, worth: float) -> str:
         value = worth_words(worth)

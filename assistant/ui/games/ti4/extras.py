@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, Technology, cards, name_of
+from assistant.games.ti4.data import Card, Technology, cards, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
+from assistant.games.ti4.start import loss_order
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import Problem
@@ -40,7 +41,16 @@ class Extras(QWidget):
         self._setup, self._force = Setup(), Force()
         self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
         self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
-        self.notes = Notes(look, (f"{at}.cards", f"{at}.order", f"{at}.upgrades"))
+        self._own = Toggle(look, self.tr("The faction's own units"))
+        self._docks = Toggle(look, self.tr("Docks of level II"))
+        self._variants = {
+            id: Toggle(look, say(variant.name))
+            for faction in factions().values()
+            for id, variant in faction.variants.items()
+        }
+        self._faction_part = QWidget()
+        places = ("cards", "order", "upgrades", "variants")
+        self.notes = Notes(look, tuple(f"{at}.{place}" for place in places))
         self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
         self._dice.setObjectName(f"dice-effects:{seat}")
         self._losses = LossOrder(look, seat)
@@ -63,6 +73,7 @@ class Extras(QWidget):
         force = setup.force(Seat(self._seat))
         self._setup, self._force = setup, force
         held = Counter(force.cards)
+        self._show_own(force)
         for technology, toggle in self._technologies.items():
             toggle.set_count(int(technology in force.technologies))
         for card, toggle in self._cards.items():
@@ -70,10 +81,22 @@ class Extras(QWidget):
         for field, row in self._tokens.items():
             row.stepper.set_value(getattr(force.tokens, field))
         self._dice.set_count(int(force.dice_effects))
-        self._losses.show_order(force.order)
+        self._losses.show_order(loss_order(force))
         if not self._is_plain():
             self.unfold()
         self._list_policies()
+
+    def _show_own(self, force: Force) -> None:
+        """What comes with its faction, and the cards that the faction may have besides."""
+        faction = factions().get(force.faction)
+        self._faction_part.setVisible(faction is not None)
+        self._own.set_count(int(force.own_units))
+        low, high = ((d.fighters[n], d.places[n]) for d in (force.dock,) for n in (0, 1))
+        self._docks.setVisible(low != high)
+        self._docks.set_count(int(force.docks_upgraded))
+        for id, toggle in self._variants.items():
+            toggle.setVisible(force.own is not None and id in force.own.variants)
+            toggle.set_count(int(id in force.variants))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Those about cards and the order."""
@@ -83,6 +106,8 @@ class Extras(QWidget):
         """What a problem told here is about."""
         if at.endswith(".order"):
             return self._losses
+        if at.endswith(".variants"):
+            return self._own
         return next(iter(self._cards.values())) if at.endswith(".cards") else self.first
 
     def unfold(self) -> None:
@@ -134,6 +159,13 @@ class Extras(QWidget):
         for technology, toggle in self._technologies.items():
             toggle.setObjectName(f"technology:{self._seat}/{technology.value}")
             toggle.counted.connect(lambda on, t=technology: self._set_technology(t, bool(on)))
+        self._own.setObjectName(f"own-units:{self._seat}")
+        self._own.counted.connect(lambda on: self._emit(own_units=bool(on)))
+        self._docks.setObjectName(f"docks-upgraded:{self._seat}")
+        self._docks.counted.connect(lambda on: self._emit(docks_upgraded=bool(on)))
+        for id, toggle in self._variants.items():
+            toggle.setObjectName(f"variant:{self._seat}/{id}")
+            toggle.counted.connect(lambda on, v=id: self._set_variant(v, bool(on)))
         for card, toggle in self._cards.items():
             toggle.setObjectName(f"card:{self._seat}/{card.value}")
             toggle.counted.connect(lambda n, c=card: self._set_card(c, n))
@@ -148,6 +180,10 @@ class Extras(QWidget):
     def _set_technology(self, technology: Technology, on: bool) -> None:
         mine = self._force.technologies
         self._emit(technologies=mine | {technology} if on else mine - {technology})
+
+    def _set_variant(self, variant: str, on: bool) -> None:
+        mine = self._force.variants
+        self._emit(variants=mine | {variant} if on else mine - {variant})
 
     def _set_card(self, card: Card, count: int) -> None:
         others = tuple(c for c in self._force.cards if c is not card)
@@ -176,6 +212,12 @@ class Extras(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(12))
         column.setSpacing(look.px(2))
+        own = QVBoxLayout(self._faction_part)
+        own.setContentsMargins(0, 0, 0, look.px(6))
+        own.setSpacing(look.px(2))
+        own.addWidget(heading(look, self.tr("Units of the faction")))
+        own.addWidget(flowing((self._own, self._docks, *self._variants.values())))
+        column.addWidget(self._faction_part)
         column.addWidget(heading(look, self.tr("Technologies")))
         column.addWidget(flowing(self._technologies.values()))
         column.addSpacing(look.px(6))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from assistant.games.ti4.data import Barrage, Flagship
+from assistant.games.ti4.data import Barrage, Stats, UnitType
 from assistant.games.ti4.setup import Force, TypedFlagship
 from assistant.rules.game import Problem
 from assistant.ui.setup.fields import under
@@ -62,7 +62,7 @@ class FlagshipForm(QWidget):
 
     def show_force(self, force: Force) -> None:
         """Show the typed figures, else the printed ones, else blanks to type them into."""
-        printed = force.printed_flagship
+        printed = force.printed(UnitType.FLAGSHIP)
         known = force.flagship or (_as_typed(printed) if printed else None)
         if known is not None:
             self._shown, self._unknown = known, frozenset()
@@ -125,7 +125,12 @@ class FlagshipForm(QWidget):
         column.addWidget(self.use)
 
 
-def _as_typed(printed: Flagship) -> TypedFlagship:
+def _as_typed(printed: Stats) -> TypedFlagship:
     return TypedFlagship(
-        printed.combat, printed.dice, printed.move, printed.capacity, True, printed.barrage
+        printed.combat,
+        printed.dice,
+        printed.move or 0,
+        printed.capacity,
+        printed.sustain,
+        printed.barrage,
     )

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import repeat
 from typing import NamedTuple
 
-from assistant.games.ti4.data import Barrage, Card, UnitType, units
+from assistant.games.ti4.data import Barrage, Card, UnitType
 from assistant.games.ti4.dice import need
 from assistant.games.ti4.names import type_name, unit_name
 from assistant.games.ti4.state import Side, State, Unit, ref
+from assistant.games.ti4.steps.capacity import places as aboard
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.game import Decision, Overview
@@ -176,7 +177,7 @@ def _line(
         type,
         type_name(state.setup.force(seat), type),
         sample[0].level,
-        len(units()[type].levels),
+        len(state.setup.force(seat).sheet(type).levels),
         tuple(sorted({u.stats.combat for u in sample})),
         tuple(sorted({need(state, seat, u) for u in sample})),
         0 if ground else sum(u.stats.dice for u in here),
@@ -204,11 +205,10 @@ def _fares(side: Side, unit: Unit) -> PieceState:
 
 def places(state: State, seat: Seat) -> Places:
     """Who of a side takes how many of its places."""
-    side = state.side(seat)
-    carried = [u for u in side.units if u.must_be_carried]
-    fighters = sum(u.is_ship for u in carried)
-    docked = min(fighters, state.setup.force(seat).dock_places)
-    return Places(fighters - docked, len(carried) - fighters, side.capacity, docked)
+    side, mine = state.side(seat), state.setup.force(seat)
+    fighters = sum(u.must_be_carried for u in side.fighters)
+    docked, total = min(fighters, mine.dock_places), aboard(side, mine)
+    return Places(fighters - docked, len(side.carried) - fighters, total, docked)
 
 
 def _held(side: Side, seat: Seat, decision: Decision | None) -> Iterator[Held]:

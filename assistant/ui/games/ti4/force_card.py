@@ -165,7 +165,7 @@ class ForceCard(SeatTray):
         self.faction.setObjectName(f"faction:{self._seat}")
         ComboWords(self.faction)
         self.faction.currentIndexChanged.connect(
-            lambda: self._emit(faction=str(self.faction.currentData()))
+            lambda: self.edited.emit(self._force.of_faction(str(self.faction.currentData())))
         )
         self._head_notes = Notes(look, (f"{self._at}.name", f"{self._at}.faction"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import Kind, Stats, UnitType, units
@@ -125,7 +125,7 @@ class UnitRow(QWidget):
         self._look, self._seat = look, seat
         self._force = Force()
         self.level = LevelSwitch(look)
-        if len(units()[unit].levels) < 2:
+        if not _has_levels(self._force, unit):
             self.level.hide()
         self.wrench = DamagedCount(look)
         self.stepper = Stepper(look, low=0, high=MOST, value=0)
@@ -160,12 +160,14 @@ class UnitRow(QWidget):
         name = self.name()
         self.stepper.set_value(count)
         self.stepper.set_name(name)
+        self.level.setVisible(_has_levels(force, self.unit))
         self.level.setChecked(self.unit in force.upgrades)
         self.level.setAccessibleName(name)
         figures = stats(force, self.unit)
         can = figures is not None and figures.sustain
         self.wrench.setVisible((can and count > 0) or hurt > 0)
         self.wrench.show_count(hurt, count if can else 0, name)
+        self.setToolTip(tip(f"{name}: {self._said_figures()}"))
         self.update()
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -177,9 +179,9 @@ class UnitRow(QWidget):
     def name(self) -> str:
         """The unit's name with its level."""
         name = say(type_name(self._force, self.unit))
-        if len(units()[self.unit].levels) < 2:
+        if not _has_levels(self._force, self.unit):
             return name
-        return f"{name} {ROMAN[2 if self.unit in self._force.upgrades else 1]}"
+        return f"{name} {ROMAN[self._force.level(self.unit)]}"
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The line above, the silhouette, the name over its figures; lit under the keyboard."""
@@ -194,12 +196,24 @@ class UnitRow(QWidget):
         colour = theme.seat_colour(self._seat) if some else theme.faint
         icons.paint(painter, icon, self.unit.value, colour, self._seat % 2 == 1)
         words = QRectF(icon.right() + look.px(10), 0, self._words(), height)
-        name = words.adjusted(0, look.px(4), 0, -height / 2)
-        detail = words.adjusted(0, height / 2 + look.px(1), 0, -look.px(4))
         ink = theme.text if some else theme.muted
-        paint.write(painter, name, self.name(), look.font(14, 600), ink)
-        paint.write(painter, detail, self._said_figures(), look.font(12), theme.muted)
+        rows = self._rows(words.width())
+        top, high = look.px(4), (height - look.px(7)) / len(rows)
+        for n, (text, font) in enumerate(rows):
+            place = QRectF(words.x(), top + n * high, words.width(), high)
+            paint.write(painter, place, text, font, theme.muted if n == len(rows) - 1 else ink)
         painter.end()
+
+    def _rows(self, room: float) -> list[tuple[str, QFont]]:
+        """The name over the figures; smaller, and on two lines, before it is cut."""
+        look, name, figures = self._look, self.name(), self._said_figures()
+        large, small, smallest = look.font(14, 600), look.font(12, 600), look.font(11)
+        fits = paint.width_of(large, name) <= room
+        names = [name] if fits else paint.wrapped(name, small, room, 2)
+        below = look.font(12)
+        if paint.width_of(below, figures) > room:
+            below = smallest
+        return [*((line, large if fits else small) for line in names), (figures, below)]
 
     def _words(self) -> float:
         shown = [w for w in self.controls if not w.isHidden()]
@@ -223,12 +237,15 @@ class UnitRow(QWidget):
         figures = stats(self._force, self.unit)
         if figures is None:
             return self.tr("values not known")
-        if units()[self.unit].kind is Kind.GROUND:
-            return self.tr("ground, aboard")
+        if units()[self.unit].kind is Kind.GROUND and not figures.ship:
+            return self.tr("ground, no place needed") if figures.free else self.tr("ground, aboard")
         return " · ".join(self._said_stats(figures))
 
     def _said_stats(self, figures: Stats) -> list[str]:
-        parts = [str(figures.combat)]
+        bonus = f" +{self._force.bonus}" if self._force.bonus > 0 else ""
+        if self._force.bonus < 0:
+            bonus = f" \N{MINUS SIGN}{-self._force.bonus}"
+        parts = [f"{figures.combat}{bonus}"]
         if figures.dice != 1:
             parts.append(self.tr("%n dice", "", figures.dice))
         if figures.sustain:
@@ -239,3 +256,7 @@ class UnitRow(QWidget):
             fire = self.tr("barrage {value} × {dice}")
             parts.append(fire.format(value=figures.barrage.value, dice=figures.barrage.dice))
         return parts
+
+
+def _has_levels(force: Force, unit: UnitType) -> bool:
+    return len(force.sheet(unit).levels) > 1

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.attack.strikes import attack_on
 from assistant.games.westeros.ground.hexes import Hex, distance
+from assistant.games.westeros.reckoning.left_out import left_out
 from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.target import AttackTarget
@@ -52,7 +53,7 @@ def _card(state: State, attacks: list[Offer], chances: Chances, look: Look) -> C
         return _closed(state, offer, look)
     action = offer.option.action
     assert isinstance(action, AttackTarget)
-    return Card(_range_and_dice(state, action), _chances(chances.get(action)))
+    return Card(_range_and_dice(state, action), _chances(state, chances.get(action)))
 
 
 def _closed(state: State, offer: Offer, look: Look) -> Card:
@@ -86,10 +87,11 @@ def _range_and_dice(state: State, action: AttackTarget) -> str:
     return told.format(range=distance(unit.at, target.at), dice=dice)
 
 
-def _chances(one: Prospect | None) -> str:
-    """At least one wound, destroyed, driven off; in per cent."""
+def _chances(state: State, one: Prospect | None) -> str:
+    """At least one wound, destroyed, driven off; in per cent, and whether only nearly."""
     if one is None:
         return "…"
     hurt = one.chance(lambda o: o.target.left < one.target.figures)
     shares = (hurt, one.destroyed, one.driven_off)
-    return " · ".join(decimal(float(s), 0).replace(NARROW, "") for s in shares)
+    told = " · ".join(decimal(float(s), 0).replace(NARROW, "") for s in shares)
+    return f"≈ {told}" if left_out(state, (one,)) else told

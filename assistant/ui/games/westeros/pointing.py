@@ -164,7 +164,7 @@ class Pointing:
         for offer in here:
             action = offer.option.action
             if isinstance(action, AttackTarget) and action in self._chances:
-                self._lines += telling.chance_lines(self._chances[action])
+                self._lines += telling.chance_lines(state, self._chances[action], self._look)
         if retreat is not None:
             self._lines += telling.retreat_lines(field_of(state), retreat, at, self._look)
         return marks

@@ -11,8 +11,11 @@ from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex, distance, step
 from assistant.games.westeros.ground.los import Sight
+from assistant.games.westeros.reckoning.left_out import left_out
 from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.games.westeros.state import State
 from assistant.games.westeros.steps.target import HOWS
+from assistant.rules.text import joined
 from assistant.ui.figures import amount, percent
 from assistant.ui.games.westeros.dragged import DraggedAttack
 from assistant.ui.games.westeros.info import InfoLine
@@ -61,7 +64,7 @@ def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
             yield InfoLine(say(refusal.text), "cross", theme.bad)
 
 
-def chance_lines(one: Prospect) -> Iterator[InfoLine]:
+def chance_lines(state: State, one: Prospect, look: Look) -> Iterator[InfoLine]:
     """What an attack does on average, and what it may cost."""
     told = QCoreApplication.translate("WesterosWords", "Wounds on average: {n}")
     words = told.format(n=amount(float(one.wounds)))
@@ -79,6 +82,10 @@ def chance_lines(one: Prospect) -> Iterator[InfoLine]:
         )
         lost = amount(float(one.own_losses))
         yield InfoLine(told.format(n=percent(float(one.answered)), lost=lost), "swords")
+    if omitted := left_out(state, (one,)):
+        told = QCoreApplication.translate("WesterosWords", "Not exact. Not counted: {what}")
+        words = told.format(what=say(joined(omitted)))
+        yield InfoLine(words, "warning", look.theme.warn)
 
 
 def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterator[InfoLine]:

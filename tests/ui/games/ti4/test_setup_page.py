@@ -32,6 +32,7 @@ from assistant.games.ti4.setup import (
 from assistant.games.ti4.swapping import swapped
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.plain import PlainButton
@@ -466,3 +467,66 @@ def test_from_two_metres_forces_and_system_are_two_pages(qtbot: QtBot) -> None:
     qtbot.keyClick(switch, KEY.Key_Right)
     assert name.isVisible()
     assert not part(page, "count:0/cruiser").isVisible()
+
+
+# Units of a faction
+
+
+def pick_faction(page: ForcesPage, seat: int, faction: str) -> None:
+    box = part(page, f"faction:{seat}")
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData(faction))
+
+
+def test_the_units_of_a_faction_come_with_it(qtbot: QtBot):
+    mine = Force(fleet=Fleet(carrier=1, fighter=6))
+    page = opened(qtbot, replace(READY, attacker=mine))
+    assert any(p.at == "$.attacker.fleet" for p in GAME.problems(page.value()) if p.blocks)
+    pick_faction(page, 0, "sol")
+    assert page.value().attacker.faction == "sol"
+    assert not [p for p in GAME.problems(page.value()) if p.blocks]
+    row = part(page, "count:0/carrier").parentWidget()
+    assert isinstance(row, UnitRow)
+    assert row.name() == "Advanced Carrier I"
+    assert "6 places" in row.toolTip()
+
+
+def test_a_faction_may_be_played_with_everybodys_units(qtbot: QtBot):
+    page = opened(qtbot, replace(READY, attacker=Force("", "sol", Fleet(carrier=1))))
+    qtbot.mouseClick(part(page, "own-units:0"), LEFT)
+    assert not page.value().attacker.own_units
+    row = part(page, "count:0/carrier").parentWidget()
+    assert isinstance(row, UnitRow)
+    assert row.name() == "Carrier I"
+
+
+def test_cards_of_a_faction_are_offered_to_it_alone_and_go_with_it(qtbot: QtBot):
+    page = opened(qtbot, READY)
+    assert part(page, "variant:0/corsair").isHidden()
+    pick_faction(page, 0, "mentak")
+    assert not part(page, "variant:0/corsair").isHidden()
+    qtbot.mouseClick(part(page, "variant:0/corsair"), LEFT)
+    assert page.value().attacker.variants == {"corsair"}
+    pick_faction(page, 0, "saar")
+    assert page.value().attacker.variants == frozenset()
+    assert part(page, "variant:0/corsair").isHidden()
+    qtbot.mouseClick(part(page, "docks-upgraded:0"), LEFT)
+    assert page.value().attacker.docks_upgraded
+
+
+def test_only_who_has_a_second_level_can_choose_it(qtbot: QtBot):
+    page = opened(qtbot, READY)
+    assert part(page, "level:0/war_sun").isHidden()
+    pick_faction(page, 0, "muaat")
+    assert not part(page, "level:0/war_sun").isHidden()
+    qtbot.mouseClick(part(page, "level:0/war_sun"), LEFT)
+    assert UnitType.WAR_SUN in page.value().attacker.upgrades
+    pick_faction(page, 0, "sol")
+    assert page.value().attacker.upgrades == frozenset()
+
+
+def test_mechs_that_fight_stand_in_the_order_of_losses(qtbot: QtBot):
+    page = opened(qtbot, replace(READY, attacker=Force("", "naaz_rokha", Fleet(cruiser=1, mech=1))))
+    shown = part(page, "losses:0")
+    assert isinstance(shown, QListWidget)
+    assert shown.count() == len(ORDER) + 1

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
 from assistant.ui.games.ti4.what_if.variant_chart import VariantChart
+from assistant.ui.odds.shares import caveat
 from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.variant_row import VariantRow
 from assistant.ui.speech import say
@@ -66,7 +67,7 @@ class Comparison(QWidget):
     def tell(self, n: int, forecast: Forecast, facts: str) -> None:
         """The odds of one of them, and what they rest on."""
         if n < len(self._lines):
-            self._lines[n].set_rows(forecast.rows, facts)
+            self._lines[n].set_rows(forecast.rows, facts, caveat(forecast))
             self._forecasts[n] = forecast if forecast.rows else None
             self._later.start()
 

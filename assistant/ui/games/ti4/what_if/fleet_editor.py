@@ -8,12 +8,12 @@ from typing import TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from assistant.games.ti4.data import Card, Kind, Technology, UnitType, name_of, units
+from assistant.games.ti4.data import Card, Technology, UnitType, name_of
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.names import side_name, type_name
 from assistant.games.ti4.scratch import Part, Sketch, sketch, sketched
 from assistant.games.ti4.start import stats
-from assistant.games.ti4.state import SEATS, State
+from assistant.games.ti4.state import SEATS, State, ship_types
 from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
 from assistant.ui.games.ti4.words import in_force
@@ -143,7 +143,6 @@ class UnitCell(QWidget):
             room.setRetainSizeWhenHidden(True)
             part.setSizePolicy(room)
         row.addStretch(1)
-        self._level.setVisible(len(units()[unit].levels) > 1)  # a part by now, no window
 
     @property
     def part(self) -> Part:
@@ -159,11 +158,11 @@ class UnitCell(QWidget):
         self._stepper.set_range(0, MOST if figures is not None else part.here)
         self._stepper.set_value(part.here)
         self._stepper.set_name(f"{name}, {said}")
+        self._level.setVisible(len(mine.sheet(self._unit).levels) > 1)  # a part, no window
         self._level.setChecked(part.upgraded)
         self._level.setAccessibleName(f"{name}, {said}")
-        can = (
-            figures is not None and figures.sustain and units()[self._unit].kind is not Kind.GROUND
-        )
+        ship = self._unit in ship_types() or (figures is not None and figures.ship)
+        can = ship and figures is not None and figures.sustain
         self._wrench.setVisible(can and part.here > 0)
         self._wrench.show_count(part.damaged, part.here if can else 0, f"{name}, {said}")
 

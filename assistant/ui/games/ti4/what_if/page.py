@@ -19,6 +19,7 @@ from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
 from assistant.ui.games.ti4.what_if.ruling_list import RulingList
 from assistant.ui.odds.policy_editor import PolicyEditor
+from assistant.ui.odds.shares import rests_on
 from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.speech import say
@@ -107,10 +108,10 @@ class WhatIf(WhatIfPage):
         n, state, forecast = answer
         if forecast is None or n > len(self._kept.copies):
             return
-        facts = [say(text) for text in forecast.assuming]
+        facts = rests_on(forecast)
         if n and self._kept.copies[n - 1].base is not self._now:
-            facts.insert(0, say(GAME.overview(state).subtitle))
-        self._comparison.tell(n, forecast, " · ".join(facts))
+            facts = f"{say(GAME.overview(state).subtitle)} · {facts}"
+        self._comparison.tell(n, forecast, facts)
 
     def _pick(self, n: int) -> None:
         self._kept.at = n

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from assistant.games.ti4.policy import left_out
 from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
@@ -103,6 +104,8 @@ class ReinforcementBar(QWidget):
         words = self.tr("{what}: resources {cost}, chance {chance}")
         chance, cost = percent(found.chance), amount(found.cost, 0)
         said = words.format(what=say(found.label), cost=cost, chance=chance)
+        if self._state is not None and left_out(self._state):
+            said = self.tr("{found}, not exact").format(found=said)
         if found.unsure:
             words = self.tr("{found}. Perhaps less: some fleets are too large to tell")
             said = words.format(found=said)

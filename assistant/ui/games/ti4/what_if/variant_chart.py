@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast
-from assistant.ui.figures import decimal, percent
+from assistant.ui.figures import NARROW, percent
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored
-from assistant.ui.odds.shares import fill_of, in_order
+from assistant.ui.odds.shares import fill_of, heights, in_order
 from assistant.ui.odds.variant_row import shade
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -76,14 +76,16 @@ class VariantChart(QWidget):
         theme = self._look.theme
         for line in grid(top):
             self._plot.add(pg.InfiniteLine(line, 0, grid_pen(theme)))
+        written = _written(groups)
         for n, group in enumerate(groups):
-            self._draw(n, group, few=len(told) <= MOST_VALUES)
+            self._draw(n, group, written[n] if len(told) <= MOST_VALUES else ())
         self._axes(groups, top, few=len(told) <= MOST_VALUES)
         self._foot.setText(foot)
         self._foot.setVisible(bool(foot))
-        self.setAccessibleName("; ".join(map(self._spoken, groups)))
+        spoken = zip(groups, written, strict=True)
+        self.setAccessibleName("; ".join(self._spoken(group, words) for group, words in spoken))
 
-    def _draw(self, place: int, group: Group, *, few: bool) -> None:
+    def _draw(self, place: int, group: Group, written: Sequence[str]) -> None:
         import pyqtgraph as pg
 
         theme, count = self._look.theme, len(group.heights)
@@ -101,8 +103,8 @@ class VariantChart(QWidget):
                 pen=pg.mkPen(seat),
             )
             self._plot.add(bar)
-            if few:
-                value = pg.TextItem(decimal(height), theme.text, anchor=(0.5, 1))
+            if written:
+                value = pg.TextItem(written[n], theme.text, anchor=(0.5, 1))
                 value.setFont(self._look.font(12))
                 value.setPos(x, height)
                 self._plot.add(value)
@@ -115,10 +117,20 @@ class VariantChart(QWidget):
         across = (-0.5, max(len(groups), 1) - 0.5)
         self._plot.set_range(across, (0, top * (1.2 if few else 1.04)))
 
-    def _spoken(self, group: Group) -> str:
-        told = zip(self._letters, group.heights, strict=False)
-        parts = (f"{letter} {percent(h)}" for letter, h in told if h is not None)
+    def _spoken(self, group: Group, written: Sequence[str]) -> str:
+        told = zip(self._letters, group.heights, written, strict=False)
+        parts = (f"{letter} {words}{NARROW}%" for letter, h, words in told if h is not None)
         return f"{group.label}: {', '.join(parts)}"
+
+
+def _written(groups: Sequence[Group]) -> list[list[str]]:
+    """What stands on the bars of each group: those of one variant are parts of a whole."""
+    columns = zip(*(group.heights for group in groups), strict=True)
+    told = [
+        heights([Bar(g.label, h or 0.0, g.seat) for g, h in zip(groups, column, strict=True)])
+        for column in columns
+    ]
+    return [list(row) for row in zip(*told, strict=True)] if told else [[] for _ in groups]
 
 
 def outcomes(forecasts: Sequence[Forecast | None]) -> list[Group]:

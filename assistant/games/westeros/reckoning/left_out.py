@@ -1,0 +1,55 @@
+"""What is in play in an attack and its odds do not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from assistant.games.westeros import data
+from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.games.westeros.rulings import texts
+from assistant.games.westeros.state import How, Occasion, State, Station, Unit
+from assistant.games.westeros.steps.deflect import able
+from assistant.games.westeros.steps.engage import by_hand
+from assistant.rules.text import Text
+
+SETTLED = (Station.MORALE, Station.RETREAT, Station.COUNTER)
+"""Where the hits of the strike at hand are taken: nobody deflects them any more."""
+
+
+def left_out(state: State, attacks: Iterable[Prospect]) -> tuple[Text, ...]:
+    """Keywords of those who meet: what the table applies by hand, and hits turned aside."""
+    found = (
+        text
+        for one in attacks
+        for by, unit, how in _blows(state, one)
+        for text in left_out_of_blow(state, by, unit, how)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def left_out_of_blow(
+    state: State, by: Unit, unit: Unit, how: How, *, deflects: bool = True
+) -> Iterator[Text]:
+    """The same of one unit that strikes another; `deflects`: whether hits may be turned aside."""
+    may = deflects and able(by, unit, how) > 0
+    for one in (by, unit):
+        for trait in one.keywords:
+            aside = may and one is unit and trait.keyword is Keyword.DEFLECT
+            if by_hand(trait) or aside:
+                name = data.keywords()[trait.keyword].name
+                yield texts.OMITS_KEYWORD(keyword=name, unit=unit_name(state, one))
+
+
+def _blows(state: State, one: Prospect) -> Iterator[tuple[Unit, Unit, How]]:
+    """Who strikes whom, as far as that is still to come."""
+    partner = state.partner(one.attacker.id)
+    if one.parting and partner is not None:
+        yield partner, one.attacker, How.MELEE
+    strike = state.strike
+    is_over = strike is not None and strike.occasion is Occasion.ATTACK and state.at in SETTLED
+    if not is_over:
+        yield one.attacker, one.target, one.how
+    if one.answered:
+        yield one.target, one.attacker, How.MELEE
