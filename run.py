@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The one command: `run.py` starts the program, `run.py test` tests it, `run.py bench` times it.
 
+`run.py test --long` tests what takes minutes, too.
+
 Whatever else is typed goes to the program: `run.py show FILE`. The first start sets up `.venv`.
 Standard library only, and old syntax: a Python that is too old must get as far as being told so.
 """
@@ -13,7 +15,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,7 +28,8 @@ QT_WORKS = VENV / ".qt-works"
 
 OLDEST = (3, 11)
 INTERRUPTED = 130
-HEADLESS = ("new", "show", "play", "odds", "schema", "shots")
+HEADLESS = ("new", "show", "play", "odds", "cards", "schema", "shots")
+DRAWING_TOO = ("shots", "test", "bench")
 ANSWERED_AT_ONCE = ("-h", "--help", "--version")
 CHECKS = (
     ("ruff", "format", "--check"),
@@ -58,6 +61,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "library": "Qt lacks the system library {library}. "
         "Debian, Ubuntu: sudo apt install {packages}",
         "screen": "No screen here: neither DISPLAY nor WAYLAND_DISPLAY leads to one. "
+        "Start it on a desktop, or after ssh -X. "
         "These work without one: run.py shots DIR, run.py show FILE, run.py odds FILE",
         "broken": "Qt does not start: {reason}. Delete the folder {path}; "
         "then run the same command again.",
@@ -80,6 +84,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "library": "Для Qt не хватает системной библиотеки {library}. "
         "Debian, Ubuntu: sudo apt install {packages}",
         "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "
+        "Запустите на рабочем столе или после ssh -X. "
         "Без экрана работают: run.py shots DIR, run.py show FILE, run.py odds FILE",
         "broken": "Qt не запускается: {reason}. Удалите папку {path} и повторите ту же команду.",
         "close": "Нажмите Enter, и окно закроется.",
@@ -93,14 +98,24 @@ class CannotStart(Exception):
     """Something is missing; the message says what to do about it."""
 
 
+class NoWindow(CannotStart):
+    """Nothing can be drawn here; the rest of the program works."""
+
+
 def main() -> int:
     """Do what was asked, and leave time to read why that was not to be; the exit code."""
     words = WORDS[language(os.environ)]
     code = begin(sys.argv[1:], words)
-    if code not in (0, INTERRUPTED) and has_own_console():
+    if code not in (0, INTERRUPTED):
+        leave_to_read(words)
+    return code
+
+
+def leave_to_read(words: Mapping[str, str]) -> None:
+    """Where the console would go as we go, wait."""
+    if has_own_console():
         with suppress(EOFError, KeyboardInterrupt):
             input(words["close"])
-    return code
 
 
 def begin(arguments: Sequence[str], words: Mapping[str, str]) -> int:
@@ -111,15 +126,48 @@ def begin(arguments: Sequence[str], words: Mapping[str, str]) -> int:
     try:
         check_python(words)
         env = environment(arguments, os.environ)
-        check_screen(arguments, env, words)
+        can_draw = passes(check_screen, arguments, env, words)
         prepare(words)
-        check_libraries(env, words)
-        return run(arguments, env, words)
+        can_draw = can_draw and passes(check_libraries, arguments, env, words)
+        if can_draw:
+            code = run(arguments, env, words)
+            if code >= 0 or not wants_window(arguments):
+                return code
+            QT_WORKS.unlink(missing_ok=True)  # it was so at another start: now Qt has aborted
+            if passes(check_libraries, arguments, env, words):
+                return code
+        return show_example(arguments, env, words)
     except CannotStart as missing:
         print(missing, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def passes(
+    check: Callable[..., None],
+    arguments: Sequence[str],
+    env: Mapping[str, str],
+    words: Mapping[str, str],
+) -> bool:
+    """Whether something can be drawn; what is missing for it is told in one line."""
+    try:
+        check(arguments, env, words)
+    except NoWindow as missing:
+        print(missing, file=sys.stderr, flush=True)
+        return False
+    return True
+
+
+def show_example(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:
+    """In place of a window without a battle of the player's, an example in the terminal."""
+    asked = list(before_files(arguments))
+    if not wants_window(arguments) or not all(word.startswith("-") for word in asked):
+        return 1
+    code = child([str(PYTHON), "-P", "-m", "assistant.commands.example", *arguments], env, None)
+    if code == 0:
+        leave_to_read(words)
+    return code
 
 
 def has_own_console() -> bool:
@@ -188,7 +236,7 @@ def check_screen(
     if not sys.platform.startswith("linux") or not wants_window(arguments):
         return
     if not any(env.get(name) for name in screens):
-        raise CannotStart(words["screen"])
+        raise NoWindow(words["screen"])
 
 
 def prepare(words: Mapping[str, str]) -> None:
@@ -264,8 +312,16 @@ def install_message(said: str, words: Mapping[str, str]) -> str:
     return words[key].format(log=LOG)
 
 
-def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:
-    """Refuse if Qt cannot start; tried in a child, because Qt ends the process when it fails."""
+def check_libraries(
+    arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]
+) -> None:
+    """Refuse if Qt cannot start; tried in a child, because Qt ends the process when it fails.
+
+    The commands that draw nothing can do without.
+    """
+    asked = set(before_files(arguments))
+    if not wants_window(arguments) and asked.isdisjoint(DRAWING_TOO):
+        return
     screen = env.get("QT_QPA_PLATFORM") or "window"
     known = QT_WORKS.read_text("utf-8").splitlines() if QT_WORKS.exists() else []
     if screen in known:  # a fifth of a second, spared at every start but the first
@@ -273,7 +329,7 @@ def check_libraries(env: Mapping[str, str], words: Mapping[str, str]) -> None:
     code = "from PySide6.QtWidgets import QApplication; QApplication([])"
     tried = subprocess.run([str(PYTHON), "-c", code], env=env, capture_output=True)
     if tried.returncode:
-        raise CannotStart(missing_library(tried.stderr, screen == "window", words))
+        raise NoWindow(missing_library(tried.stderr, screen == "window", words))
     with suppress(OSError):  # then it is tried again next time
         QT_WORKS.write_text("\n".join([*known, screen]), "utf-8")
 
@@ -313,8 +369,8 @@ def text_of(said: bytes) -> str:
 
 def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, str]) -> int:
     """Do what was asked; the exit code."""
-    if list(arguments) == ["test"]:
-        return run_checks(env, words)
+    if list(arguments) in (["test"], ["test", "--long"]):
+        return run_checks(env, words, arguments[1:])
     if arguments and arguments[0] == "test":
         return module(["pytest", *arguments[1:]], env)
     if arguments and arguments[0] == "bench":
@@ -323,17 +379,18 @@ def run(arguments: Sequence[str], env: Mapping[str, str], words: Mapping[str, st
     return child([str(PYTHON), "-P", "-m", "assistant", *arguments], env, None)
 
 
-def run_checks(env: Mapping[str, str], words: Mapping[str, str]) -> int:
+def run_checks(env: Mapping[str, str], words: Mapping[str, str], how: Sequence[str] = ()) -> int:
     """All four checks, each whether or not the one before passed; the exit code."""
-    failed = []
-    for check in CHECKS:
+    *others, tests = CHECKS
+    checks, failed = (*others, (*tests, *how)), []
+    for check in checks:
         print("==> " + " ".join(check), flush=True)
         if module(check, env):
             failed.append(" ".join(check))
     if failed:
         print(words["failed"].format(names=", ".join(failed)), flush=True)
         return 1
-    print(words["passed"].format(names=", ".join(map(" ".join, CHECKS))), flush=True)
+    print(words["passed"].format(names=", ".join(map(" ".join, checks))), flush=True)
     return 0
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
-from assistant.commands.arguments import names_a_command
+from assistant.commands.arguments import file_named, names_a_command
 from assistant.rules.game import Game
 
 
@@ -17,7 +16,7 @@ def main(argv: Sequence[str] | None = None, games: Sequence[Game[Any, Any]] | No
     if not names_a_command(words):
         from assistant.ui import app
 
-        return app.main(Path(words[0]) if words else None)
+        return app.main(file_named(words[0]) if words else None)
     from assistant.commands.run import run
     from assistant.games import GAMES
 

@@ -63,5 +63,14 @@ def qapp(qapp: QApplication) -> QApplication:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--accept` takes the transcripts as the program now tells them."""
+    """`--accept` takes the transcripts as the program now tells them; `--long` takes its time."""
     parser.addoption("--accept", action="store_true", help="rewrite the playthroughs")
+    parser.addoption("--long", action="store_true", help="run the tests marked as long, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes minutes is left out unless it is asked for, and says so."""
+    if not config.getoption("--long"):
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(pytest.mark.skip(reason="long: run.py test --long"))

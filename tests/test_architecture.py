@@ -1,4 +1,4 @@
-"""The import law and the sizes of things, read from the source itself."""
+"""The import law and what nobody is excused from, read from the source itself."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1] / "assistant"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
-LONGEST_FILE, LONGEST_FUNCTION = 400, 40
 
 LAYERS = ("rules", "games", "ui", "commands")
 """Each may import itself and what stands before it."""
@@ -40,10 +39,7 @@ def in_every_file(law: Callable[[Path], Iterator[str]]) -> Callable[[], None]:
 class Source:
     """What the laws are about in one file."""
 
-    lines: int
     imports: tuple[str, ...]
-    functions: tuple[tuple[str, int], ...]
-    """Their names, and how many lines each has."""
     catching_all: tuple[int, ...]
     """The lines where everything is caught, and kept."""
 
@@ -51,12 +47,9 @@ class Source:
 @cache
 def read(path: Path) -> Source:
     """Parsed once for all the laws."""
-    text = path.read_text(encoding="utf-8")
-    nodes = list(ast.walk(ast.parse(text)))
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     return Source(
-        len(text.splitlines()),
         tuple(imports(nodes)),
-        tuple(functions(nodes)),
         tuple(n.lineno for n in nodes if not EVERYTHING.isdisjoint(caught(n))),
     )
 
@@ -69,13 +62,6 @@ def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             module = "." * node.level + (node.module or "")
             yield from (f"{module}.{alias.name}" for alias in node.names)
-
-
-def functions(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, int]]:
-    """The name of each, and how many lines it has."""
-    for node in nodes:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno:
-            yield node.name, node.end_lineno - node.lineno + 1
 
 
 def caught(node: ast.AST) -> Iterator[str]:
@@ -187,15 +173,3 @@ def test_only_threads_catch_everything(path):
 def test_nothing_is_excused_from_the_linters():
     excuse = re.compile(r"#\s*(type:\s*ignore|noqa)")
     assert not [place(path) for path in SOURCES if excuse.search(path.read_text(encoding="utf-8"))]
-
-
-@in_every_file
-def test_files_are_short(path):
-    if read(path).lines > LONGEST_FILE:
-        yield f"{read(path).lines} lines"
-
-
-@in_every_file
-def test_functions_are_short(path):
-    found = read(path).functions
-    yield from (f"{name}: {lines} lines" for name, lines in found if lines > LONGEST_FUNCTION)

@@ -8,12 +8,15 @@ import os
 import re
 import shutil
 import string
+import subprocess
 import sys
 import venv
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
+
+from assistant.commands.arguments import COMMANDS
 
 ROOT = Path(__file__).resolve().parent.parent
 WINDOW = ([], ["evening.battle"], ["--lang", "ru"], ["--lang", "ru", "show.battle"])
@@ -41,9 +44,9 @@ def run() -> ModuleType:
 def test_a_window_without_a_screen_is_refused_with_what_works_instead(run, arguments, monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
     env = run.environment(arguments, {})
-    with pytest.raises(run.CannotStart, match=r"run\.py shots DIR, run\.py show FILE"):
+    with pytest.raises(run.NoWindow, match=r"run\.py shots DIR, run\.py show FILE"):
         run.check_screen(arguments, env, run.WORDS["en"])
-    with pytest.raises(run.CannotStart, match="нет экрана"):
+    with pytest.raises(run.NoWindow, match="нет экрана"):
         run.check_screen(arguments, env, run.WORDS["ru"])
 
 
@@ -53,6 +56,100 @@ def test_what_needs_no_window_needs_no_screen(run, arguments, monkeypatch):
     env = run.environment(arguments, {})
     assert env["QT_QPA_PLATFORM"] == "offscreen"
     run.check_screen(arguments, env, run.WORDS["en"])
+
+
+def test_every_command_needs_no_window(run):
+    assert run.HEADLESS == COMMANDS
+
+
+class Ran(list[list[str]]):
+    """The commands that were run in place of real ones, and what they end with."""
+
+    code = 0
+
+    def __call__(self, command, env, folder) -> int:
+        self.append([*command[1:]])
+        return self.code
+
+
+@pytest.fixture
+def ran(run, tmp_path, monkeypatch) -> Ran:
+    """Nothing is set up, nothing is started; Qt finds what it needs unless a test says else."""
+    made = Ran()
+    monkeypatch.setattr(run, "prepare", lambda words: None)
+    monkeypatch.setattr(run, "child", made)
+    monkeypatch.setattr(run, "QT_WORKS", tmp_path / "works")
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    return made
+
+
+@pytest.fixture
+def lacking(run, monkeypatch):
+    """Qt does not start, and says why."""
+    said = b"ImportError: libGL.so.1: cannot open shared object file: No such file or directory"
+    failed = SimpleNamespace(returncode=1, stderr=said)
+    monkeypatch.setattr(run.subprocess, "run", lambda *args, **more: failed)
+
+
+EXAMPLE = ["-P", "-m", "assistant.commands.example"]
+
+
+@pytest.mark.parametrize("arguments", [[], ["--lang", "ru"], ["--lang=ru"]])
+def test_where_there_is_no_screen_the_line_is_said_and_an_example_shown(run, ran, arguments, capfd):
+    assert run.begin(arguments, run.WORDS["en"]) == 0
+    assert ran == [[*EXAMPLE, *arguments]]
+    said = capfd.readouterr().err.splitlines()
+    assert said == [run.WORDS["en"]["screen"]]
+
+
+def test_where_qt_lacks_a_library_the_line_is_said_and_an_example_shown(
+    run, ran, lacking, monkeypatch, capfd
+):
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert run.begin([], run.WORDS["en"]) == 0
+    assert ran == [EXAMPLE]
+    (said,) = capfd.readouterr().err.splitlines()
+    assert said.startswith("Qt lacks the system library libGL.so.1. Debian, Ubuntu: sudo apt")
+
+
+def test_a_screen_that_was_there_once_and_is_gone_is_found_out_by_qts_abort(
+    run, ran, monkeypatch, capfd
+):
+    monkeypatch.setenv("DISPLAY", ":0")
+    run.QT_WORKS.write_text("window")
+    gone = SimpleNamespace(returncode=-6, stderr=b"qt.qpa.xcb: could not connect to display :0")
+    monkeypatch.setattr(run.subprocess, "run", lambda *args, **more: gone)
+    monkeypatch.setattr(run, "run", lambda *told: -6)
+    assert run.begin([], run.WORDS["en"]) == 0
+    assert ran == [EXAMPLE]
+    assert capfd.readouterr().err.splitlines() == [run.WORDS["en"]["screen"]]
+
+
+def test_a_battle_of_the_players_own_is_not_answered_with_an_example(run, ran, capfd):
+    assert run.begin(["evening.battle"], run.WORDS["en"]) == 1
+    assert ran == []
+    assert "run.py show FILE" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["show", "evening.battle"], ["odds", "a.toml"], ["--help"]])
+def test_what_draws_nothing_does_not_ask_whether_qt_can_draw(run, ran, lacking, arguments, capfd):
+    assert run.begin(arguments, run.WORDS["en"]) == 0
+    assert ran == [["-P", "-m", "assistant", *arguments]]
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("arguments", [["shots", "pictures"], ["test"], ["bench"]])
+def test_what_draws_without_a_window_still_needs_qt(run, ran, lacking, arguments, capfd):
+    assert run.begin(arguments, run.WORDS["en"]) == 1
+    assert ran == []
+    assert "libGL.so.1" in capfd.readouterr().err
+
+
+def test_an_example_that_fails_is_no_success(run, ran):
+    ran.code = 3
+    assert run.begin([], run.WORDS["en"]) == 3
 
 
 @pytest.mark.parametrize("name", ["DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"])
@@ -275,3 +372,31 @@ def test_what_windows_says_in_its_own_alphabet_can_be_read(run, monkeypatch):
     denied = "PermissionError: [WinError 5] Отказано в доступе: 'C:\\\\Игры'\r\nexit 1\r\n"
     assert run.system_reason(denied.encode("cp1251")) == "Отказано в доступе"
     assert run.system_reason("[Errno 13] Отказано: x".encode()) == "Отказано"
+
+
+@pytest.mark.parametrize("how", [[], ["--long"]])
+def test_all_is_checked_in_short_and_at_length(run, how, monkeypatch):
+    checked = []
+    monkeypatch.setattr(run, "module", lambda command, env: checked.append(list(command)))
+    assert run.run(["test", *how], {}, run.WORDS["en"]) == 0
+    assert [words[0] for words in checked] == ["ruff", "ruff", "mypy", "pytest"]
+    assert [words[-1:] == ["--long"] for words in checked] == [False, False, False, bool(how)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a script for a shell")
+@pytest.mark.parametrize("lacks", [["sudo"], ["apt-get"], []])
+def test_where_nothing_can_be_installed_the_tests_run_all_the_same(lacks, tmp_path):
+    """Offline, not root, no apt: what is lacking is told, and nothing fails for it."""
+    tools = {
+        "python3": 'case "$*" in *.py*) echo tested;; *import*) echo libone;; *) exit 1;; esac',
+        "id": "echo 1000",
+        "sudo": 'shift; "$@"' if "sudo" not in lacks else "exit 1",
+        "apt-get": "echo no network; exit 100" if "apt-get" not in lacks else "exit 127",
+    }
+    for name, does in tools.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{does}\n")
+        (tmp_path / name).chmod(0o755)
+    env = {"PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
+    done = subprocess.run([ROOT / ".ci/run"], env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "tested\n")
+    assert "No X server could be installed." in done.stderr

@@ -722,6 +722,10 @@
         <translation>Скрыть руку</translation>
     </message>
     <message>
+        <source>{left}. Enter again?</source>
+        <translation>{left}. Ещё раз Enter?</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -773,6 +777,18 @@
     <message>
         <source>Take back (Enter)</source>
         <translation>Отменить (Enter)</translation>
+    </message>
+    <message>
+        <source>Take back a secret move? Every player must agree to it.</source>
+        <translation>Отменить тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Play a secret move again? Every player must agree to it.</source>
+        <translation>Вернуть тайный ход? С этим должен согласиться каждый игрок.</translation>
+    </message>
+    <message>
+        <source>Put the dealt cards away unseen? Every player must agree to it.</source>
+        <translation>Убрать сданные карты, не вскрывая? С этим должен согласиться каждый игрок.</translation>
     </message>
 </context>
 <context>
@@ -883,6 +899,18 @@
         <translation>Остальные отворачиваются</translation>
     </message>
     <message>
+        <source>Not now</source>
+        <translation>Не сейчас</translation>
+    </message>
+    <message>
+        <source>Hands opened since the deal: {counts}</source>
+        <translation>Руки открывали после раздачи: {counts}</translation>
+    </message>
+    <message>
+        <source>Hidden cards opened so far: {counts}</source>
+        <translation>Скрытые карты открывали: {counts}</translation>
+    </message>
+    <message>
         <source>{name}: decides</source>
         <translation>{name}: выбирает</translation>
     </message>
@@ -911,6 +939,10 @@
     <message>
         <source>The table overrules the rules</source>
         <translation>Стол решает вопреки правилам</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1859,10 +1891,6 @@ per die</source>
     <message>
         <source>Draw for me</source>
         <translation>Выбрать за меня</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Пробел</translation>
     </message>
     <message>
         <source>sure</source>
@@ -3249,6 +3277,10 @@ per die</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
+        <source>Stop before losses without a choice</source>
+        <translation>Пауза перед потерями без выбора</translation>
+    </message>
+    <message>
         <source>Add a system</source>
         <translation>Добавить систему</translation>
     </message>
@@ -4170,6 +4202,10 @@ per die</source>
         <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
     </message>
     <message>
+        <source>a Unit without its kind (mech, vehicle, battle_armor): it replaces no card that has one</source>
+        <translation>у Юнита не указан вид (робот, машина, бронепехота): карту с видом он не заменит</translation>
+    </message>
+    <message>
         <source>there is no such asset. Known: A, M, T, L, P</source>
         <translation>такого актива нет. Есть: A, M, T, L, P</translation>
     </message>
@@ -4300,6 +4336,14 @@ per die</source>
     <message>
         <source>{card}: how many resources it yields is not known</source>
         <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+    </message>
+    <message>
+        <source>this card is not in that set. It is in: {sets}</source>
+        <translation>в этом наборе такой карты нет. Она есть в наборах: {sets}</translation>
+    </message>
+    <message>
+        <source>copies with those of the rows above: {n}. There can be at most {most}</source>
+        <translation>копий вместе со строками выше: {n}. Может быть не больше {most}</translation>
     </message>
     <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>
@@ -4788,6 +4832,10 @@ per die</source>
     <message>
         <source>Finish</source>
         <translation>Закончить</translation>
+    </message>
+    <message>
+        <source>Nothing that could be done in this step</source>
+        <translation>На этом шаге делать нечего</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -6713,6 +6761,10 @@ per die</source>
         <translation>шансы в бою или по заготовке боя</translation>
     </message>
     <message>
+        <source>what a list of cards or a deck holds, and what was refused and why</source>
+        <translation>что в списке карт или колоде взято, в чём и почему отказано</translation>
+    </message>
+    <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
         <translation>схема JSON для заготовок боя и действий игры</translation>
     </message>
@@ -6741,12 +6793,20 @@ per die</source>
         <translation>файл боя или заготовка боя</translation>
     </message>
     <message>
+        <source>a list of cards, or a deck</source>
+        <translation>список карт или колода</translation>
+    </message>
+    <message>
         <source>an option&apos;s number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, faces=7,3/9, cards=NAME, undo or redo</source>
         <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
         <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
         <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
+    </message>
+    <message>
+        <source>answer for this seat, and what it may see, its secrets too; once for every seat where all must agree</source>
+        <translation>ответить за это место и показать, что ему видно, с его тайнами; там, где должны согласиться все, — для каждого места</translation>
     </message>
     <message>
         <source>{name}: a whole number is expected, not {value}</source>
@@ -6833,8 +6893,32 @@ per die</source>
         <translation>{file}: записано</translation>
     </message>
     <message>
+        <source>{file}: a deck, {game}</source>
+        <translation>{file}: колода, {game}</translation>
+    </message>
+    <message>
+        <source>{file}: a list of cards, {game}</source>
+        <translation>{file}: список карт, {game}</translation>
+    </message>
+    <message>
+        <source>Cards taken: {n}, different ones: {m}</source>
+        <translation>Взято карт: {n}, разных: {m}</translation>
+    </message>
+    <message>
+        <source>Refused: {n}</source>
+        <translation>Отказано: {n}</translation>
+    </message>
+    <message>
         <source>Note: {what}</source>
         <translation>К сведению: {what}</translation>
+    </message>
+    <message>
+        <source>Left out, not known: {columns}</source>
+        <translation>Пропущено, неизвестно: {columns}</translation>
+    </message>
+    <message>
+        <source>{file}: neither a list of cards nor a deck of a known game</source>
+        <translation>{file}: это не список карт и не колода известной игры</translation>
     </message>
     <message>
         <source>No battle can start with these forces: {what}</source>
@@ -6863,6 +6947,10 @@ per die</source>
     <message>
         <source>--seat {seat}: there are the seats from 0 to {last}</source>
         <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
+    </message>
+    <message>
+        <source>{typed}: this concerns a secret, and all must agree: add {seats}</source>
+        <translation>{typed}: это касается тайны, и согласиться должны все: добавьте {seats}</translation>
     </message>
     <message>
         <source>There is nothing to forecast here</source>
@@ -6997,6 +7085,10 @@ per die</source>
         <translation>{typed}: этому варианту значение не нужно</translation>
     </message>
     <message>
+        <source>{typed}: a whole number from {low} to {high} is expected after the sign =</source>
+        <translation>{typed}: после знака = нужно целое число от {low} до {high}</translation>
+    </message>
+    <message>
         <source>{typed}: a whole number is expected after the sign =</source>
         <translation>{typed}: после знака = нужно целое число</translation>
     </message>
@@ -7055,6 +7147,22 @@ per die</source>
     <message>
         <source>{typed}: this game has no policies to choose from</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
+    </message>
+    <message>
+        <source>An example, without a window: {name}</source>
+        <translation>Пример без окна: {name}</translation>
+    </message>
+    <message>
+        <source>A little later:</source>
+        <translation>Немного позже:</translation>
+    </message>
+    <message>
+        <source>The odds:</source>
+        <translation>Шансы:</translation>
+    </message>
+    <message>
+        <source>More without a window: run.py --help, run.py show FILE</source>
+        <translation>Ещё без окна: run.py --help, run.py show FILE</translation>
     </message>
 </context>
 <context>
@@ -7596,6 +7704,10 @@ per die</source>
         <translation>{name} — на обеих сторонах, а с собой не сражаются. Измените одну из них.</translation>
     </message>
     <message>
+        <source>{name} is on both sides: there is one such hero. Change one side.</source>
+        <translation>{name} на обеих сторонах, а такой герой один. Измените одну из сторон.</translation>
+    </message>
+    <message>
         <source>This hero may not be attacked: {why}</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
     </message>
@@ -7717,7 +7829,7 @@ per die</source>
     </message>
     <message>
         <source>deck partly assumed</source>
-        <translation>колода частью условна</translation>
+        <translation>условная колода</translation>
     </message>
     <message>
         <source>{faction}: not known to win ties</source>
@@ -8574,6 +8686,18 @@ per die</source>
         <source>there is no such date or time</source>
         <translation>такой даты или такого времени нет</translation>
     </message>
+    <message>
+        <source>Hidden cards opened</source>
+        <translation>Скрытые карты открывали</translation>
+    </message>
+    <message>
+        <source>{name}: {n}</source>
+        <translation>{name}: {n}</translation>
+    </message>
+    <message>
+        <source>Dealt again. Deals so far: {n}</source>
+        <translation>Карты сданы заново. Всего раздач: {n}</translation>
+    </message>
 </context>
 <context>
     <name>ti4</name>
@@ -8858,6 +8982,10 @@ per die</source>
         <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
     </message>
     <message>
+        <source>all ships ({n})</source>
+        <translation>все корабли ({n})</translation>
+    </message>
+    <message>
         <source>Take the losses</source>
         <translation>Принять потери</translation>
     </message>
@@ -8922,6 +9050,38 @@ per die</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
+        <source>With so many ships it is not worked out in which round it ends</source>
+        <translation>При таком числе кораблей не считается, в каком раунде бой закончится</translation>
+    </message>
+    <message>
+        <source>{side}: the fleet that gets away</source>
+        <translation>{side}: какой флот отступит</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>Ships that get away</source>
+        <translation>Сколько кораблей уйдёт</translation>
+    </message>
+    <message>
+        <source>{side}: expected losses, in resources</source>
+        <translation>{side}: ожидаемые потери, в ресурсах</translation>
+    </message>
+    <message>
+        <source>No other retreats</source>
+        <translation>Других отступлений нет</translation>
+    </message>
+    <message>
+        <source>{side}: retreat after round {round}</source>
+        <translation>{side}: отступление после раунда {round}</translation>
+    </message>
+    <message>
+        <source>{side}: no retreat, there is no system to retreat to</source>
+        <translation>{side}: без отступления, отступать некуда</translation>
+    </message>
+    <message>
         <source>cards in hand ({side}: {cards})</source>
         <translation>карты на руке ({side}: {cards})</translation>
     </message>
@@ -8936,6 +9096,10 @@ per die</source>
     <message>
         <source>{unit}: as most sources have it: {figure}</source>
         <translation>{unit}: как в большинстве источников: {figure}</translation>
+    </message>
+    <message>
+        <source>the unit’s own text ({unit})</source>
+        <translation>текст отряда ({unit})</translation>
     </message>
     <message>
         <source>abilities of the faction ({faction})</source>
@@ -8954,16 +9118,16 @@ per die</source>
         <translation>Не стрелять</translation>
     </message>
     <message>
+        <source>Both sides: all fire</source>
+        <translation>Обе стороны: стреляют все</translation>
+    </message>
+    <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
     <message>
         <source>These losses by order</source>
         <translation>Эти потери по порядку</translation>
-    </message>
-    <message>
-        <source>all ships ({n})</source>
-        <translation>все корабли ({n})</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9150,28 +9314,12 @@ per die</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
-        <source>With so many ships it is not worked out in which round it ends; the rest is exact</source>
-        <translation>При таком числе кораблей не считается, в каком раунде бой закончится; остальное посчитано точно</translation>
-    </message>
-    <message>
         <source>Hits that a side makes this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
     <message>
         <source>{side}: the fleet left after a win</source>
         <translation>{side}: что останется от флота при победе</translation>
-    </message>
-    <message>
-        <source>{side}: the fleet that gets away</source>
-        <translation>{side}: какой флот отступит</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>ничего</translation>
-    </message>
-    <message>
-        <source>Ships that get away</source>
-        <translation>Сколько кораблей уйдёт</translation>
     </message>
     <message>
         <source>other fleets</source>
@@ -9195,7 +9343,7 @@ per die</source>
     </message>
     <message>
         <source>Casualties: sustain first, then the cheapest ship</source>
-        <translation>Потери: сначала поглощение, затем самый дешёвый корабль</translation>
+        <translation>Потери: сначала поглощение, затем дешёвые корабли</translation>
     </message>
     <message>
         <source>{side}: sustain first, then {order}</source>
@@ -9208,22 +9356,6 @@ per die</source>
     <message>
         <source>{side}: {order}; sustain last</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
-    </message>
-    <message>
-        <source>the unit’s own text ({unit})</source>
-        <translation>текст отряда ({unit})</translation>
-    </message>
-    <message>
-        <source>No other retreats</source>
-        <translation>Других отступлений нет</translation>
-    </message>
-    <message>
-        <source>{side}: retreat after round {round}</source>
-        <translation>{side}: отступление после раунда {round}</translation>
-    </message>
-    <message>
-        <source>{side}: no retreat, there is no system to retreat to</source>
-        <translation>{side}: без отступления, отступать некуда</translation>
     </message>
     <message>
         <source>Chance to win</source>
@@ -9482,16 +9614,12 @@ per die</source>
         <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние или освободите места</translation>
     </message>
     <message>
-        <source>{side}: expected losses, in resources</source>
-        <translation>{side}: ожидаемые потери, в ресурсах</translation>
-    </message>
-    <message>
         <source>No retreats from now on</source>
         <translation>Дальше без отступлений</translation>
     </message>
     <message>
         <source>No cards from now on</source>
-        <translation>Дальше без карт</translation>
+        <translation>Без карт</translation>
     </message>
     <message>
         <source>A win is 100, a draw 50, a resource kept {percent}</source>
@@ -9793,8 +9921,24 @@ per die</source>
         <translation>Выбрать все отряды</translation>
     </message>
     <message>
+        <source>All whose banner is up have an order</source>
+        <translation>Выбрать все отряды с активным флагом</translation>
+    </message>
+    <message>
+        <source>{unit}: has an order, though its banner is down</source>
+        <translation>{unit}: отряд выбран, хотя его флаг неактивен</translation>
+    </message>
+    <message>
+        <source>its banner is down</source>
+        <translation>флаг неактивен</translation>
+    </message>
+    <message>
         <source>Attack with</source>
         <translation>Атаковать отрядом</translation>
+    </message>
+    <message>
+        <source>{unit}: at least {n} hexes, movement on its card {most}</source>
+        <translation>{unit}: гексов не меньше: {n}, движение на карте: {most}</translation>
     </message>
     <message>
         <source>Movement on the card: {n}</source>
@@ -10205,8 +10349,8 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
-        <source>{unit}: {commander} is captured, rating {n}</source>
-        <translation>{unit}: {commander} в плену, рейтинг пленения {n}</translation>
+        <source>{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>{unit}: {commander} stands, capture takes hits: {n}</source>
@@ -10753,6 +10897,10 @@ per die</source>
         <translation>Контратака делается всегда, когда можно</translation>
     </message>
     <message>
+        <source>Dice as usual for the rank: {units}</source>
+        <translation>Кубиков, как обычно у ранга: {units}</translation>
+    </message>
+    <message>
         <source>The counterattack goes at {unit}</source>
         <translation>Контратака идёт на отряд: {unit}</translation>
     </message>
@@ -10849,8 +10997,12 @@ per die</source>
         <translation>«{id}» описано дважды. Оставьте одно описание.</translation>
     </message>
     <message>
-        <source>{hex}: laid twice, {first} and {second}; the latter counts. Remove one.</source>
-        <translation>{hex}: положено дважды, {first} и {second}; считается второе. Уберите одно.</translation>
+        <source>{hex}: laid twice, {first} and {second}. Remove one.</source>
+        <translation>{hex}: положено дважды, {first} и {second}. Уберите одно.</translation>
+    </message>
+    <message>
+        <source>{hex}: {terrain} is laid twice. Remove one.</source>
+        <translation>{hex}: дважды положено одно и то же, {terrain}. Уберите одно.</translation>
     </message>
     <message>
         <source>{terrain}: this is a token. Lay it among the tokens.</source>
@@ -10866,7 +11018,7 @@ per die</source>
     </message>
     <message>
         <source>“{name}” names no hex. Write a column and a row, as in E5.</source>
-        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например E5.</translation>
     </message>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
@@ -10919,6 +11071,14 @@ per die</source>
     <message>
         <source>{unit}: a unit without figures is destroyed. Remove it.</source>
         <translation>{unit}: отряд без фигурок уничтожен. Уберите его.</translation>
+    </message>
+    <message>
+        <source>{unit}: dice {n}, no more than {most} can be rolled.</source>
+        <translation>{unit}: кубиков: {n}, а бросить можно не больше {most}.</translation>
+    </message>
+    <message>
+        <source>{unit}: has an order, though its banner is down.</source>
+        <translation>{unit}: отряд выбран, хотя его флаг неактивен.</translation>
     </message>
     <message>
         <source>{unit}: figures {n} of {full}. Correct one of the two.</source>

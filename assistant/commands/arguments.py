@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, NoReturn
+from urllib.parse import unquote_to_bytes
 
 from assistant import __version__
 from assistant.rules.text import Message, Text
 
-COMMANDS = ("new", "show", "play", "odds", "schema", "shots")
+COMMANDS = ("new", "show", "play", "odds", "cards", "schema", "shots")
 
 USAGE = Message("commands", "Usage: ")
 ABOUT = Message(
@@ -30,6 +32,7 @@ NEW = Message("commands", "make a battle file of a setup")
 SHOW = Message("commands", "show a battle: whose decision, what is allowed and why not, the log")
 PLAY = Message("commands", "play actions and write them to the battle file")
 ODDS = Message("commands", "the odds of a battle or of a setup")
+CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
 SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
 SHOTS = Message("commands", "pictures of every page in every language and theme")
 SETUP = Message("commands", "the setup, in TOML or JSON")
@@ -37,12 +40,18 @@ OUTPUT = Message("commands", "the battle file to make")
 FORCE = Message("commands", "write over a file that is there already")
 FILE = Message("commands", "a battle file")
 FILE_OR_SETUP = Message("commands", "a battle file, or a setup")
+CARD_FILE = Message("commands", "a list of cards, or a deck")
 ACTION = Message(
     "commands",
     "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
     "faces=7,3/9, cards=NAME, undo or redo",
 )
 SEAT = Message("commands", "answer what this seat may see, its secrets too: 0, 1, ...")
+SEATS = Message(
+    "commands",
+    "answer for this seat, and what it may see, its secrets too; once for every seat where all "
+    "must agree",
+)
 NOT_A_SEAT = Message("commands", "{name}: a whole number is expected, not {value}")
 POLICY = Message(
     "commands",
@@ -68,6 +77,9 @@ UNRECOGNIZED = Message("commands", "Not understood on the command line: {names}"
 NO_VALUE = Message("commands", "{name}: a value must follow")
 BAD_VALUE = Message("commands", "{name}: {value} is not one of: {known}")
 NOT_UNDERSTOOD = Message("commands", "The command line is not understood: {what}")
+
+_URL = re.compile(r"file:(?://([^/\\]*))?([/\\].*)", re.IGNORECASE | re.DOTALL)
+_DRIVE = re.compile(r"[/\\][A-Za-z][:|]")
 
 _COMPLAINTS: tuple[tuple[str, Callable[..., Text]], ...] = (
     (r"the following arguments are required: (?P<names>.*)", REQUIRED),
@@ -115,9 +127,24 @@ def names_a_command(words: Sequence[str]) -> bool:
     return first in COMMANDS or first.startswith("-") or len(words) > 1 or _is_slip(first)
 
 
+def file_named(word: str, *, windows: bool = os.name == "nt") -> Path:
+    """The file that somebody, or the program he opens it with, names, by ``file:///...`` too."""
+    match = _URL.fullmatch(word)
+    if match is None:
+        return Path(word)
+    host, path = match[1] or "", os.fsdecode(unquote_to_bytes(match[2]))
+    if not windows:
+        return Path(path)
+    if _DRIVE.match(f"/{host}"):
+        host, path = "", f"/{host}{path}"
+    if _DRIVE.match(path):
+        return Path(f"{path[1]}:{path[3:]}")
+    return Path(path if host.casefold() in ("", "localhost") else f"//{host}{path}")
+
+
 def language_of(words: Sequence[str]) -> str | None:
     """The language asked for, known before anything can be said."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang":
             return following
         if word.startswith("--lang="):
@@ -156,7 +183,7 @@ def _word(typed: str) -> str:
 
 def _path(typed: str) -> Path:
     """The same for a file: to Python no name at all is the folder we stand in."""
-    return Path(_word(typed))
+    return file_named(_word(typed))
 
 
 class _Arguments:
@@ -227,8 +254,11 @@ def _add_battle_commands(command: Callable[[str, Text], _Arguments]) -> None:
     play.place("action", ACTION_NAME(), ACTION(), nargs="+", type=_word)
     odds = command("odds", ODDS())
     odds.place("file", FILE_NAME(), FILE_OR_SETUP(), type=_path)
-    for seated in (show, play, odds):
+    for seated in (show, odds):
         seated.option("--seat", text=SEAT(), name=SEAT_NAME(), type=int)
+    play.option("--seat", text=SEATS(), name=SEAT_NAME(), type=int, action="append", default=[])
     odds.option("--policy", text=POLICY(), name=POLICY_NAME(), action="append", default=[])
-    for machine in (new, show, play, odds):
+    cards = command("cards", CARDS())
+    cards.place("file", FILE_NAME(), CARD_FILE(), type=_path)
+    for machine in (new, show, play, odds, cards):
         machine.option("--json", text=JSON(), action="store_true")

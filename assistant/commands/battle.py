@@ -61,7 +61,7 @@ def describe(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
     yield ""
     if overview.outcome is not None:
         yield say(overview.outcome)
-    yield from _notes(overview.notes)
+    yield from _notes((*overview.notes, *battle.notes))
     yield from describe_decision(battle, seat)
     yield ""
     yield say(LOG())
@@ -90,9 +90,11 @@ def _note_json(note: Note) -> Json:
     return {"heading": say(note.heading), "lines": lines}
 
 
-def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[str]:
-    """Who decides what, and every option: open with its action, closed with its reasons."""
-    decision = battle.decision
+def describe_decision(
+    battle: Battle[Any, Any], seat: Seat | None, *, options: bool = True
+) -> Iterator[str]:
+    """Who decides what, and the `options`: open with their actions, closed with their reasons."""
+    decision = _asked(battle, seat)
     if decision is None:
         yield say(OVER())
         return
@@ -110,12 +112,20 @@ def describe_decision(battle: Battle[Any, Any], seat: Seat | None) -> Iterator[s
             yield from _dice(decision)
         case Draw():
             yield f"  {say(BAG(count=decision.count, bag=', '.join(decision.bag)))}"
+    if not options:
+        return
     yield from _options(numbered_options(battle))
     gestures = list(numbered_gestures(battle))
     if gestures:
         yield say(GESTURES())
     for number, label, actions in gestures:
         yield f"{number:>4}  {say(label)}  {_json(actions)}"
+
+
+def _asked(battle: Battle[Any, Any], seat: Seat | None) -> Decision | None:
+    """What is asked, as far as a seat may know: what is still to be drawn tells what is held."""
+    asked = battle.decision
+    return battle.game.decision(battle.view(seat)) if isinstance(asked, Draw) else asked
 
 
 def describe_log(lines: Iterable[LogLine], seats: Sequence[SeatLabel]) -> Iterator[str]:
@@ -132,9 +142,8 @@ def describe_refusals(refusals: Iterable[Refusal]) -> Iterator[str]:
     return (_with_rule(say(refusal.text), refusal.cite) for refusal in refusals)
 
 
-def secret_refusals(battle: Battle[Any, Any]) -> tuple[Refusal, ...]:
+def secret_refusals(decision: Decision | None) -> tuple[Refusal, ...]:
     """What is told of a secret choice to those who may not see it."""
-    decision = battle.decision
     assert decision is not None
     return (Refusal(SECRET(seat=decision.seat), HERE),)
 
@@ -156,7 +165,7 @@ def battle_json(battle: Battle[Any, Any], seat: Seat | None) -> Json:
         "seats": [{"name": say(s.name), "role": say(s.role)} for s in overview.seats],
         "turn": len(battle.turns),
         "over": battle.decision is None,
-        "notes": [_note_json(note) for note in overview.notes],
+        "notes": [_note_json(note) for note in (*overview.notes, *battle.notes)],
         "outcome": None if overview.outcome is None else say(overview.outcome),
         "winner": overview.winner,
         "position": battle.game.notation(view),
@@ -187,7 +196,7 @@ def refusals_json(refusals: Iterable[Refusal]) -> list[Json]:
 
 
 def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
-    decision = battle.decision
+    decision = _asked(battle, seat)
     if decision is None:
         return None
     found: Json = {

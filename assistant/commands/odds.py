@@ -51,7 +51,9 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
     for breakdown in forecast.breakdowns:
         if breakdown.told:
             yield say(breakdown.label)
-            yield from (f"  {say(r.label)}  {_percent(r.probability)}" for r in breakdown.rows)
+            told = parts([row.probability for row in breakdown.rows])
+            for row, chance in zip(breakdown.rows, told, strict=True):
+                yield f"  {say(row.label)}  {_signed(chance)}"
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
     yield from map(say, _precision(forecast))
@@ -69,12 +71,12 @@ def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
         for worth in values.worths if option.is_open else ():
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
-                said, of = _worth(worth.gain, values), _member(option, worth.action)
+                said, of = worth_in_words(worth.gain, values), _member(option, worth.action)
                 share = f"  {_signed(mix[worth.action])}" if worth.action in mix else ""
                 yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
-            yield f"{number:>4}  {_worth(value, values)}  {say(label)}"
+            yield f"{number:>4}  {worth_in_words(value, values)}  {say(label)}"
     if values.left_out:
         yield say(LEFT_OUT(what=joined(values.left_out)))
 
@@ -229,7 +231,7 @@ def _luck(battle: Battle[Any, Any], one: Luck) -> str:
     return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
 
 
-def _worth(gain: Gain, values: Values) -> str:
+def worth_in_words(gain: Gain, values: Values) -> str:
     """The chance to win, and that of a draw apart; else the bare value."""
     if not values.chance:
         return amount(gain.value, 2)

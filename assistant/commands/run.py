@@ -32,13 +32,14 @@ from assistant.commands.battle import (
     refusals_json,
     secret_refusals,
 )
+from assistant.commands.cards import cards_json, describe_cards, read_cards
 from assistant.commands.odds import describe_odds, describe_values, odds_json, values_json
 from assistant.commands.typed import read_actions
 from assistant.commands.typed_policies import with_policies
 from assistant.rules.battle import Battle, Turn
-from assistant.rules.decision import IllegalAction, Seat
+from assistant.rules.decision import Action, Choice, IllegalAction, Seat, find
 from assistant.rules.files import EXISTS, RecordError, same_place
-from assistant.rules.game import Game
+from assistant.rules.game import Decision, Game, play
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
@@ -61,6 +62,7 @@ STAY = Message("commands", "Moves played before it: {n}. They stay played.")
 NOTHING_TO_UNDO = Message("commands", "{typed}: there is nothing to take back")
 NOTHING_TO_REDO = Message("commands", "{typed}: there is nothing to play again")
 NO_SUCH_SEAT = Message("commands", "--seat {seat}: there are the seats from 0 to {last}")
+ALL_AGREE = Message("commands", "{typed}: this concerns a secret, and all must agree: add {seats}")
 NO_ODDS = Message("commands", "There is nothing to forecast here")
 SYSTEM = Message("commands", "The system reports an error: {what}")
 
@@ -90,7 +92,7 @@ def run(words: Sequence[str], games: Games) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    _app = speaker(_language(words))
+    _app = speaker(language_for(words))
     try:
         args = parse(words, say, [game.id for game in games])
         return _COMMANDS[args.command](args, games)
@@ -109,7 +111,8 @@ def run(words: Sequence[str], games: Games) -> int:
         return INTERRUPTED
 
 
-def _language(words: Sequence[str]) -> str:
+def language_for(words: Sequence[str]) -> str:
+    """What is asked for on the command line, else what the program speaks."""
     asked = language_of(words)
     if asked in LANGUAGES:
         return asked
@@ -131,7 +134,7 @@ def _new(args: Namespace, games: Games) -> int:
 
 def _show(args: Namespace, games: Games) -> int:
     reading = read_battle(args.file, games)
-    seat = _seat(args, reading.battle)
+    seat = _seat(args.seat, reading.battle)
     said = [say(notice) for notice in notices(reading)]
     if args.json:
         return _print_json(battle_json(reading.battle, seat) | {"notices": said})
@@ -151,13 +154,14 @@ def _play(args: Namespace, games: Games) -> int:
 
 
 def _play_all(args: Namespace, battle: Battle[Any, Any]) -> int:
-    seat = _seat(args, battle)
+    seats = frozenset(_known_seat(seat, battle) for seat in args.seat)
+    seat = next(iter(seats)) if len(seats) == 1 else None
     refused: _Refused | None = None
     played = 0
     before = battle.turns
     try:
         for typed in args.action:
-            _play_one(battle, typed, seat)
+            _play_one(battle, typed, seats)
             played += 1
     except _Refused as refusal:
         refused = refusal
@@ -182,44 +186,92 @@ def _news(
     return describe_log(news, battle.game.overview(battle.view(seat)).seats)
 
 
-def _play_one(battle: Battle[Any, Any], typed: str, seat: Seat | None) -> None:
-    """Play one argument of the command line. Raises `_Refused`.
-
-    The reasons against a secret move tell of the hand, so they too are for its own seat.
-    """
-    hidden = is_hidden(battle.decision, seat)
+def _play_one(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> None:
+    """Play one argument of the command line, for these seats. Raises `_Refused`."""
     try:
-        if typed == "undo":
-            _step_back(battle)
-        elif typed == "redo":
-            _step_on(battle)
+        if typed in ("undo", "redo"):
+            _step(battle, typed, seats)
         else:
-            battle.play(*read_actions(battle, typed))
+            _play_typed(battle, typed, seats)
     except UsageError as error:
         text = say(error.text)
         raise _Refused([text], [{"text": text, "cite": None}]) from error
     except IllegalAction as error:
-        refusals = secret_refusals(battle) if hidden else error.refusals
-        lines = [say(REFUSED(action=typed)), *describe_refusals(refusals)]
-        raise _Refused(lines, refusals_json(refusals)) from error
+        lines = [say(REFUSED(action=typed)), *describe_refusals(error.refusals)]
+        raise _Refused(lines, refusals_json(error.refusals)) from error
 
 
-def _step_back(battle: Battle[Any, Any]) -> None:
-    if not battle.undoable:
-        raise UsageError(NOTHING_TO_UNDO(typed="undo"))
-    battle.undo()
+def _step(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> None:
+    back = typed == "undo"
+    if not (battle.undoable if back else battle.redoable):
+        raise UsageError((NOTHING_TO_UNDO if back else NOTHING_TO_REDO)(typed=typed))
+    turn = battle.undoable + (-1 if back else 1)
+    if battle.crosses_secret(turn):
+        _check_all(battle, typed, seats)
+    battle.go_to(turn)
 
 
-def _step_on(battle: Battle[Any, Any]) -> None:
-    if not battle.redoable:
-        raise UsageError(NOTHING_TO_REDO(typed="redo"))
-    battle.redo()
+def _play_typed(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> None:
+    """Play it; who does not answer for the seat of a secret choice learns nothing by a refusal.
+
+    The reasons, what was typed, and how many options there are tell of the hand.
+    """
+    asked = battle.decision
+    try:
+        actions = read_actions(battle, typed)
+    except UsageError:
+        if typed[:1] not in "{[r" and _is_hidden(asked, seats):
+            raise _secret(asked) from None
+        raise
+    secret = _first_secret(battle, actions, seats)
+    if secret is not None and seats:
+        raise _secret(secret)
+    try:
+        if battle.gathers_deal(*actions):
+            _check_all(battle, typed, seats)
+        battle.play(*actions)
+    except (IllegalAction, UsageError):
+        if secret is None:
+            raise
+        raise _secret(secret) from None
+
+
+def _first_secret(
+    battle: Battle[Any, Any], actions: Iterable[Action], seats: frozenset[Seat]
+) -> Choice | None:
+    """The first secret choice that they answer, if it is of none of these seats."""
+    game, state = battle.game, battle.state
+    for action in actions:
+        asked = game.decision(state)
+        if _is_hidden(asked, seats) and find(game.rulings(state), action) is None:
+            return asked if isinstance(asked, Choice) else None
+        try:
+            state = play(game, state, action).state
+        except IllegalAction:
+            return None
+    return None
+
+
+def _is_hidden(asked: Decision | None, seats: frozenset[Seat]) -> bool:
+    return all(is_hidden(asked, seat) for seat in seats or (None,))
+
+
+def _secret(asked: Decision | None) -> _Refused:
+    refusals = secret_refusals(asked)
+    return _Refused(describe_refusals(refusals), refusals_json(refusals))
+
+
+def _check_all(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> None:
+    """Raise `UsageError` unless everybody is here."""
+    if len(seats) < battle.seats:
+        named = " ".join(f"--seat {seat}" for seat in range(battle.seats))
+        raise UsageError(ALL_AGREE(typed=typed, seats=named))
 
 
 def _odds(args: Namespace, games: Games) -> int:
     battle, hindered = _battle_or_setup(args.file, games)
     game = battle.game
-    view = game.view(with_policies(game, battle.state, args.policy), _seat(args, battle))
+    view = game.view(with_policies(game, battle.state, args.policy), _seat(args.seat, battle))
     forecast, values = game.forecast(view), game.values(view)
     if args.json:
         told = {} if forecast is None else odds_json(battle, view, forecast)
@@ -231,14 +283,15 @@ def _odds(args: Namespace, games: Games) -> int:
     return _print(() if values is None else describe_values(battle, values))
 
 
-def _seat(args: Namespace, battle: Battle[Any, Any]) -> Seat | None:
+def _seat(seat: int | None, battle: Battle[Any, Any]) -> Seat | None:
     """Whose eyes see the answer; nobody's in particular unless a seat is named."""
-    seats = battle.game.overview(battle.view(None)).seats
-    if args.seat is None:
-        return None
-    if not 0 <= args.seat < len(seats):
-        raise UsageError(NO_SUCH_SEAT(seat=args.seat, last=len(seats) - 1))
-    return Seat(args.seat)
+    return None if seat is None else _known_seat(seat, battle)
+
+
+def _known_seat(seat: int, battle: Battle[Any, Any]) -> Seat:
+    if not 0 <= seat < battle.seats:
+        raise UsageError(NO_SUCH_SEAT(seat=seat, last=battle.seats - 1))
+    return Seat(seat)
 
 
 def _battle_or_setup(path: Path, games: Games) -> tuple[Battle[Any, Any], list[Text]]:
@@ -269,6 +322,16 @@ def _check(
     return [problem.text for problem in blocking]
 
 
+def _cards(args: Namespace, games: Games) -> int:
+    """A file of which nothing can be taken is bad input, told line by line all the same."""
+    game, found = read_cards(args.file, games)
+    if args.json:
+        _print_json(cards_json(game, found))
+    else:
+        _print(describe_cards(args.file, game, found))
+    return DONE if found.cards else BAD_INPUT
+
+
 def _schema(args: Namespace, games: Games) -> int:
     game = next(game for game in games if game.id == args.game)
     types = (game.setup_type, game.action_type)
@@ -287,6 +350,7 @@ _COMMANDS = {
     "show": _show,
     "play": _play,
     "odds": _odds,
+    "cards": _cards,
     "schema": _schema,
     "shots": _shots,
 }

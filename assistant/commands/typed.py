@@ -25,6 +25,7 @@ from assistant.rules.decision import (
     RecordField,
 )
 from assistant.rules.json_text import FieldTwice, plain_json
+from assistant.rules.keyboard import squares_in_latin
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
 
@@ -39,6 +40,9 @@ NEEDS_RECORD = Message(
     "commands", "{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}"
 )
 TAKES_NO_VALUE = Message("commands", "{typed}: this option takes no value")
+NOT_IN_RANGE = Message(
+    "commands", "{typed}: a whole number from {low} to {high} is expected after the sign ="
+)
 NOT_A_NUMBER = Message("commands", "{typed}: a whole number is expected after the sign =")
 NO_CHANCE = Message("commands", "{typed}: nothing is to be rolled or drawn now")
 NO_SYMBOLS = Message("commands", "{typed}: these dice have no symbols, or other groups are rolled")
@@ -52,6 +56,9 @@ NOT_JSON = Message("commands", "{typed}: after the sign = there must be JSON")
 TWICE = Message("commands", "{typed}: the field {name} stands twice. Keep one of them.")
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
+_WHOLE = re.compile(r"\s*-?\d{1,18}\s*")
+"""Whatever is longer is beyond every range, and beyond what a message can say."""
+_MOST, _SHOWN = 1000, 40
 _NUMBERED = re.compile(r"(?P<number>[gr]?\d+)(?:=(?P<value>.*))?", re.DOTALL)
 
 
@@ -171,9 +178,13 @@ def _value(
     if isinstance(field, OrderField):
         return tuple(value.split(","))
     if isinstance(field, NumberField):
-        (amount,) = _numbers(f"{number}={value}", value, at_most=1)
-        return amount
-    return value
+        if not _WHOLE.fullmatch(value):
+            typed = f"{number}={value[:_SHOWN]}"
+            raise UsageError(NOT_IN_RANGE(typed=typed, low=field.low, high=field.high))
+        return int(value)
+    values = [pick.value for pick in field.picks]
+    meant = (value, value.upper(), squares_in_latin(value))
+    return next((known for known in meant if known in values), value)
 
 
 def _chance(battle: Battle[Any, Any], typed: str) -> Action:
@@ -221,8 +232,8 @@ def _shown(dice: SymbolDice, word: str) -> tuple[int, ...]:
     return (keys.index(key) + 1,) * (int(times) if colon else 1)
 
 
-def _numbers(typed: str, text: str, at_most: int = 1000) -> tuple[int, ...]:
+def _numbers(typed: str, text: str) -> tuple[int, ...]:
     words = text.split(",") if text else []
-    if len(words) > at_most or not all(re.fullmatch(r"\s*-?\d{1,9}\s*", word) for word in words):
+    if len(words) > _MOST or not all(map(_WHOLE.fullmatch, words)):
         raise UsageError(NOT_A_NUMBER(typed=typed))
     return tuple(map(int, words))

@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import sha256
 from operator import attrgetter
-from typing import Generic
+from typing import Any, Generic, NamedTuple
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Refusal, Seat
@@ -21,14 +22,22 @@ from assistant.rules.game import (
     Event,
     Game,
     Judge,
+    Note,
+    NoteLine,
     S,
     Setup,
     Step,
     answer,
+    answers,
     is_secret,
     why_not,
 )
 from assistant.rules.held import Held
+from assistant.rules.text import Message
+
+OPENED = Message("rules", "Hidden cards opened")
+OPENED_N = Message("rules", "{name}: {n}")
+DEALT_AGAIN = Message("rules", "Dealt again. Deals so far: {n}")
 
 STATES = 128
 """Of so many states what they ask and show is held: it comes back when moves are taken back."""
@@ -37,9 +46,10 @@ DIGEST = 8
 
 
 class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One confirmed gesture as the battle file keeps it: a play, an undo or a redo.
+    """One line of the battle file: a gesture played, an undo, a redo, or a look.
 
-    A play with a secret in it is `veiled`, so that a glance at the file gives nothing away.
+    A play with a secret in it is `veiled`, so that a glance at the file gives nothing away. `look`
+    is the seat whose hidden cards somebody has looked at: no move, so nothing takes it back.
     """
 
     play: tuple[msgspec.Raw, ...] = ()
@@ -47,6 +57,7 @@ class Line(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     state: str = ""
     undo: int = 0
     redo: int = 0
+    look: Seat | None = None
 
 
 class Turn(Struct, Generic[S], frozen=True):
@@ -55,7 +66,9 @@ class Turn(Struct, Generic[S], frozen=True):
     actions: tuple[Action, ...]
     steps: tuple[Step[S], ...]
     has_secret: bool = False
-    """Whether any of the actions was picked or drawn in secret."""
+    """Whether any of the actions was played while what was asked was a secret: it is veiled."""
+    in_secret: bool = False
+    """Whether any of them answered that: a ruling of the table does not."""
 
     @property
     def state(self) -> S:
@@ -66,6 +79,11 @@ class Turn(Struct, Generic[S], frozen=True):
     def has_chance(self) -> bool:
         """Whether dice fell or cards were drawn in it."""
         return any(isinstance(a, Rolled | Hits | Drawn) for a in self.actions)
+
+    @property
+    def is_deal(self) -> bool:
+        """Whether cards were dealt in it that not everybody may see."""
+        return self.in_secret and any(isinstance(action, Drawn) for action in self.actions)
 
     @property
     def has_reveal(self) -> bool:
@@ -79,6 +97,14 @@ class Turn(Struct, Generic[S], frozen=True):
         if self.has_secret:
             return Line(veiled=veil(raw), state=digest(self.state))
         return Line(play=raw, state=digest(self.state))
+
+
+class Look(NamedTuple):
+    """Somebody has looked at a seat's hidden cards: of which deal, and after which gesture."""
+
+    seat: Seat
+    deal: Turn[Any] | None
+    last: Turn[Any] | None
 
 
 class LogLine(Struct, frozen=True):
@@ -129,6 +155,9 @@ class Battle(Generic[Setup, S]):
         self._start = game.start(setup)
         self._turns: list[Turn[S]] = []
         self._cursor = 0
+        self._looks: list[Look] = []
+        self._deals = 0
+        """How often cards were dealt, deals that were taken back included."""
         self._decision = Held(game.decision, STATES)
         self._views: dict[Seat | None, Held[S, S]] = {}
         self._told: dict[Seat | None, list[LogLine]] = {}
@@ -168,6 +197,39 @@ class Battle(Generic[Setup, S]):
     def turns(self) -> tuple[Turn[S], ...]:
         """The live gestures, oldest first."""
         return tuple(self._turns[: self._cursor])
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """Every look at hidden cards, oldest first, whatever has been taken back since."""
+        return tuple(self._looks)
+
+    @property
+    def opened(self) -> tuple[int, ...]:
+        """How often each seat's hidden cards were looked at since they were dealt.
+
+        Where the app deals nothing, since the battle began.
+        """
+        deal = self._deal
+        seats = [look.seat for look in self._looks if look.deal is deal]
+        return tuple(seats.count(Seat(n)) for n in range(self.seats))
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether cards have been dealt that not everybody may see."""
+        return self._deal is not None
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What stands beside the table of any game: whose hidden cards were opened how often."""
+        if not self._looks:
+            return ()
+        seats = self.game.overview(self.view(None)).seats
+        lines = tuple(
+            NoteLine(OPENED_N(name=seats[seat].name, n=n), seat=Seat(seat))
+            for seat, n in enumerate(self.opened)
+            if n
+        )
+        return (Note(OPENED(), lines),) if lines else ()
 
     @property
     def undoable(self) -> int:
@@ -226,6 +288,13 @@ class Battle(Generic[Setup, S]):
         elif turn > self._cursor:
             self.redo(turn - self._cursor)
 
+    def look(self, seat: Seat) -> None:
+        """Somebody looks at the hidden cards of this seat. Raises `ValueError` if there is none."""
+        if not 0 <= seat < self.seats:
+            raise ValueError("no such seat")
+        self.keep(Line(look=seat))
+        self._looks.append(Look(seat, self._deal, self._last))
+
     def crosses_chance(self, turn: int) -> bool:
         """Whether going to that turn takes back dice or drawn cards."""
         return any(t.has_chance for t in self._turns[turn : self._cursor])
@@ -234,8 +303,36 @@ class Battle(Generic[Setup, S]):
         """Whether going to that turn takes back what everybody has seen revealed."""
         return any(t.has_reveal for t in self._turns[turn : self._cursor])
 
+    def crosses_secret(self, turn: int) -> bool:
+        """Whether going to that turn takes back, or plays again, what was done in secret.
+
+        So is that somebody was called to look at hidden cards, once they were looked at.
+        """
+        first, last = sorted((turn, self._cursor))
+        crossed = self._turns[first:last]
+        if any(t.in_secret for t in crossed):
+            return True
+        if turn > self._cursor:
+            return False
+        called = {id(t) for t in crossed if not t.has_chance}
+        return any(id(look.last) in called for look in self._looks)
+
+    def gathers_deal(self, *actions: Action) -> bool:
+        """Whether a gesture takes dealt cards off the table unseen: they could be dealt anew.
+
+        Raises `IllegalAction` if it is refused.
+        """
+        if self._deal is None or self.state == self.view(None):
+            return False
+        turn = self._try(actions)
+        return not turn.has_reveal and turn.state == self.game.view(turn.state, None)
+
     def log(self, seat: Seat | None = None) -> Iterator[LogLine]:
-        """What happened, oldest first, as a seat may read it; undone lines last, not live."""
+        """What happened, oldest first, as a seat may read it; undone lines last, not live.
+
+        Of what was taken back nobody reads what only one seat might, for who looks may be another,
+        nor what was shown to all, for it is hidden again.
+        """
         live = self._told.setdefault(seat, [])
         live.extend(self._lines(seat, live[-1].turn + 1 if live else 0, self._cursor))
         return iter((*live, *self._lines(seat, self._cursor + 1, len(self._turns))))
@@ -245,24 +342,52 @@ class Battle(Generic[Setup, S]):
         for turn in range(first, last + 1):
             for step in self._turns[turn - 1].steps if turn else (self._start,):
                 for event in step.events:
-                    if event.only_for is None or event.only_for == seat:
-                        yield LogLine(event, turn, turn <= self._cursor)
+                    live = turn <= self._cursor
+                    if event.only_for in (None, seat) and (live or not event.has_secret):
+                        yield LogLine(event, turn, live)
 
     def _add(self, turn: Turn[S]) -> None:
         del self._turns[self._cursor :]
         self._turns.append(turn)
         self._cursor += 1
+        self._deals += turn.is_deal
 
     def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
         if not actions:
             raise ValueError("a gesture has at least one action")
-        state, steps, secret = self.state, [], False
+        state, steps, secret, answered = self.state, [], False, False
         for action in actions:
             decision = self._decision_on(state, action)
-            secret = secret or is_secret(decision)
+            if is_secret(decision):
+                secret, answered = True, answered or answers(decision, action)
             steps.append(answer(self.game, state, decision, action))
             state = steps[-1].state
-        return Turn(actions, tuple(steps), secret)
+        turn = Turn(actions, tuple(steps), secret, answered)
+        return self._told_again(turn) if turn.is_deal and self._deals else turn
+
+    def _told_again(self, turn: Turn[S]) -> Turn[S]:
+        """A deal that is not the first says so, whatever became of the others."""
+        *before, last = turn.steps
+        stage = last.events[0].stage if last.events else None
+        again = Event(DEALT_AGAIN(n=self._deals + 1), None, stage=stage)
+        return replace(turn, steps=(*before, replace(last, events=(*last.events, again))))
+
+    @property
+    def _last(self) -> Turn[S] | None:
+        """The last live gesture."""
+        return self._turns[self._cursor - 1] if self._cursor else None
+
+    @property
+    def _deal(self) -> Turn[S] | None:
+        """The last live gesture that dealt cards."""
+        if not self._deals:
+            return None
+        return next((turn for turn in reversed(self.turns) if turn.is_deal), None)
+
+    @property
+    def seats(self) -> int:
+        """How many there are."""
+        return len(self.game.overview(self.view(None)).seats)
 
     def _decision_on(self, state: S, action: Action) -> Decision | None:
         """The decision by which the action is judged: the one that is known already, if it is."""

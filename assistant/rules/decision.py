@@ -263,12 +263,14 @@ class Gesture(Struct, frozen=True):
     What loses something is `guarded`: it is pressed on purpose, never by a key held or hit twice.
     What answers `for_all` seats where each is asked in turn has the key Ctrl+Enter: Enter answers
     for the seat that is asked.
+    Where something is `left` to do that it ends, Enter asks once before.
     """
 
     label: Text
     actions: tuple[Action, ...]
     guarded: bool = False
     for_all: bool = False
+    left: Text | None = None
 
 
 class Tally(Struct, frozen=True):

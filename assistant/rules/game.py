@@ -88,6 +88,11 @@ class Event(Struct, frozen=True):
     def __str__(self) -> str:
         return str(self.text) if self.cite is None else f"{self.text} [{self.cite}]"
 
+    @property
+    def has_secret(self) -> bool:
+        """Whether it tells what was hidden, from all but one seat, or until then."""
+        return self.only_for is not None or self.reveal
+
 
 class Step(Struct, Generic[S], frozen=True):
     """The state after an action, at the next decision or over, and what happened on the way."""
@@ -260,6 +265,13 @@ class Revised(Protocol):
 
 
 @runtime_checkable
+class Open(Protocol):
+    """What a game says besides in which nothing is ever hidden from anybody."""
+
+    hides_nothing: bool
+
+
+@runtime_checkable
 class Judge(Protocol):
     """What a game answers besides whose lists are made for the eye, not to judge an action by.
 
@@ -277,6 +289,11 @@ class Judge(Protocol):
 def is_secret(decision: Decision | None) -> bool:
     """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
     return isinstance(decision, Choice | Draw) and decision.secret
+
+
+def answers(decision: Decision | None, action: Action) -> bool:
+    """Whether the action is about what is asked, legal or not; else it may be a ruling."""
+    return _answered(decision, action) is not None
 
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from codecs import BOM_UTF8
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
@@ -17,7 +17,7 @@ from zlib import crc32
 import msgspec
 
 from assistant.rules.battle import Line
-from assistant.rules.files import BINARY, RecordError, explain, put, sync_folder
+from assistant.rules.files import BINARY, RecordError, explain, put, sync_folder, write_whole
 from assistant.rules.text import Message
 
 REPLACED = Message(
@@ -38,7 +38,8 @@ UNSURE = Message(
 
 ENDING = ".battle"
 
-_FIRST_LINE = re.compile(rb"(?:\xef\xbb\xbf)?[0-9a-f]{8} \{")
+_FIRST_LINE = re.compile(rb"(?:\xef\xbb\xbf)?\s*[0-9a-f]{8} \{")
+_LINE = re.compile(rb"[^\r\n]+")
 
 
 class Journal:
@@ -49,7 +50,8 @@ class Journal:
     waits for the screen, who `syncs_late` calls `sync` as soon as the move has been painted, and
     no line is written before the one before it is on the disk.
 
-    `whole` is what the file holds up to its last sound line; anything after it is cut off.
+    `whole` is what the file holds up to its last sound line; anything after it is cut off. A last
+    line without its end gets it before the next one is written.
     A `fresh` journal makes its file with the first line written, so looking leaves no trace.
     """
 
@@ -91,6 +93,8 @@ class Journal:
         elif not self._is_in_place():
             self._make_again()
         data, crc = chained(msgspec.json.encode(line), self._crc)
+        if not self._whole.endswith((b"\n", b"\r")):
+            data = b"\n" + data
         try:
             if self._is_unsure or self._is_touched():
                 self._mend()
@@ -102,6 +106,29 @@ class Journal:
         self._whole += data
         self._crc = crc
         self._seen = self._look()
+
+    def begin_with(self, head: bytes) -> None:
+        """The same lines after another first line. Raises `RecordError`, and nothing has changed.
+
+        Every checksum runs on from it: the file is there anew, whole, or as it was.
+        """
+        self.sync()
+        _, *bodies = sound_bodies(self._whole)
+        whole, crc = chained_all((head, *bodies))
+        if self._fd is not None:
+            if not self._is_in_place():
+                self._make_again()
+            os.close(self._fd)
+            self._fd = None
+            try:
+                write_whole(self.path, whole)
+            except RecordError:
+                self._open()
+                raise
+        is_made = self._seen is not None
+        self._whole, self._crc = whole, crc
+        if is_made:
+            self._open()
 
     def sync(self) -> None:
         """Put what is written on the disk. Raises `RecordError`; what it was stays in the file.
@@ -220,6 +247,15 @@ def chained(body: bytes, crc: int = 0) -> tuple[bytes, int]:
     return b"%08x %b\n" % (crc, body), crc
 
 
+def chained_all(bodies: Iterable[bytes]) -> tuple[bytes, int]:
+    """A whole file of these lines, and the checksum of its last one."""
+    lines, crc = [], 0
+    for body in bodies:
+        line, crc = chained(body, crc)
+        lines.append(line)
+    return b"".join(lines), crc
+
+
 def is_battle(data: bytes) -> bool:
     """Whether a file that begins so was meant for a battle, damaged or not."""
     return _FIRST_LINE.match(data) is not None
@@ -231,23 +267,46 @@ def is_battle_file(path: Path) -> bool:
         if not path.is_file():
             return False
         with path.open("rb") as file:
-            return path.suffix == ENDING or is_battle(file.read(10 + len(BOM_UTF8)))
+            return path.suffix == ENDING or is_battle(file.read(100))
     except OSError:
         return False
 
 
 def sound_bodies(data: bytes) -> Iterator[bytes]:
     """The JSON of every line, as far as the chain holds."""
-    crc = 0
-    # Editors put a mark before the first line; they and git make ends of lines of their own.
-    for line in data.removeprefix(BOM_UTF8).split(b"\n")[:-1]:
-        body = line[9:].removesuffix(b"\r")
-        crc = crc32(body, crc)
-        if line[:9] != b"%08x " % crc:
-            return
-        yield body
+    return (body for body, _ in _sound(data))
+
+
+def sound_length(data: bytes) -> int:
+    """How many bytes the chain holds for, with the ends of lines after them."""
+    end = max((end for _, end in _sound(data)), default=0)
+    return len(data) - len(data[end:].lstrip())
 
 
 def last_checksum(whole: bytes) -> int:
     """The checksum the next line runs on from."""
-    return int(whole[whole.rfind(b"\n", 0, -1) + 1 :].removeprefix(BOM_UTF8)[:8], 16)
+    *_, (line, _) = _lines(whole)
+    return int(line[:8], 16)
+
+
+def _sound(data: bytes) -> Iterator[tuple[bytes, int]]:
+    """The JSON of every line and where the line ends, as far as the chain holds."""
+    crc = 0
+    for line, end in _lines(data):
+        body = line[9:]
+        crc = crc32(body, crc)
+        if line[:9] != b"%08x " % crc:
+            return
+        yield body, end
+
+
+def _lines(data: bytes) -> Iterator[tuple[bytes, int]]:
+    """Every line with something in it, and where it ends.
+
+    Editors put a mark before the first line; they, git and the mail make ends of lines of their
+    own, or leave out the last one. JSON in a line has no such signs in it.
+    """
+    start = len(BOM_UTF8) if data.startswith(BOM_UTF8) else 0
+    for found in _LINE.finditer(data, start):
+        if line := found[0].strip():
+            yield line, found.end()

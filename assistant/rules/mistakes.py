@@ -122,6 +122,7 @@ def _kind(words: str) -> Said:
 _KNOWN: tuple[tuple[str, Callable[[str, re.Match[str], list[inspect.Type]], Text]], ...] = (
     ("Object contains unknown field `(.*)`", _unknown_field),
     ("Invalid (?:enum )?value '(.*)'", _unknown_value),
+    (r"Invalid enum value (-?\d+)", _unknown_value),
     ("Object missing required field `(.*)`", _missing),
     ("Expected `([^`]*)`, got `([^`]*)`", _wrong_type),
     ("Expected `array` of length (.*), got (.*)", _wrong_length),

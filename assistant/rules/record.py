@@ -15,18 +15,26 @@ from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
-from assistant.rules.battle import Battle
+from assistant.rules.battle import Battle, Line, Turn
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
 from assistant.rules.game import Completer, Game, Revised, S, Setup
-from assistant.rules.journal import Journal, chained, is_battle, sound_bodies
+from assistant.rules.journal import (
+    Journal,
+    chained,
+    chained_all,
+    is_battle,
+    sound_bodies,
+    sound_length,
+)
 from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
 
-FORMAT = 1
-"""Raised when the lines of the file change their meaning."""
+FORMAT = 2
+"""Raised when the lines of the file change their meaning: 2 has looks."""
 
 LONGEST_HEAD = 16_000_000
 """Bytes of a first line. What has none is not read on: it may be a film, and fill the memory."""
@@ -126,6 +134,8 @@ class Opened:
     battle: Battle[Any, Any]
     journal: Journal
     notices: tuple[Text, ...]
+    setup: Struct
+    """What its first line says: a new battle with it is one of the present revision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +156,14 @@ class Reading:
     """How many of these the present rules confirm."""
 
     @property
+    def setup(self) -> Struct:
+        """What its first line says: a new battle with it is one of the present revision."""
+        return _setup_in(self.path, self.head, self.battle.game, BAD_SETUP)
+
+    @property
     def whole(self) -> bytes:
         """The file up to its last sound line."""
-        return self.data[: _end_of(self.data, 1 + len(self.lines))]
+        return self.data[: sound_length(self.data)]
 
     @property
     def rest(self) -> bytes:
@@ -157,8 +172,8 @@ class Reading:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether lines are lost; a last line without its end was never confirmed."""
-        return b"\n" in self.rest
+        """Whether lines are lost; half a line at the end was never confirmed."""
+        return b"\n" in self.rest or b"\r" in self.rest or _is_json(self.rest[9:])
 
     @property
     def is_diverged(self) -> bool:
@@ -168,7 +183,8 @@ class Reading:
     @property
     def lost(self) -> dict[str, int]:
         """How much is damaged, for the notices."""
-        return {"lines": self.rest.rstrip(b"\n").count(b"\n") + 1, "bytes": len(self.rest)}
+        lines = [line for line in self.rest.splitlines() if line.strip()]
+        return {"lines": len(lines), "bytes": len(self.rest)}
 
 
 def create(
@@ -206,9 +222,9 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
     else:
         kept = _keep_damaged(reading).name if reading.is_damaged else ""
         journal = Journal(path, reading.whole)
-    battle.keep = journal.write
+    battle.keep = _keeper(journal, reading.head)
     told = (*_parting(reading, journal.path), *_damage(reading, kept))
-    return Opened(battle, journal, told)
+    return Opened(battle, journal, told, reading.setup)
 
 
 def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
@@ -217,7 +233,7 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
     The battle that comes of it keeps no record.
     """
     data = _read(path)
-    head, *lines = _bodies(path, data)
+    head, *lines = sound_bodies(data)
     game, setup, stamp = _decode_header(path, head, games)
     battle, agreed = replayed(game, setup, lines, stamp.rules)
     newer = _is_newer(stamp, game)
@@ -234,14 +250,22 @@ def notices(reading: Reading) -> tuple[Text, ...]:
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
     """Write a copy of the battle in its live gestures only; the battle goes on where it was.
 
-    Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
+    Looks stay with it. Raises `RecordError`. Where it is kept itself, see to `check_copy` first.
     """
-    data, crc = chained(_header(battle.game, battle.setup, app))
-    lines = [data]
-    for turn in battle.turns:
-        data, crc = chained(msgspec.json.encode(turn.line), crc)
-        lines.append(data)
-    write_whole(path, b"".join(lines))
+    bodies = [_header(battle.game, battle.setup, app), *map(msgspec.json.encode, _lines(battle))]
+    write_whole(path, chained_all(bodies)[0])
+
+
+def _lines(battle: Battle[Any, Any]) -> Iterator[Line]:
+    """The live gestures, each followed by the looks after it; or else after their deal."""
+    turns: tuple[Turn[Any] | None, ...] = (None, *battle.turns)
+    live = set(map(id, turns))
+    for turn in turns:
+        if turn is not None:
+            yield turn.line
+        for look in battle.looks:
+            if (look.last if id(look.last) in live else look.deal) is turn:
+                yield Line(look=look.seat)
 
 
 def check_copy(path: Path, own: Path) -> None:
@@ -259,19 +283,18 @@ def _read(path: Path) -> bytes:
     check_ordinary(path)
     try:
         with path.open("rb") as file:
-            head = file.readline(LONGEST_HEAD)
+            head = file.read(LONGEST_HEAD)
             if not head:
                 raise RecordError(EMPTY(file=path.name))
-            _bodies(path, head)
+            _check_head(path, head)
             return head + file.read()
     except OSError as error:
         raise explain(path, error) from error
 
 
-def _bodies(path: Path, data: bytes) -> list[bytes]:
-    bodies = list(sound_bodies(data))
-    if bodies:
-        return bodies
+def _check_head(path: Path, data: bytes) -> None:
+    if any(True for _ in sound_bodies(data)):
+        return
     is_setup = path.suffix.lower() in ENDINGS and not is_battle(data)
     raise RecordError((A_SETUP if is_setup else NOT_A_BATTLE)(file=path.name))
 
@@ -301,7 +324,7 @@ def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Stru
     bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
     setup = _setup_in(path, head, game, bad)
     if isinstance(game, Revised) and stamp.rules is not None and stamp.rules < game.rules:
-        setup = game.as_of(setup, stamp.rules)
+        setup = _said_over(msgspec.json.decode(head, type=Header).setup, game, stamp.rules, setup)
     blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
         places = ", ".join(problem.at for problem in blocking)
@@ -322,17 +345,48 @@ def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) 
     return setup
 
 
+def _said_over(said: Raw, game: Revised, rules: int, setup: Struct) -> Struct:
+    """What this older revision meant, wherever the file itself does not say it.
+
+    A default is not written: only the file tells one that was chosen from one that was left.
+    """
+    meant = msgspec.to_builtins(game.as_of(setup, rules))
+    both = _laid_over(meant, msgspec.json.decode(said))
+    return msgspec.convert(both, type(setup))
+
+
+def _laid_over(meant: Any, said: Any) -> Any:
+    if isinstance(meant, dict) and isinstance(said, dict):
+        return meant | {name: _laid_over(meant.get(name), value) for name, value in said.items()}
+    if isinstance(meant, list) and isinstance(said, list) and len(meant) == len(said):
+        return [_laid_over(*both) for both in zip(meant, said, strict=True)]
+    return said
+
+
 def _branch_off(reading: Reading) -> Journal:
     """A fresh file for the part of the battle that the present rules confirm.
 
     Of an older revision it stays one: its lines were confirmed as such.
     """
-    data, crc = chained(reading.head)
-    whole = [data]
-    for body in reading.lines[: reading.agreed]:
-        data, crc = chained(body, crc)
-        whole.append(data)
-    return Journal(_next_name(reading.path), b"".join(whole), fresh=True)
+    whole, _ = chained_all((reading.head, *reading.lines[: reading.agreed]))
+    return Journal(_next_name(reading.path), whole, fresh=True)
+
+
+def _keeper(journal: Journal, head: bytes) -> Callable[[Line], None]:
+    """What writes the lines: with its first look, a file of an older format is of this one."""
+    header = msgspec.json.decode(head, type=Header)
+    if header.format == FORMAT:
+        return journal.write
+    is_old = True
+
+    def keep(line: Line) -> None:
+        nonlocal is_old
+        if is_old and line.look is not None:
+            journal.begin_with(msgspec.json.encode(replace(header, format=FORMAT)))
+            is_old = False
+        journal.write(line)
+
+    return keep
 
 
 def _next_name(path: Path) -> Path:
@@ -363,16 +417,17 @@ def _parting(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
     yield told(file=reading.path.name, move=reading.agreed + 1, left=left)
 
 
+def _is_json(data: bytes) -> bool:
+    try:
+        msgspec.json.decode(data, type=Raw)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def _damage(reading: Reading, kept: str) -> Iterator[Text]:
     name = reading.path.name
     if reading.is_damaged and kept:
         yield LOST(file=name, read=len(reading.lines), kept=kept, **reading.lost)
     elif reading.is_damaged:
         yield DAMAGED_TOO(file=name, **reading.lost)
-
-
-def _end_of(data: bytes, lines: int) -> int:
-    end = 0
-    for _ in range(lines):
-        end = data.index(b"\n", end) + 1
-    return end

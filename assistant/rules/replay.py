@@ -47,9 +47,10 @@ def _is_confirmed(battle: Battle[Any, Any], lines: Sequence[bytes]) -> bool:
     try:
         for line in map(recorded.decode, lines):
             played = _played(line)
-            if not played and due not in (None, digest(battle.state)):
+            if not played and line.look is None and due not in (None, digest(battle.state)):
                 return False
-            due = line.state if played else None
+            if line.look is None:
+                due = line.state if played else None
             _follow(battle, line, battle.replay, map(action.decode, played))
     except WRONG:
         return False
@@ -81,10 +82,10 @@ def _comparing(line: Line) -> Callable[[Line], None]:
 
 
 def _played(line: Line) -> tuple[Raw, ...]:
-    """The actions of the line. Raises `ValueError` unless it is one of the three kinds."""
-    kinds = bool(line.play) + bool(line.veiled) + bool(line.undo) + bool(line.redo)
-    if kinds != 1:
-        raise ValueError("a line plays, undoes or redoes")
+    """The actions of the line. Raises `ValueError` unless it is one of the four kinds."""
+    moves = bool(line.play) + bool(line.veiled) + bool(line.undo) + bool(line.redo)
+    if moves + (line.look is not None) != 1:
+        raise ValueError("a line plays, undoes, redoes or looks")
     return unveil(line.veiled) if line.veiled else line.play
 
 
@@ -96,6 +97,8 @@ def _follow(
         battle.undo(line.undo)
     elif line.redo:
         battle.redo(line.redo)
+    elif line.look is not None:
+        battle.look(line.look)
     else:
         play(*actions)
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
+from assistant.rules.encodings import decoded
 from assistant.rules.files import RecordError, check_ordinary, explain, write_whole
 from assistant.rules.game import Game, Problem
 from assistant.rules.journal import is_battle
@@ -126,7 +127,7 @@ def read_text(path: Path, most: int = LONGEST) -> str:
     if len(data) > most:
         raise RecordError(TOO_LONG(file=path.name, most=most))
     try:
-        return data.decode("utf-8-sig")
+        return decoded(data)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise RecordError(NOT_UTF8(file=path.name, line=line)) from error

@@ -97,8 +97,6 @@ class Assistant(QObject):
         self._shelf = Shelf(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
-        self._by_faces: dict[str, bool] = {}
-        """How dice were typed in the last battle of each game."""
         self._draft: Draft | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
@@ -258,7 +256,6 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         self._session = session
-        session.memory.typing.by_faces = self._by_faces.get(session.battle.game.id, False)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
@@ -268,6 +265,7 @@ class Assistant(QObject):
         table, memory = self._session.table, self._session.memory
         page = BattlePage(table, self.looks, self.worker, self._rng, memory, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
+        page.appeared.connect(self.window.keyboard.wait)
         return self._framed(page, width, table.battle.game.id)
 
     def _answer(self, wish: str) -> None:
@@ -281,7 +279,7 @@ class Assistant(QObject):
             case "new":
                 self.new(game.id)
             case "again":
-                self.start(game, session.battle.setup)
+                self.start(game, session.setup)
             case "open":
                 self.choose_file()
             case "save":
@@ -328,7 +326,6 @@ class Assistant(QObject):
         if self._session is not None:
             self.window.leave_table()
             self.worker.drop()
-            self._by_faces[self._session.battle.game.id] = self._session.memory.typing.by_faces
             self._session.close()
             self._session = None
 
@@ -337,7 +334,7 @@ class Assistant(QObject):
         paths = [entry.path for entry in self._shelf.entries(self._preferences.recent)]
         self._preferences.forget(path)
         self._forgot = paths.index(path) if path in paths else None
-        self._show_home()
+        self.window.rebuild()
         self._forgot = None
 
     def _nearest_folder(self) -> Path:

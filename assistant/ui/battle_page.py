@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
-from assistant.ui.consent import Consent
+from assistant.ui.consent import Consent, proposal
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
@@ -42,6 +42,8 @@ class BattlePage(QWidget):
 
     wanted = Signal(str)
     """``home``, ``new``, ``again``, ``open``, ``save``, ``table-window`` or ``full-screen``."""
+    appeared = Signal()
+    """Another page of the battle, or a question that no move brought: nobody has read it yet."""
 
     def __init__(
         self,
@@ -57,6 +59,7 @@ class BattlePage(QWidget):
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
         self._look = looks.wear(game.id, width)
         self._curtain: Curtain | None = None
+        self._is_over = table.is_over
         self._told_whole = True
         """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self)
@@ -108,12 +111,17 @@ class BattlePage(QWidget):
         elif self._sheet.has_keyboard and not self._consent.is_open:
             super().keyPressEvent(event)
         elif self._consent.is_open and event.key() in ENTER:
-            if not event.isAutoRepeat():
-                self._consent.agree()
+            self._consent.agree()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
-        elif not self._bar.handle(event) and not self._panel.handle(event):
+        elif not self._handled(event):
             super().keyPressEvent(event)
+
+    def _handled(self, event: QKeyEvent) -> bool:
+        """Whether a key nobody took means something to what is on the screen."""
+        if self._bar.isVisible() and self._bar.handle(event):
+            return True
+        return self._panel.isVisible() and self._panel.handle(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """From afar a low page leaves the last line of the log out: the table comes first."""
@@ -137,6 +145,7 @@ class BattlePage(QWidget):
             self._consent.go_on(self._memory.asked)
 
     def _tell(self, kind: Kind, words: str) -> None:
+        self._call_off()
         self._banner.show_message(kind, words)
         self._make_room()
 
@@ -200,9 +209,12 @@ class BattlePage(QWidget):
         self._panel.asked.connect(self._bar.ask_about)
         self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
-        self._banner.closed.connect(self._let_repeat)
         self._consent.asked.connect(self._make_room)
-        self._consent.asked.connect(self._let_repeat)
+        self._consent.asked.connect(self._stand_back)
+        self._consent.asked.connect(self._side.call_off)
+        self._consent.asked.connect(self.appeared)
+        self._banner.closed.connect(self._stand_back)
+        self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
         self._side.left.connect(self._table.go_to)
         self._side.wanted.connect(self._want_odds)
@@ -216,10 +228,24 @@ class BattlePage(QWidget):
         gui = QGuiApplication.instance()
         if isinstance(gui, QGuiApplication):
             gui.focusWindowChanged.connect(self._focus_moved)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._share_enter)
 
-    def _let_repeat(self) -> None:
-        """A key held down takes back move after move, and agrees to nothing."""
-        self._shortcuts.let_undo_repeat(not self._consent.is_open)
+    def _stand_back(self) -> None:
+        """The bar answers nothing while the question of an undo is open."""
+        self._bar.wait_for_answer(self._consent.is_open)
+        self._share_enter()
+
+    def _share_enter(self) -> None:
+        """One Enter on one screen: of the question, or of the page, that has the keyboard."""
+        self._bar.yield_enter(self._consent.is_open or self._sheet.has_keyboard)
+
+    def _call_off(self) -> None:
+        """A page or a list opens: what else was asked is asked no more."""
+        if self._consent.is_open:
+            self._banner.dismiss()
+        self._side.call_off()
 
     def _want(self, wish: str) -> None:
         if self._curtain is not None and wish in ("undo", "redo"):
@@ -253,12 +279,17 @@ class BattlePage(QWidget):
         (self._curtain or question or self._bar.hand).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
+        self._call_off()
+        if self._table.battle.crosses_secret(turn):
+            self._table.go_to(turn)
+            return
         if self._table.undo_crosses_reveal(turn):
             self._consent.ask_all(turn)
             return
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
         self._side.confirm(turn, steps, chance=self._table.undo_crosses_chance(turn))
+        self.appeared.emit()
 
     def _render(self) -> None:
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
@@ -273,6 +304,11 @@ class BattlePage(QWidget):
             # Behind it is what anybody may see, unless that broke down as well.
             if may_lift and not self._table.curtain:
                 self._lift_curtain()
+        if self._table.proposed is not None and self._curtain is None:
+            self._consent.ask_all(None)
+        if self._is_over is not self._table.is_over:
+            self._is_over = not self._is_over
+            self.appeared.emit()
         if held is not None and self._curtain is None:
             self._give_back(held)
 
@@ -289,8 +325,8 @@ class BattlePage(QWidget):
         self._make_room()
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._herald.news(log, turn, names))  # before the bar asks anew
-        self._side.show_notes(overview.notes)
-        if not table.curtain:
+        self._side.show_notes(table.notes)
+        if not table.is_waiting:
             self._bar.present(decision, overview, lambda: table.rulings)
         self._sheet.present()
         self._show_advice()
@@ -312,7 +348,7 @@ class BattlePage(QWidget):
         self._painted.start()
 
     def _forecast(self) -> None:
-        if self._table.curtain:
+        if self._table.is_waiting:
             self._side.show_odds(None)
             return
         battle, recall = self._table.battle, self._memory.recall
@@ -344,8 +380,10 @@ class BattlePage(QWidget):
         """The panel gives its place to the sheet, or takes it back."""
         self._give_place()
         if not self._sheet.is_open:
-            self._bar.setFocus()
-        elif self._sheet.wants_spread:
+            self._give_keyboard()
+            return
+        self._call_off()
+        if self._sheet.wants_spread:
             self._wait()
 
     def _give_place(self) -> None:
@@ -362,9 +400,18 @@ class BattlePage(QWidget):
         """In place of one that is down: it may wait for others. Nothing its viewer saw is left."""
         self._bar.clear()
         close_popups()
-        table, old = self._table, self._curtain
-        self._curtain = Curtain(self._look, table.curtain, table.overview)
+        table, battle, old = self._table, self._table.battle, self._curtain
+        self._curtain = Curtain(
+            self._look,
+            table.curtain,
+            table.overview,
+            battle.opened,
+            is_dealt=battle.is_dealt,
+            about=proposal(table) if table.proposed is not None else "",
+            may_go=table.can_call_off,
+        )
         self._curtain.accepted.connect(table.reveal)
+        self._curtain.called_off.connect(table.call_off)
         self._stack.addWidget(self._curtain)
         self._stack.setCurrentWidget(self._curtain)
         self._curtain.setFocus()
@@ -378,13 +425,17 @@ class BattlePage(QWidget):
             self._bar.setFocus()
             remove(self._curtain)
             self._curtain = None
+            self.appeared.emit()
 
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
         words = self.tr("Not possible: {why}").format(why=reasons(refusals))
         self._tell("warn", with_rules(words, refusals))
 
     def _fail(self, error: RecordError) -> None:
-        self._tell("error", "\n".join(map(say, error.texts)))
+        words = "\n".join(map(say, error.texts))
+        self._tell("error", words)
+        if self._curtain is not None:
+            self._curtain.tell(words)
 
     def _odds_failed(self, error: Exception) -> None:
         self._side.show_odds(None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from assistant.ui.speech import say
 from assistant.ui.table import Table
@@ -14,10 +14,10 @@ from assistant.ui.widgets.banner import Banner
 class Asked(NamedTuple):
     """A question that nobody has answered yet: to go back to `turn`, and how many must agree.
 
-    None where anybody may say yes.
+    The turn is None where the table has proposed something, the others where anybody may say yes.
     """
 
-    turn: int
+    turn: int | None
     missing: int | None
 
 
@@ -30,7 +30,7 @@ class Consent(QObject):
     def __init__(self, table: Table, banner: Banner, parent: QObject) -> None:
         super().__init__(parent)
         self._table, self._banner = table, banner
-        self._turn = 0
+        self._turn: int | None = 0
         self._missing: list[str] = []
         """Who has still to agree; one without a name is anybody."""
         banner.acted.connect(self.agree)
@@ -57,6 +57,8 @@ class Consent(QObject):
         """Take the last gesture back, at once or when it is agreed to; twice is a yes."""
         if self.is_open:
             self.agree()
+        elif self._table.undo_crosses_secret():
+            self._table.undo()
         elif self._table.undo_crosses_reveal():
             self.ask_all(self._table.turn - 1)
         elif self._table.undo_crosses_chance():
@@ -64,8 +66,8 @@ class Consent(QObject):
         else:
             self._table.undo()
 
-    def ask_all(self, turn: int) -> None:
-        """Go back to this turn when every player has agreed."""
+    def ask_all(self, turn: int | None) -> None:
+        """Go back to this turn, or do what is proposed, when every player has agreed."""
         self._ask(turn, self._names())
 
     def agree(self) -> None:
@@ -74,16 +76,20 @@ class Consent(QObject):
         if left:
             self._ask(self._turn, left)
         else:
+            self._missing = []
             self._banner.dismiss()
-            self._table.go_to(self._turn)
+            if self._turn is None:
+                self._table.agree()
+            else:
+                self._table.go_to(self._turn)
 
     def _names(self) -> list[str]:
         return [say(seat.name) for seat in self._table.overview.seats]
 
-    def _ask(self, turn: int, missing: list[str]) -> None:
+    def _ask(self, turn: int | None, missing: list[str]) -> None:
         self._turn, self._missing = turn, missing
         if missing[0]:
-            words = self.tr("Take back what all have seen? Every player must agree to it.")
+            words = proposal(self._table)
             answer = self.tr("{name} agrees (Enter)").format(name=missing[0])
         else:
             words = self.tr("Take back the last move? Its dice or cards are taken back too.")
@@ -94,4 +100,21 @@ class Consent(QObject):
         self._banner.setFocus()
 
     def _forget(self) -> None:
-        self._missing = []
+        was_open, self._missing = self.is_open, []
+        if was_open and self._turn is None:
+            self._table.call_off()
+
+
+def proposal(table: Table) -> str:
+    """What every player must agree to."""
+    translate = QCoreApplication.translate
+    match table.proposed:
+        case int() as turn if turn < table.turn:
+            return translate("Consent", "Take back a secret move? Every player must agree to it.")
+        case int():
+            return translate("Consent", "Play a secret move again? Every player must agree to it.")
+        case tuple():
+            return translate(
+                "Consent", "Put the dealt cards away unseen? Every player must agree to it."
+            )
+    return translate("Consent", "Take back what all have seen? Every player must agree to it.")

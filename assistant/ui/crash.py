@@ -28,6 +28,7 @@ from PySide6.QtCore import (
 
 from assistant import __version__
 from assistant.rules.battle import Battle
+from assistant.rules.game import Open
 
 LOG = logging.getLogger("assistant")
 LARGEST = 1_000_000
@@ -97,13 +98,14 @@ def start_log(folder: Path) -> None:
 def report(error: BaseException, battle: Battle[Any, Any] | None, path: Path | None) -> str:
     """What to send to those who can mend it: versions, where it broke, the battle file.
 
-    Where the battle has secrets only what everybody may see goes in.
+    Of a game that can have secrets only what everybody may see goes in: its file holds hands, and
+    digests by which they can be found out, also of moves taken back and of fights long over.
     """
-    secret = battle is not None and battle.state != battle.view(None)
-    parts = [_versions(), _trace(error, bare=secret)]
+    is_open = battle is None or isinstance(battle.game, Open)
+    parts = [_versions(), _trace(error, bare=not is_open)]
     if battle is not None:
         parts.append(battle.game.notation(battle.view(None)))
-    if path is not None and not secret:
+    if path is not None and is_open:
         parts.append(_text_of(path))
     return _joined(parts)
 

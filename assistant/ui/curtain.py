@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
@@ -13,12 +13,16 @@ from assistant.ui.labels import ground, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 HOLD = 500
 """Milliseconds to hold the key or the button: a slip of the finger reveals nothing."""
-TICK = 20
+TICK, LONGEST_TICK = 20, 100
+"""Milliseconds from one look at the clock to the next; of one that comes later no more counts, for
+the key may have been let go meanwhile."""
 
 
 def close_popups() -> None:
@@ -29,11 +33,27 @@ def close_popups() -> None:
 
 
 class Curtain(QWidget):
-    """A full page that waits for one seat, or for all of them to look."""
+    """A full page that waits for one seat, or for all of them to look.
+
+    `opened` says how often each seat's cards were looked at since the deal, if they are dealt.
+    `about` is what all of them are to agree to. Where it `may_go`, nobody need look: what has
+    brought it is called off.
+    """
 
     accepted = Signal()
+    called_off = Signal()
 
-    def __init__(self, look: Look, seats: tuple[Seat, ...], overview: Overview) -> None:
+    def __init__(
+        self,
+        look: Look,
+        seats: tuple[Seat, ...],
+        overview: Overview,
+        opened: tuple[int, ...] = (),
+        *,
+        is_dealt: bool = False,
+        about: str = "",
+        may_go: bool = False,
+    ) -> None:
         super().__init__()
         self._look, self._seats = look, seats
         self.setObjectName("curtain")
@@ -49,7 +69,8 @@ class Curtain(QWidget):
         title = " · ".join((say(overview.title), say(overview.subtitle)))
         asked = self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop to all")
         self.setAccessibleName(f"{asked}: {name}. {self._hold.accessibleName()}")
-        role = say_role(who.name, who.role) if alone else self.tr("what was hidden is shown next")
+        shown_next = about or self.tr("what was hidden is shown next")
+        role = say_role(who.name, who.role) if alone else shown_next
         others = self.tr("The others look away") if alone else ""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
@@ -60,21 +81,45 @@ class Curtain(QWidget):
         column.addSpacing(look.px(24))
         self._centre(column, label(look, asked, 20, colour=muted))
         self._centre(column, label(look, name, 56, 600))
-        self._centre(column, label(look, role, 20, colour=muted))
+        self._write(column, label(look, role, 20, colour=muted, wrap=True))
         column.addSpacing(look.px(16))
         self._centre(column, self._hold)
-        self._centre(column, label(look, others, 14, colour=muted))
+        under = QHBoxLayout()
+        under.addStretch(1)
+        under.addWidget(label(look, others, 14, colour=muted))
+        leave = PlainButton(look, self.tr("Not now"), key="Esc", flat=True)
+        leave.setObjectName("curtain:not-now")
+        leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
+        leave.clicked.connect(self.called_off)
+        under.addWidget(leave)
+        under.addStretch(1)
+        column.addLayout(under)
+        leave.setVisible(may_go)
+        self._may_go = may_go
+        self._complaint = label(look, "", 14, colour=look.theme.bad, wrap=True)
+        self._complaint.hide()
+        self._write(column, self._complaint)
         column.addStretch(3)
+        told = self._told(opened, overview, is_dealt=is_dealt)
+        self._write(column, label(look, told, 14, wrap=True))
         column.addLayout(self._standing(overview))
 
+    def tell(self, words: str) -> None:
+        """Why it does not lift."""
+        self._complaint.setText(words)
+        self._complaint.show()
+        speak(self, words)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space held long enough; every other key stops here."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        """Space held long enough, or Esc where nobody need look; every other key stops here."""
+        if event.key() == Qt.Key.Key_Space:
             self._hold.press()
+        elif event.key() == Qt.Key.Key_Escape and self._may_go:
+            self.called_off.emit()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let go too early: begin again."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() == Qt.Key.Key_Space:
             self._hold.release()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -89,8 +134,19 @@ class Curtain(QWidget):
         painter.fillRect(self.width() - width, 0, width, self.height(), right)
         painter.end()
 
+    def _told(self, opened: tuple[int, ...], overview: Overview, *, is_dealt: bool) -> str:
+        """How often whose cards were opened, so that a seat that somebody borrowed shows."""
+        if not opened:
+            return ""
+        seats = zip(overview.seats, opened, strict=True)
+        counts = " · ".join(f"{say(seat.name)}: {n}" for seat, n in seats)
+        if is_dealt:
+            return self.tr("Hands opened since the deal: {counts}").format(counts=counts)
+        return self.tr("Hidden cards opened so far: {counts}").format(counts=counts)
+
     def _marks(self, overview: Overview) -> QHBoxLayout:
-        row, size = QHBoxLayout(), 110 if self._look.metrics.small else 152
+        metrics = self._look.metrics
+        row, size = QHBoxLayout(), 72 if metrics.is_far else 110 if metrics.small else 152
         row.setSpacing(self._look.px(32))
         row.addStretch(1)
         for seat in self._seats:
@@ -117,6 +173,12 @@ class Curtain(QWidget):
         return row
 
     @staticmethod
+    def _write(column: QVBoxLayout, words: QLabel) -> None:
+        """In the middle, in as many lines as they need."""
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(words)
+
+    @staticmethod
     def _centre(column: QVBoxLayout, widget: QWidget) -> None:
         column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
 
@@ -133,6 +195,7 @@ class HoldButton(QWidget):
         self._colour = theme.seat_colour(seats[0]) if len(seats) == 1 else theme.edge
         self._key = self.tr("hold Space")
         self._since = 0
+        self._clock = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._tick)
@@ -146,6 +209,7 @@ class HoldButton(QWidget):
     def press(self) -> None:
         """The finger is down."""
         self._since = 0
+        self._clock.start()
         self._timer.start()
 
     def release(self) -> None:
@@ -189,7 +253,7 @@ class HoldButton(QWidget):
         painter.end()
 
     def _tick(self) -> None:
-        self._since += TICK
+        self._since += min(self._clock.restart(), LONGEST_TICK)
         self.update()
         if self._since >= HOLD:
             self._timer.stop()

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QLocale
-
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.odds import Gain, Values, Worth
+from assistant.ui.core import QCoreApplication, QLocale
 
 NARROW = "\u202f"
 """A narrow no-break space."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile
-
 from assistant.rules.files import RecordError
 from assistant.rules.text import Message
+from assistant.ui.core import QLockFile
 
 HELD = Message(
     "commands", "{file}: the battle is open in another window. Close it there, or play there."

@@ -152,7 +152,7 @@ def _read(path: Path, when: datetime, games: Sequence[AnyGame]) -> Entry:
     overview = battle.game.overview(battle.view(None))
     over = Standing.FINISHED if battle.decision is None else Standing.IN_PROGRESS
     standing = Standing.DAMAGED if reading.is_damaged else over
-    return Entry(path, when, standing, battle.game, overview, _asked(battle), battle.setup)
+    return Entry(path, when, standing, battle.game, overview, _asked(battle), reading.setup)
 
 
 def _asked(battle: Battle[Any, Any]) -> Asked | None:

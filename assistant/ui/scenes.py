@@ -334,7 +334,8 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         look = assistant.looks.look(game.id, window.width())
         assert assistant.session is not None
         table = assistant.session.table
-        made = Curtain(look, (table.actor or Seat(0),), table.overview)
+        seats = (table.actor or Seat(0),)
+        made = Curtain(look, seats, table.overview, table.battle.opened, may_go=True)
         made.resize(window.size())
         return made
 

@@ -26,8 +26,11 @@ from assistant.ui.table import Table
 class Session:
     """The table, the file behind it, and the hold on that file until `close`."""
 
-    def __init__(self, battle: Battle[Any, Any], journal: Journal, held: Lock) -> None:
-        self.table = Table(battle)
+    def __init__(
+        self, battle: Battle[Any, Any], journal: Journal, held: Lock, setup: Struct
+    ) -> None:
+        """`setup` is what another battle with the same forces begins with."""
+        self.table, self.setup = Table(battle), setup
         self.memory = PageMemory()
         self._journal = journal
         self._held = held
@@ -84,7 +87,7 @@ def resume(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Session, tuple[
     except RecordError:
         held.release()
         raise
-    return Session(opened.battle, opened.journal, held), opened.notices
+    return Session(opened.battle, opened.journal, held, opened.setup), opened.notices
 
 
 def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Session:
@@ -97,4 +100,4 @@ def begin(folder: Path, game: Game[Any, Any], setup: Struct, today: date) -> Ses
     except RecordError:
         held.release()
         raise
-    return Session(battle, journal, held)
+    return Session(battle, journal, held, battle.setup)

@@ -12,8 +12,6 @@ KEYS = {
     "open": ("Ctrl+O",),
     "save": ("Ctrl+S",),
 }
-REPEATED = ("undo", "redo")
-"""These go on while they are held down."""
 
 
 class Shortcuts(QObject):
@@ -24,16 +22,10 @@ class Shortcuts(QObject):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
-        self._actions = {wish: self._action(wish) for wish in KEYS}
-        page.addActions(list(self._actions.values()))
-
-    def let_undo_repeat(self, repeats: bool) -> None:
-        """Whether undo goes on while its key is held down."""
-        self._actions["undo"].setAutoRepeat(repeats)
+        page.addActions([self._action(wish) for wish in KEYS])
 
     def _action(self, wish: str) -> QAction:
         action = QAction(self)
         action.setShortcuts([QKeySequence(keys) for keys in KEYS[wish]])
-        action.setAutoRepeat(wish in REPEATED)
         action.triggered.connect(lambda: self.wanted.emit(wish))
         return action

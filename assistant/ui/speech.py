@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
-
 from assistant.paths import bundled
 from assistant.rules.books import Book, load_books
 from assistant.rules.decision import Cite
 from assistant.rules.text import Name, Said, Text
+from assistant.ui.core import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 LANGUAGES = ("en", "ru")
 

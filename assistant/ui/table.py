@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
@@ -11,8 +11,11 @@ from PySide6.QtCore import QObject, Signal
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat, Together
 from assistant.rules.files import RecordError
-from assistant.rules.game import Decision, Overview
+from assistant.rules.game import Decision, Note, Overview, is_secret
 from assistant.rules.policies import Setting, settings
+
+Proposed: TypeAlias = int | tuple[Action, ...]
+"""To go to this turn, or to play these actions."""
 
 
 class Table(QObject):
@@ -20,7 +23,8 @@ class Table(QObject):
 
     `viewer` is the seat whose eyes may be on the screen, None for anybody's. While `curtain`
     names seats, the screen shows nobody's secrets and waits: for one seat to take the laptop, or
-    for all of them to look.
+    for all of them to look. `proposed` is what nobody may do alone; until all have agreed to it,
+    or it is called off, nothing is asked or played.
     """
 
     changed = Signal()
@@ -34,6 +38,7 @@ class Table(QObject):
         self.battle = battle
         self.viewer: Seat | None = None
         self.curtain: tuple[Seat, ...] = ()
+        self.proposed: Proposed | None = None
         self._look_round()
 
     @property
@@ -62,7 +67,12 @@ class Table(QObject):
     @property
     def decision(self) -> Decision | None:
         """What the viewer is asked; behind a curtain, nothing."""
-        return None if self.curtain else self.battle.decision
+        return None if self.is_waiting else self.battle.decision
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether nothing can be done before the right players look, or all have agreed."""
+        return bool(self.curtain) or self.proposed is not None
 
     @property
     def public_decision(self) -> Decision | None:
@@ -79,12 +89,12 @@ class Table(QObject):
     @property
     def rulings(self) -> tuple[Option, ...]:
         """What the table may overrule right now."""
-        return () if self.curtain else self.battle.rulings
+        return () if self.is_waiting else self.battle.rulings
 
     @property
     def policies(self) -> tuple[Setting, ...]:
         """What the odds assume of each seat, to be changed."""
-        return () if self.curtain else settings(self.battle.game, self.battle.state)
+        return () if self.is_waiting else settings(self.battle.game, self.battle.state)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -101,42 +111,113 @@ class Table(QObject):
         back = self.turn - 1 if turn is None else turn
         return 0 <= back < self.turn and self.battle.crosses_chance(back)
 
+    def undo_crosses_secret(self) -> bool:
+        """Whether taking back the last gesture takes back what was done in secret."""
+        return self.turn > 0 and self.battle.crosses_secret(self.turn - 1)
+
     def undo_crosses_reveal(self, turn: int | None = None) -> bool:
         """Whether going back so takes back what every seat has seen: all should agree to it."""
         back = self.turn - 1 if turn is None else turn
         return 0 <= back < self.turn and self.battle.crosses_reveal(back)
 
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """The facts beside the table: the game's, and how often hidden cards were opened."""
+        return (*self.overview.notes, *self.battle.notes)
+
+    @property
+    def can_call_off(self) -> bool:
+        """Whether nothing has been shown yet, and what has called to the screen can be undone.
+
+        That is what all have to agree to; or a click on somebody's hidden cards, before which
+        nothing was private.
+        """
+        if self.proposed is not None:
+            return True
+        battle, turns = self.battle, self.battle.turns
+        if len(self.curtain) != 1 or not turns or turns[-1].has_chance:
+            return False
+        if battle.crosses_secret(self.turn - 1):
+            return False
+        before, game = turns[-2].state if turns[1:] else battle.start, battle.game
+        asked = game.decision(before)
+        if asked is None or is_secret(asked):
+            return False
+        return bool(game.view(before, asked.seat) == game.view(before, None))
+
     def play(self, *actions: Action) -> None:
-        """Play a gesture, or say why not."""
-        self._move(lambda: self.battle.play(*actions))
+        """Play a gesture, or say why not; what takes a deal off the table needs everybody."""
+        if self.proposed is not None:
+            return
+        try:
+            alone = not self.battle.gathers_deal(*actions)
+        except IllegalAction as no:
+            self.refused.emit(no.refusals)
+            return
+        if alone:
+            self._move(lambda: self.battle.play(*actions))
+        else:
+            self._propose(actions)
 
     def undo(self) -> None:
         """Take back the last gesture, if there is one."""
         if self.battle.undoable:
-            self._move(self.battle.undo)
+            self.go_to(self.turn - 1)
 
     def redo(self) -> None:
         """Play the last taken-back gesture again, if there is one."""
         if self.battle.redoable:
-            self._move(self.battle.redo)
+            self.go_to(self.turn + 1)
 
     def go_to(self, turn: int) -> None:
-        """Undo or redo until so many gestures are live."""
-        if turn != self.turn:
+        """Undo or redo until so many gestures are live; across a secret if everybody agrees."""
+        if turn == self.turn or self.proposed is not None:
+            return
+        if self.battle.crosses_secret(turn):
+            self._propose(turn)
+        else:
             self._move(lambda: self.battle.go_to(turn))
 
-    def reveal(self) -> None:
-        """Those the curtain waits for are looking now."""
-        if self.curtain:
-            self.viewer = self.curtain[0] if len(self.curtain) == 1 else None
-            self.curtain = ()
+    def agree(self) -> None:
+        """Everybody has agreed to what is proposed: do it."""
+        match self.proposed:
+            case int() as turn:
+                self._move(lambda: self.battle.go_to(turn))
+            case tuple() as actions:
+                self._move(lambda: self.battle.play(*actions))
+
+    def call_off(self) -> None:
+        """What is proposed is not done; or what has called somebody to the screen is taken back."""
+        if self.proposed is not None:
+            self._look_round()
             self.changed.emit()
+        elif self.can_call_off:
+            self.undo()
+
+    def reveal(self) -> None:
+        """Those the curtain waits for are looking now; a look at one's cards is kept first."""
+        if not self.curtain:
+            return
+        alone = self.curtain[0] if len(self.curtain) == 1 else None
+        if alone is not None:
+            try:
+                self.battle.look(alone)
+            except RecordError as error:
+                self.failed.emit(error)
+                return
+        self.viewer, self.curtain = alone, ()
+        self.changed.emit()
 
     def hide_hand(self) -> None:
         """Nobody watches the screen: cover it again if it shows a secret."""
         if self.viewer is not None and not self.curtain and self._is_private(self.viewer):
             self.curtain, self.viewer = (self.viewer,), None
             self.changed.emit()
+
+    def _propose(self, what: Proposed) -> None:
+        """Call everybody to the screen before they are asked."""
+        self.viewer, self.curtain, self.proposed = None, self._seats, what
+        self.changed.emit()
 
     def _move(self, move: Callable[[], None]) -> None:
         try:
@@ -145,6 +226,9 @@ class Table(QObject):
             self.refused.emit(no.refusals)
             return
         except RecordError as error:
+            if self.proposed is not None:  # nobody is asked any more: cover what is private
+                self._look_round()
+                self.changed.emit()
             self.failed.emit(error)
             return
         self._look_round()
@@ -152,7 +236,7 @@ class Table(QObject):
 
     def _look_round(self) -> None:
         """Whose eyes come next; all must look before something hidden is shown to all."""
-        before, self.viewer, self.curtain = self.viewer, None, ()
+        before, self.viewer, self.curtain, self.proposed = self.viewer, None, (), None
         decision = self.battle.decision
         if decision is None or not self._is_private(decision.seat):
             return

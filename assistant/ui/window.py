@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -17,20 +17,81 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QLineEdit, QMainWindow, QStackedWidget, QStyle, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLineEdit,
+    QMainWindow,
+    QScrollArea,
+    QScrollBar,
+    QStackedWidget,
+    QStyle,
+    QWidget,
+)
 
+from assistant.ui.keyboard import Keyboard
 from assistant.ui.looks import Looks
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
 from assistant.ui.widgets.placing import place_all
-from assistant.ui.widgets.scroll import bring_in_sight
+from assistant.ui.widgets.scroll import bring_in_sight, slim_both
 
 MakePage: TypeAlias = Callable[[int], QWidget]
 """Builds a page for a window so wide."""
 FULL_SCREEN = ("F11", "Meta+Ctrl+F")
 """The second is what Qt calls that of a Mac, where the system keeps the first for itself."""
+LEAST_PAGE = QSize(940, 600)
+"""Smaller than this a page is scrolled: parts of it would cover each other."""
+LEAST_WINDOW = QSize(640, 400)
 Place: TypeAlias = tuple[type[QWidget], str, int]
+
+
+class Room(QScrollArea):
+    """Where the pages are: one that has less than it needs at the least is scrolled."""
+
+    def __init__(self, pages: QWidget) -> None:
+        super().__init__()
+        self._pages = pages
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(pages)
+        for widget in (self.viewport(), pages):
+            widget.setAutoFillBackground(False)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether there is nothing to scroll."""
+        return not (self.horizontalScrollBar().maximum() or self.verticalScrollBar().maximum())
+
+    def reveal(self, widget: QWidget | None) -> None:
+        """Scroll until it is seen, if it is in here."""
+        if widget is None or self.is_whole or not self._pages.isAncestorOf(widget):
+            return
+        place = QRect(widget.mapTo(self._pages, QPoint()), widget.size())
+        view = self.viewport().size()
+        _show(self.horizontalScrollBar(), place.x(), place.width(), view.width())
+        _show(self.verticalScrollBar(), place.y(), place.height(), view.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A bar takes room from the other direction."""
+        super().resizeEvent(event)
+        least, room = LEAST_PAGE, self.maximumViewportSize()
+        across, down = room.width() < least.width(), room.height() < least.height()
+        if across or down:
+            beside = self.verticalScrollBar().sizeHint().width()
+            below = self.horizontalScrollBar().sizeHint().height()
+            down = down or room.height() - below < least.height()
+            across = across or room.width() - beside < least.width()
+            room -= QSize(beside * down, below * across)
+        self._pages.resize(room.expandedTo(least))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nobody took scroll, where there is anything to scroll."""
+        if self.is_whole:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 @runtime_checkable
@@ -52,7 +113,7 @@ class Window(QMainWindow):
 
     def __init__(self, looks: Looks) -> None:
         super().__init__()
-        self._looks = looks
+        self._looks, self.keyboard = looks, Keyboard(self)
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
@@ -66,14 +127,17 @@ class Window(QMainWindow):
         The second press of a double click counts: Qt tells of it both as a press and as such.
         """
         self._stack = QStackedWidget()
-        self.setCentralWidget(self._stack)
-        self.setMinimumSize(960, 600)
+        self._room = Room(self._stack)
+        self.setCentralWidget(self._room)
+        self.setMinimumSize(LEAST_WINDOW)
         self.resize(1440, 900)
         self.setWindowTitle(self.tr("Battle Assistant"))
         looks.changed.connect(self.rebuild)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_moved)
         full = QAction(self)
         full.setShortcuts([QKeySequence(keys) for keys in FULL_SCREEN])
-        full.setAutoRepeat(False)
         full.triggered.connect(self.toggle_full_screen)
         self.addAction(full)
         self.setAcceptDrops(True)
@@ -86,7 +150,9 @@ class Window(QMainWindow):
     def show_page(self, make: MakePage) -> QWidget:
         """Show this page, and remember how it is made."""
         self._make = make
-        return self._build(make)
+        page = self._build(make)
+        self.keyboard.wait()
+        return page
 
     def rebuild(self) -> None:
         """Make the page anew: the language, the theme or the distance is another one."""
@@ -167,6 +233,7 @@ class Window(QMainWindow):
         super().resizeEvent(event)
         if self._make is not None and self._metrics() != self._built_for:
             QTimer.singleShot(0, self._rebuild_for_size)
+        self._reveal_later()
 
     def showEvent(self, event: QShowEvent) -> None:
         """From now on there is a window of the system whose clicks can be watched."""
@@ -176,15 +243,15 @@ class Window(QMainWindow):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The second half of a double click answers no question that the first half brought.
 
-        Nor does a key that is held down. A file is the window's, wherever on it that is let fall:
-        boards of cards would refuse it, and lines of text take its name for words.
+        A file is the window's, wherever on it that is let fall: boards of cards would refuse it,
+        and lines of text take its name for words.
         """
         if event.type() == QEvent.Type.MouseButtonPress:
             self._aims = (self._aims[1], self._in_front())
         elif event.type() == QEvent.Type.MouseButtonDblClick:
             return self._aims[0] != self._in_front()
-        elif isinstance(event, QKeyEvent) and _is_held(event):
-            return True
+        elif event.type() == QEvent.Type.KeyPress:
+            self._room.reveal(self.focusWidget())
         elif isinstance(event, QDropEvent) and _carries_files(event):
             self._take_file(event)
             return True
@@ -196,6 +263,12 @@ class Window(QMainWindow):
         self._make = None  # what it was made of is given back: nothing builds it anew
         self.closing.emit()
         super().closeEvent(event)
+
+    def _focus_moved(self, old: QWidget | None, now: QWidget | None) -> None:
+        """Where the keyboard goes by keys, or by itself; what is clicked stays where it is."""
+        if QApplication.mouseButtons() == Qt.MouseButton.NoButton and not self._room.is_whole:
+            self._room.reveal(now)
+            self._reveal_later()  # what is new on the page has no place yet
 
     def _take_file(self, event: QDropEvent) -> None:
         """One file from the desktop may be let fall here; say which it was."""
@@ -223,14 +296,19 @@ class Window(QMainWindow):
         return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
-        return self._looks.metrics(self.width())
+        return self._looks.metrics(self._page_width)
+
+    @property
+    def _page_width(self) -> int:
+        return max(self.width(), LEAST_PAGE.width())
 
     def _build(self, make: MakePage) -> QWidget:
         old = self._stack.currentWidget()
         if isinstance(old, Remembering):
             old.remember()
         self._built_for = self._metrics()
-        page = make(self.width())
+        slim_both(self._looks.look("", self._page_width), self._room)
+        page = make(self._page_width)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         page.setFocus()
@@ -238,7 +316,23 @@ class Window(QMainWindow):
             self._stack.removeWidget(old)
             old.deleteLater()
         self.replaced.emit()
+        self._reveal_later()
         return page
+
+    def _reveal_later(self) -> None:
+        """What has the keyboard, once everything has found its place."""
+        QTimer.singleShot(0, self, lambda: self._room.reveal(self.focusWidget()))
+
+
+def _show(bar: QScrollBar, start: int, length: int, view: int) -> None:
+    """Scroll no further than needed; what is longer than the view stays as it is seen."""
+    seen = bar.value() < start + length and start < bar.value() + view
+    if length > view and seen:
+        return
+    if start < bar.value():
+        bar.setValue(start)
+    elif start + length > bar.value() + view:
+        bar.setValue(min(start, start + length - view))
 
 
 def _fits(size: QSize, room: QSize) -> bool:
@@ -260,12 +354,6 @@ def _at_place(place: Place | None, page: QWidget) -> QWidget | None:
     kind, name, before = place
     found = next(islice(page.findChildren(kind, name), before, None), None)
     return found if found is not None and found.isVisible() and found.isEnabled() else None
-
-
-def _is_held(event: QKeyEvent) -> bool:
-    """Whether this is a key that asks before something is lost, said again by itself."""
-    saves = event.key() == Qt.Key.Key_S and event.modifiers() & Qt.KeyboardModifier.ControlModifier
-    return event.isAutoRepeat() and (event.key() == Qt.Key.Key_Escape or bool(saves))
 
 
 def _carries_files(event: QDropEvent) -> bool:

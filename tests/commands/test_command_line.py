@@ -14,6 +14,7 @@ import pytest
 
 from assistant import __version__
 from assistant.__main__ import main
+from assistant.commands.arguments import file_named
 from tests.toy import TOY
 
 ROOT = Path(__file__).parents[2]
@@ -51,6 +52,51 @@ def test_a_wrong_command_line_is_explained(run, words, complaint):
     assert said.startswith(complaint)
 
 
+@pytest.mark.parametrize(
+    ("word", "path"),
+    [
+        ("evening.battle", "evening.battle"),
+        ("file:///tmp/evening.battle", "/tmp/evening.battle"),
+        ("FILE:///tmp/a%20b.battle", "/tmp/a b.battle"),
+        ("file://localhost/tmp/a.battle", "/tmp/a.battle"),
+        ("file:/tmp/a.battle", "/tmp/a.battle"),
+        ("file:///tmp/%D0%B1%D0%BE%D0%B9.battle", "/tmp/бой.battle"),
+        ("file:///tmp/бой № 1.battle", "/tmp/бой № 1.battle"),
+        ("file:///tmp/100%.battle", "/tmp/100%.battle"),
+        ("file:///tmp/a%23b%3F#c?.battle", "/tmp/a#b?#c?.battle"),
+        ("file:///tmp/%FF.battle", "/tmp/\udcff.battle"),
+        ("file:notes.battle", "file:notes.battle"),
+        ("profile:///x", "profile:///x"),
+    ],
+)
+def test_a_file_may_be_named_as_the_desktop_does(word, path):
+    assert file_named(word, windows=False) == Path(path)
+
+
+@pytest.mark.parametrize(
+    ("word", "path"),
+    [
+        ("file:///C:/Users/Ann/a%20b.battle", "C:/Users/Ann/a b.battle"),
+        ("file:///c|/a.battle", "c:/a.battle"),
+        ("file://C:/a.battle", "C:/a.battle"),
+        ("file:///C:/%D0%B1%D0%BE%D0%B9.battle", "C:/бой.battle"),
+        ("file://server/share/a.battle", "//server/share/a.battle"),
+        ("C:/a.battle", "C:/a.battle"),
+    ],
+)
+def test_and_as_windows_does(word, path):
+    assert file_named(word, windows=True) == Path(path)
+
+
+def test_a_battle_named_as_the_desktop_does_opens(run, battle, tmp_path, monkeypatch):
+    path = (tmp_path / battle).rename(tmp_path / "мой бой.battle")
+    assert run("show", path.as_uri())[0] == 0
+    opened = []
+    monkeypatch.setattr("assistant.ui.app.main", lambda path: opened.append(path) or 0)
+    assert main([path.as_uri()]) == 0
+    assert opened == [path]
+
+
 def test_the_answers_speak_russian(run, battle):
     assert "Решения стола:" in run("show", battle, lang="ru")[1]
     assert run("shwo", lang="ru")[2] == "shwo: такой команды нет; может быть, show?\n"
@@ -59,7 +105,7 @@ def test_the_answers_speak_russian(run, battle):
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_help_is_spoken_for_every_command(run, capsys, lang):
-    for words in ([], ["new"], ["play"], ["odds"], ["schema"]):
+    for words in ([], ["new"], ["play"], ["odds"], ["cards"], ["schema"]):
         with pytest.raises(SystemExit) as done:
             run(*words, "-h", lang=lang)
         assert done.value.code == 0

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from assistant.commands.typed import numbered_options, read_actions
+from assistant.games import WESTEROS
+from assistant.paths import bundled
+from assistant.rules.battle import Battle
+from assistant.rules.decision import NameField
 from assistant.rules.record import read_battle
+from assistant.rules.setup_file import read_setup
 from assistant.ui.lock import hold
 from tests.commands.kept import actions
 from tests.toy import TOY
@@ -106,8 +112,15 @@ def test_a_refusal_is_told_to_programs(run, battle):
         ("99", "99: there is no option with this number now; the command show lists them"),
         ("g1", "g1: there is no option with this number now; the command show lists them"),
         ("r1", "r1: a value must follow, from 0 to 9: r1=VALUE"),
-        ("r1=many", "r1=many: a whole number is expected after the sign ="),
+        ("r1=many", "r1=many: a whole number from 0 to 9 is expected after the sign ="),
         ("r1=99", "Refused: r1=99\n99 is out of range: from 0 to 9"),
+        ("r1=1000000000", "Refused: r1=1000000000\n1000000000 is out of range: from 0 to 9"),
+        ("r1=-1000000000", "Refused: r1=-1000000000\n-1000000000 is out of range: from 0 to 9"),
+        (
+            f"r1={'9' * 5000}",
+            f"r1={'9' * 40}: a whole number from 0 to 9 is expected after the sign =",
+        ),
+        ("r1=1.5", "r1=1.5: a whole number from 0 to 9 is expected after the sign ="),
         (
             "dance",
             "dance: neither an option's number nor an action in JSON; the command show lists them",
@@ -162,3 +175,12 @@ def test_a_battle_that_a_window_holds_is_not_played_on(run, battle):
     assert (code, "open in another window" in said, actions(battle)) == (2, True, [])
     held.release()
     assert run("play", battle, "roll")[0] == 0
+
+
+@pytest.mark.parametrize(("typed", "hex"), [("E5", "E5"), ("e5", "E5"), ("Д5", "E5"), ("д5", "E5")])
+def test_a_hex_may_be_typed_in_russian_letters_too(typed, hex):
+    _, setup = read_setup(bundled("resources", "examples", "westeros-quick.toml"), (WESTEROS,))
+    battle = Battle(WESTEROS, setup)
+    moves = (n for n, option in numbered_options(battle) if isinstance(option.field, NameField))
+    (action,) = read_actions(battle, f"{next(moves)}={typed}")
+    assert action.to == hex

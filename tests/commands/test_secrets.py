@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from assistant.__main__ import main
+from assistant.games import GAMES
+from assistant.rules.decision import Seat
+from assistant.rules.record import open_battle
 from assistant.ui.speech import set_language
 
 FIGHT = """
@@ -84,3 +89,79 @@ def test_one_card_turned_by_both_is_refused(play):
     show = '{"do":"show-card","card":"zasada"}'
     code, said = play("g1", show, show, mode="table")
     assert (code, "the other side has turned it" in said) == (2, True)
+
+
+DOWN = ('{"do":"play-card","card":"zasada"}', '{"do":"play-card","card":"glukhaya"}')
+ALL = ("--seat", "0", "--seat", "1")
+
+
+@pytest.mark.parametrize("way", ["undo", "redo"])
+def test_a_secret_is_taken_back_and_played_again_by_every_seat_it_concerns(play, capsys, way):
+    code, _ = play(f"cards={HANDS}", DOWN[0])
+    assert code == 0
+    if way == "redo":
+        assert main(["play", "fight.battle", "undo", *ALL]) == 0
+    for lang in ("en", "ru"):
+        for seats in ([], ["--seat", "0"], ["--seat", "1"], ["--seat", "1", "--seat", "1"]):
+            capsys.readouterr()
+            assert main(["play", "fight.battle", way, *seats, "--lang", lang]) == 2
+            assert " ".join(ALL) in capsys.readouterr().err
+    assert main(["play", "fight.battle", way, *ALL]) == 0
+
+
+def test_a_move_that_hides_nothing_is_taken_back_by_anybody(play):
+    stronger = '{"do":"set-strength","seat":0,"unit":"army","value":7}'
+    assert play(stronger, "undo", f"cards={HANDS}", stronger, "undo")[0] == 0
+
+
+@pytest.mark.parametrize("ruling", ['{"do":"skip-to","stage":"deal"}', '{"do":"finish"}'])
+def test_a_deal_is_put_away_by_every_seat_only(play, ruling):
+    code, said = play(f"cards={HANDS}", ruling, seat=0)
+    assert (code, "all must agree: add --seat 0 --seat 1" in said) == (2, True)
+    assert main(["play", "fight.battle", ruling, *ALL]) == 0
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        '{"do":"play-card","card":"glukhaya"}',
+        '{"do":"play-card","card":"manoeuvre_b"}',
+        "9",
+        "4",
+        "g1",
+        "2=7",
+        '[{"do":"set-strength","seat":0,"unit":"army","value":7},'
+        '{"do":"play-card","card":"glukhaya"}]',
+        '[{"do":"play-card","card":"glukhaya"},{"do":"finish"}]',
+    ],
+)
+def test_a_refused_secret_move_is_answered_alike_whatever_it_was(play, typed, seat):
+    code, said = play(f"cards={HANDS}", typed, seat=seat)
+    told = "Only this seat may see what it may do: add --seat 0"
+    assert (code, said.splitlines()) == (2, [told, "Moves played before it: 1. They stay played."])
+
+
+def test_a_gesture_that_begins_openly_tells_no_secret_by_being_refused(play):
+    """A free look into a hand: what is refused is not played, and nobody knows of it."""
+    for card in ("zasada", "manoeuvre_b"):
+        hold = f'{{"do":"hold","card":"{card}"}}'
+        code, said = play(f'[{{"do":"ask-advice"}},{hold},{hold}]', mode="table")
+        assert (code, said) == (2, "Only this seat may see what it may do: add --seat 0\n")
+
+
+def test_no_other_seat_answers_for_the_one_that_is_asked(play):
+    code, said = play(f"cards={HANDS}", DOWN[0], seat=1)
+    assert (code, "add --seat 0" in said) == (2, True)
+    assert play(f"cards={HANDS}", DOWN[0], seat=0)[0] == 0
+
+
+def test_show_counts_how_often_hidden_cards_were_opened(play, capsys):
+    play(f"cards={HANDS}")
+    opened = open_battle(Path("fight.battle"), GAMES)
+    opened.battle.look(Seat(1))
+    opened.journal.close()
+    capsys.readouterr()
+    assert main(["show", "fight.battle", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "Hidden cards opened:\n  Defender: 1\n" in told, told

@@ -114,6 +114,11 @@ def _counted(state: State) -> int:
     )
 
 
+def swap_others(state: State, seat: Seat | None, rng: Random) -> State:
+    """The same for whoever may have a look at his own cards at any time."""
+    return replace(swap_told(replace(state, peeking=seat), seat, rng), peeking=state.peeking)
+
+
 def swap_told(state: State, seat: Seat | None, rng: Random) -> State:
     """What owners have told in private is something else, as far as this seat cannot tell."""
 

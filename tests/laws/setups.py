@@ -34,13 +34,15 @@ class Trial:
 
     `conserved(before, action, after)` asserts that nothing was created or lost by a move.
     `swap(state, seat, rng)` gives another state that the seat cannot tell from this one; None
-    says that the game has no secrets at all.
+    says that the game has no secrets at all. `swap_others` leaves alone what the seat does not see
+    but may have a look at.
     """
 
     setups: SearchStrategy[Any]
     conserved: Callable[[Any, Action, Any], None]
     swap: Callable[[Any, Seat | None, Random], Any] | None = None
     longest: int = 3000
+    swap_others: Callable[[Any, Seat | None, Random], Any] | None = None
 
 
 def _no_card_is_lost(before: toy.State, action: Action, after: toy.State) -> None:
@@ -199,7 +201,10 @@ def _swap_cards(state: Fight, seat: Seat | None, rng: Random) -> Fight:
 
 TRIALS: dict[str, Trial] = {
     "battletech": Trial(
-        battletech.games(), battletech.every_card_is_somewhere, battletech.swap_told
+        battletech.games(),
+        battletech.every_card_is_somewhere,
+        battletech.swap_told,
+        swap_others=battletech.swap_others,
     ),
     "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards),
     "ti4": Trial(_combats, _every_unit_is_somewhere),

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME as BATTLETECH
+from assistant.games.battletech.cards import Card as Print
 from assistant.games.battletech.cards import UnitOptions
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
@@ -37,6 +38,7 @@ from assistant.games.ti4.effects import EFFECTS
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
 from assistant.games.westeros.reckoning.forecasts import forecast as of_attack
 from assistant.games.westeros.rulings.actions import ChangeDice
+from assistant.games.westeros.setup import UnitSetup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver
@@ -344,3 +346,32 @@ def test_a_deck_that_is_partly_assumed_says_so_with_every_number_that_rests_on_i
     assert str(METRO.values(battle.state).given) == "deck partly assumed"
     threat = fight(metro.Target.NEUTRAL_STATION, force(5), 4)
     assert METRO.forecast(threat.state).given is None
+
+
+KNOWN = {
+    Print: {
+        *("name", "kind", "subtypes", "cost", "speed", "attack", "armor", "structure", "options"),
+        *("assets", "yields", "scrap_on_reveal", "extra_deployment", "omni", "unique", "id"),
+        *LENT,
+    },
+    UnitSetup: {
+        *("at", "type", "name", "rank", "kind", "figures", "full", "banner_up", "commander"),
+        *("capture", "keywords", "melee", "range", "valor_misses", "dice", "movement"),
+        *("ordered", "moved", "attacked", "filled"),
+    },
+    TerrainType: {
+        *("name", "token", "blocks_los", "impassable", "stop_on_enter", "max_dice_into"),
+        *("max_dice_out_of", "dice_into", "dice_out_of", "ignored_morale", "burn", "note"),
+    },
+    metro.Force: {"name", "faction", "army", "hero", "homes", "tie_wins", "stakes"},
+    metro.Hero: {"name", "strength", "gear", "here", "wounded", "acted"},
+    metro.Gear: {"name", "bonus"},
+    metro.Threat: {"name", "strength", "reward"},
+}
+"""What can be told of a thing that comes into play; the numbers know it, or it changes none."""
+
+
+@pytest.mark.parametrize("kind", KNOWN, ids=lambda kind: kind.__name__)
+def test_nothing_new_comes_into_play_unseen(kind):
+    new = set(kind.__struct_fields__) - KNOWN[kind]
+    assert not new, "have the odds count it, or clear `exact` by `left_out`; then list it here"

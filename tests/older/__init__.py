@@ -1,6 +1,7 @@
 """Battle files of every revision of the rules, written by the code of their time.
 
-`<game>-<revision>-<what>.battle`: the transcripts of then, and random ones with rulings, undo and
-what the game interrupts itself with. `positions.json` tells where each ended. Before a game's
-`rules` are raised, files of the revision that ends are added, written by `create` and `play`.
+`<game>-<revision>-<what>.battle`: the transcripts of then, random ones with rulings, undo and what
+the game interrupts itself with, and setups that are an error since. `positions.json` tells where
+each ended. Before a game's `rules` are raised, files of the revision that ends are added, written
+by `create` and `play`.
 """

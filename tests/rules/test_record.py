@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from codecs import BOM_UTF8
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -62,19 +63,40 @@ def test_a_gesture_is_one_line(path):
     assert len(read_battle(path, GAMES).battle.turns) == 1
 
 
-def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(path, tmp_path):
+ENDS = {
+    "unix": [b"\n"],
+    "windows": [b"\r\n"],
+    "old mac": [b"\r"],
+    "mixed": [b"\r", b"\n", b"\r\n"],
+    "empty lines": [b"\n\n", b"\r\n \r\n", b"\r\r\n"],
+}
+every_end = pytest.mark.parametrize("ends", ENDS.values(), ids=ENDS)
+
+
+def with_ends(lines: list[bytes], ends: list[bytes]) -> bytes:
+    """The file of these lines with the ends that another program makes of them."""
+    return b"".join(line + end for line, end in zip(lines, cycle(ends), strict=False))
+
+
+@every_end
+def test_a_file_cut_at_any_byte_opens_at_its_last_whole_move(path, tmp_path, ends):
     toy_file(path, 8)
-    data = path.read_bytes()
-    head = data.index(b"\n") + 1
+    lines = path.read_bytes().splitlines()
+    data = with_ends(lines, ends)
+    whole_at = [len(with_ends(lines[:n], ends)) + len(line) for n, line in enumerate(lines)]
     states = [battle_after(path, n).state for n in range(9)]
-    for length in range(head, len(data) + 1):
-        cut = tmp_path / "cut.battle"
+    cut = tmp_path / "cut.battle"
+    for length in range(len(lines[0]), len(data) + 1):
         cut.write_bytes(data[:length])
         opened = open_battle(cut, GAMES)
+        moves = sum(at <= length for at in whole_at) - 1
+        assert (opened.battle.state, opened.notices) == (states[moves], ())
+        assert [x for x in cut.read_bytes().splitlines() if x.strip()] == lines[: moves + 1]
+        assert data.startswith(cut.read_bytes())
+        play_on(opened.battle, 1, Random(7))
         opened.journal.close()
-        assert opened.battle.state == states[data[:length].count(b"\n") - 1]
-        assert opened.notices == ()
-        assert cut.read_bytes() == data[: data[:length].rfind(b"\n") + 1]
+        again = read_battle(cut, GAMES)
+        assert (again.battle.actions, again.rest) == (opened.battle.actions, b"")
 
 
 @pytest.mark.parametrize("length", [1, 20, 60])
@@ -265,6 +287,20 @@ def test_a_battle_of_an_older_revision_is_played_to_its_end_as_that_revision_mea
     assert anew.decision is not None
 
 
+def test_what_an_older_file_says_itself_stands_though_it_is_the_default_now(path):
+    """A default is not written: as_of cannot tell it from what a table has chosen."""
+    _, journal = create(path, TOY, Toy(), "1.0")
+    journal.close()
+    head, *_ = sound_bodies(path.read_bytes())
+    said = json.loads(head)
+    said["setup"]["more"] = 1
+    path.write_bytes(rechained([json.dumps(said).encode()]))
+    assert read_battle(path, (LONGER,)).battle.setup == LongToy()
+    del said["setup"]["more"]
+    path.write_bytes(rechained([json.dumps(said).encode()]))
+    assert read_battle(path, (LONGER,)).battle.setup == LongToy(more=0)
+
+
 def test_a_battle_of_an_older_revision_stays_one_while_it_is_played_on(path):
     toy_file(path, 4)
     head = header(path)
@@ -288,6 +324,13 @@ def test_a_copy_of_an_older_revision_says_in_its_setup_what_that_meant(path, tmp
     assert (head["rules"], head["setup"]["more"]) == (2, 0)
     reading = read_battle(copy, (LONGER,))
     assert (reading.battle.state, record.notices(reading)) == (opened.battle.state, ())
+
+
+def test_another_battle_with_the_forces_of_an_older_one_is_of_the_present_revision(path):
+    toy_file(path, 9)
+    opened = open_battle(path, (LONGER,))
+    opened.journal.close()
+    assert (opened.battle.setup, opened.setup) == (LongToy(more=0), LongToy())
 
 
 def test_an_older_revision_is_judged_by_legality_alone(path):
@@ -348,7 +391,7 @@ def edit_header(path: Path, **changes: object) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"format": 2, "novelty": True}, record.NEWER_FORMAT),
+        ({"format": record.FORMAT + 1, "novelty": True}, record.NEWER_FORMAT),
         ({"game": "chess"}, record.UNKNOWN_GAME),
         ({"setup": {"helth": 3}}, record.BAD_SETUP),
         ({"setup": {"health": 99}}, record.BAD_SETUP),
@@ -422,14 +465,30 @@ def test_a_battle_is_not_saved_over_its_own_journal(path):
     check_copy(path.with_name("copy.battle"), path)
 
 
-def test_a_file_with_the_line_ends_of_windows_opens_and_goes_on(path):
-    played = toy_file(path)
-    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+@pytest.mark.parametrize("spoil", [b"x", b"[", b"x\n"], ids=["torn", "json", "line"])
+@every_end
+def test_whatever_ends_the_lines_damage_is_told_and_half_a_line_forgiven(path, ends, spoil):
+    played = toy_file(path, 6)
+    data = with_ends(path.read_bytes().splitlines(), ends)
+    path.write_bytes(data + spoil)
+    reading = read_battle(path, GAMES)
+    assert (reading.battle.state, reading.whole, reading.rest) == (played.state, data, spoil)
+    assert reading.is_damaged == spoil.endswith(b"\n")
+
+
+def test_a_whole_last_line_that_is_not_sound_is_damage_with_no_end_too(path):
+    toy_file(path, 6)
+    path.write_bytes(path.read_bytes().rstrip()[:-3] + b'x"}')
     opened = open_battle(path, GAMES)
-    assert (opened.battle.state, opened.notices) == (played.state, ())
-    play_on(opened.battle, 2, Random(2))
     opened.journal.close()
-    assert read_battle(path, GAMES).battle.state == opened.battle.state
+    assert [notice.source for notice in opened.notices] == [record.LOST.source]
+
+
+def test_an_empty_line_before_the_first_is_no_damage(path):
+    played = toy_file(path, 3)
+    path.write_bytes(b"\r\n\n" + path.read_bytes())
+    assert is_battle_file(path.rename(path.with_suffix(".txt")))
+    assert read_battle(path.with_suffix(".txt"), GAMES).battle.state == played.state
 
 
 @pytest.mark.parametrize("name", ["", "/", "x" * 300, "duel.battle/inside"])

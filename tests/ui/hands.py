@@ -97,6 +97,8 @@ def finish_by_keys(hands: Hands, most: int = 400) -> None:
             hands.key(Qt.Key.Key_Space)
         elif decision.gestures:
             hands.key(Qt.Key.Key_Return)
+            if decision.gestures[0].left is not None:
+                hands.key(Qt.Key.Key_Return)
         else:
             hands.type(str(numbered(decision)[0][0]))
         assert hands.battle.undoable > before, f"the key did nothing at {decision}"

@@ -23,11 +23,14 @@ from assistant.rules.files import RecordError
 from assistant.rules.odds import Forecast, Row, Stopped, Told
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, percent
+from assistant.ui.looks import FAR
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.speech import say
 from assistant.ui.table import Table
 from assistant.ui.widgets.focus_edge import FocusEdge
+from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Light, Toy
+from tests.ui import held
 from tests.ui.curtains import wait_longer_than_it_is_held
 from tests.ui.desk import CTRL, SHIFT, Key
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
@@ -69,17 +72,15 @@ def test_undo_across_dice_is_let_be_by_escape(sit):
     assert desk.battle.undoable == turns + 1
 
 
-def test_a_key_held_down_takes_moves_back_and_agrees_to_nothing(sit):
+def test_undo_held_down_takes_one_move_back_and_agrees_to_nothing(sit):
     desk = sit(at_assignment())
-    turns, crossed = desk.battle.undoable, desk.battle.crosses_chance
-    for n in range(turns + 5):
-        QTest.simulateEvent(desk.window.focusWidget(), True, Key.Key_Z, CTRL, "", n > 0)
-        desk.settle()
+    turns = desk.battle.undoable
+    assert desk.battle.crosses_chance(turns - 1)
+    held.hold(desk.window, Key.Key_Z, CTRL)
     assert "Take back the last move?" in desk.read()
-    asked = desk.battle.undoable
-    assert crossed(asked - 1), "it stands before dice"
+    assert desk.battle.undoable == turns
     desk.press(Key.Key_Z, with_=CTRL)
-    assert desk.battle.undoable == asked - 1, "pressed anew it is a yes"
+    assert desk.battle.undoable == turns - 1, "pressed anew it is a yes"
 
 
 def test_undone_lines_stay_struck_through_until_overwritten(sit):
@@ -536,3 +537,89 @@ def test_illegal_play_is_told_not_raised():
     assert isinstance(refusals[0], Refusal)
     assert isinstance(refusals[0].cite, Cite)
     assert table.battle.actions[-1] != Light("green")
+
+
+PAGES_OF_KEYS = [Key.Key_F2, Key.Key_F4, Key.Key_F6]
+
+
+@pytest.mark.parametrize("page", PAGES_OF_KEYS)
+@pytest.mark.parametrize("closes", ["Esc", "again"])
+def test_a_page_opened_over_the_question_of_undo_calls_it_off(sit, page, closes):
+    """It stayed on the screen with its Enter, and Enter played what the bar asked."""
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press(page)
+    assert "Take back the last move?" not in desk.read()
+    desk.press(Key.Key_Escape if closes == "Esc" or page == Key.Key_F2 else page)
+    assert desk.battle.undoable == turns
+    assert shown_enters(desk) == 1
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == turns + 1, "the bar showed an Enter, and it is played"
+
+
+@pytest.mark.parametrize("page", PAGES_OF_KEYS)
+def test_a_question_over_an_open_page_has_the_only_enter(sit, page):
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.press(page)
+    desk.press(Key.Key_Z, with_=CTRL)
+    if "Take back the last move?" not in desk.read():
+        desk.click("top:undo")  # the filter of the list takes Ctrl+Z for its own
+    assert "Take back the last move?" in desk.read()
+    assert shown_enters(desk) == 0
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == turns - 1
+
+
+def test_a_list_beside_an_open_page_can_still_be_clicked(sit):
+    desk = sit(at_assignment())
+    desk.press(Key.Key_F2, Key.Key_F4)
+    assert desk.find("filter").isEnabled()
+
+
+def test_while_a_question_is_open_enter_on_the_bar_answers_it(sit):
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.find("decision-bar").setFocus()
+    assert shown_enters(desk) == 0
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == turns - 1
+
+
+def test_a_page_that_has_the_keyboard_has_the_enter(sit):
+    desk = sit(at_assignment())
+    desk.press(Key.Key_F4)
+    assert shown_enters(desk) == 0
+    desk.find("decision-bar").setFocus()
+    assert shown_enters(desk) == 1
+
+
+def test_a_page_that_hides_the_bar_hides_its_keys(sit):
+    """From afar the page takes the place of the bar: nothing unseen is played."""
+    desk = sit(at_assignment(), distance=FAR)
+    turns = desk.battle.undoable
+    desk.press(Key.Key_F4)
+    assert not desk.has("decision-bar")
+    desk.window.page.setFocus()
+    desk.press(Key.Key_Return, "1")
+    assert desk.battle.undoable == turns
+
+
+def test_a_refusal_takes_the_place_of_the_question(sit):
+    """Its words went, and Enter still took the move back."""
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.table.refused.emit((Refusal(SENTENCE(), Cite("lrr", "39.6")),))
+    desk.settle()
+    assert "Take back the last move?" not in desk.read()
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == turns + 1
+
+
+def shown_enters(desk) -> int:
+    """How many buttons of the bar say that Enter presses them."""
+    bar = desk.find("decision-bar")
+    return sum(b.key == "Enter" for b in bar.findChildren(PlainButton) if b.isVisible())

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -231,17 +231,6 @@ def test_the_keyboard_walks_and_says_where_it_is(view: BoardView) -> None:
     view.pressed.connect(pressed.append)
     QTest.keyClick(view, Key.Key_Return)
     assert pressed == [(4, 4)]
-
-
-def test_enter_that_is_held_presses_once(view: BoardView) -> None:
-    view.point_at((3, 4))
-    pressed: list[Axial] = []
-    view.pressed.connect(pressed.append)
-    for again in (False, True, True):
-        none = Qt.KeyboardModifier.NoModifier
-        held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Return, none, "\r", again)
-        QApplication.sendEvent(view, held)
-    assert pressed == [(3, 4)]
 
 
 def test_changing_one_cell_is_seen(view: BoardView) -> None:

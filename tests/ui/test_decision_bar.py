@@ -30,12 +30,13 @@ from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import paint
+from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.closed import ClosedOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
+from tests.ui.held import hold
 
 
 def lanterns(*more):
@@ -371,37 +372,51 @@ def test_an_order_is_arranged_by_alt_and_arrows(sit):
     assert "order" in name_of(desk.battle.actions[-1])
 
 
-def test_held_keys_play_nothing(sit, qtbot):
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QApplication
-
+def test_a_held_key_plays_once(sit):
     desk = sit(lanterns())
     desk.reveal()
-    before = desk.battle.actions
-    held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Return, ALT & CTRL, "\r", autorep=True)
-    QApplication.sendEvent(desk.window.focusWidget(), held)
-    assert desk.battle.actions == before
+    before = desk.battle.undoable
+    hold(desk.window, Key.Key_1)
+    assert desk.battle.undoable == before + 1
+
+
+def crowded():
+    """A choice with more options than there are digits."""
+    fleet = Fleet(dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, war_sun=2)
+    battle = fleets(fleet, fleet, damaged=Fleet(dreadnought=1, war_sun=1))
+    while True:
+        decision = battle.decision
+        if hasattr(decision, "options") and len(keys_of(decision)) > 9:
+            return battle
+        if hasattr(decision, "sample"):
+            battle.play(Hits((1,) + (0,) * (len(decision.groups) - 1)))
+        else:
+            battle.play(*decision.gestures[0].actions)
+
+
+def by_keys(battle):
+    return {key: action for action, key in keys_of(battle.decision).items()}
 
 
 def test_two_figures_reach_beyond_nine(sit):
-    fleet = Fleet(dreadnought=2, carrier=2, cruiser=2, destroyer=2, fighter=2, war_sun=2)
-    battle = fleets(fleet, fleet, damaged=Fleet(dreadnought=1, war_sun=1))
-    desk = sit(battle)
-    for _ in range(40):
-        decision = battle.decision
-        if hasattr(decision, "options") and len(keys_of(decision)) > 9:
-            break
-        if hasattr(decision, "sample"):
-            first = (1,) + (0,) * (len(decision.groups) - 1)
-            desk.table.play(Hits(first))
-        else:
-            desk.table.play(*decision.gestures[0].actions)
-    tenth = {key: action for action, key in keys_of(battle.decision).items()}["10"]
+    battle = crowded()
+    desk, tenth = sit(battle), by_keys(battle)["10"]
     desk.press("1")
     assert "one more digit" in desk.read()
     desk.press("0")
     assert battle.actions[-1] == tenth
+
+
+def test_after_a_pause_a_digit_begins_another_number(sit, monkeypatch):
+    """1 typed by mistake, and 2 a while later, was the twelfth option, or none."""
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    battle = crowded()
+    desk, second = sit(battle), by_keys(battle)["2"]
+    desk.press("1")
+    QTest.qWait(150)
+    assert "one more digit" in desk.read(), "Enter still takes it"
+    desk.press("2")
+    assert battle.actions[-1] == second
 
 
 @pytest.mark.parametrize("on_enter", [True, False], ids=["on Enter alone", "in a row"])
@@ -586,6 +601,24 @@ def test_reasons_begin_at_the_top_where_no_option_stands_over_them(qtbot):
         tops.append(reason.mapTo(body, reason.rect().topLeft()).y())
     assert tops[0] == tops[2] > 100
     assert tops[1] < 20
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_where_no_reason_can_be_read_they_are_counted(qtbot, distance):
+    """Word under word it ran out of the bar."""
+    look = Look(metrics=Metrics(distance, small=True, far=distance > 1))
+    rows = ClosedRows(look)
+    qtbot.addWidget(rows)
+    group = lanterns().decision.options[0].group
+    why = (Refusal(Message("toy", "Only a sun is worth everything")(), RULE),)
+    rows.present([Option(Bid(n), BID_N(n=n), group, refusals=why) for n in range(2)])
+    rows.resize(round(140 * distance), 60)
+    rows.show()
+    rows.settle()
+    assert not [one for one in rows.findChildren(ClosedOption) if one.isVisible()]
+    assert rows.findChild(QWidget, "more-closed").isVisible()
+    rows.resize(round(600 * distance), 60)
+    assert [one for one in rows.findChildren(ClosedOption) if one.isVisible()]
 
 
 def test_a_gesture_that_enter_does_not_make_tells_the_number_that_does(qtbot):

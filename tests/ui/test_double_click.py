@@ -5,7 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from assistant.games.metro import GAME as METRO
+from assistant.games.metro.setup import Force, Setup
 from assistant.rules.chance import Roll
+from tests.ui.curtains import hold_space
 
 from .hands import Hands
 
@@ -27,6 +30,19 @@ def test_dice_are_thrown_once(hands: Hands) -> None:
     before = hands.battle.undoable
     double_click(hands, "throw")
     assert hands.battle.undoable == before + 1
+
+
+def test_a_secret_is_dealt_once_and_confirmed_once(hands: Hands) -> None:
+    hands.assistant.start(METRO, Setup(attacker=Force(army=5), defender=Force(army=5)))
+    hands.settle()
+    for moves, button in ((1, "draw"), (2, "confirm")):
+        if button == "confirm":
+            hold_space(hands.window)
+            hands.settle()
+            hands.type("1")
+        double_click(hands, button)
+        assert hands.battle.undoable == moves
+        assert hands.see("curtain") is not None
 
 
 def test_more_of_the_same_question_may_be_clicked_as_fast_as_one_can(hands: Hands) -> None:

@@ -309,8 +309,8 @@ def test_a_list_of_cards_let_fall_there_is_added_to_mine(decks: Hands, tmp_path:
 def test_what_cannot_be_read_there_is_not_called_no_battle(
     decks: Hands, tmp_path: Path, name: str
 ) -> None:
-    """A spreadsheet in Russian writes neither UTF-8 nor anything that tells it is a list."""
-    (tmp_path / name).write_bytes("имя,тип\nХодок,задание\n".encode("cp1251"))
+    """An old program in Russian writes in a table that nothing tells."""
+    (tmp_path / name).write_bytes("имя,тип\nХодок,задание\n".encode("koi8-r"))
     drop(decks, tmp_path / name)
     assert notice(decks) == ""
     assert f"{name}, line 1: the text is not in UTF-8" in words_on(decks, "deck:save")

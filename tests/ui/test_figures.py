@@ -6,10 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.games.battletech import GAME as BATTLETECH
+from assistant.games.battletech.mission.actions import AssignDamage, EndStep
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar
-from assistant.ui.figures import parts
+from assistant.ui.figures import parts, worth_of
 from assistant.ui.odds.shares import heights
+from tests.games.battletech.cards import mech
+from tests.games.battletech.duel import ANN, accept, block, lay, send, site
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -47,3 +51,22 @@ def test_bars_of_two_seats_add_up_for_each_of_them():
     three = [Bar(str(n), 1 / 3, Seat(seat)) for seat in (0, 1) for n in range(3)]
     assert heights(three) == ("33.4", "33.3", "33.3") * 2
     assert heights([*three[:2], Bar("0", 1 / 3)]) == ("33.4", "33.3", "33.3")
+
+
+def test_an_option_tells_what_it_does_with_the_number_in_its_field():
+    """All of 7 on one that bears 20 scraps nothing; 2 of them leave 5 for the other."""
+    theirs = [mech("A", 0, 0, 5), mech("B", 0, 0, 20)]
+    battle = block(send(lay([mech("Us", 7)], theirs), "Us", "Bob's"), "A, B")
+    accept(battle)
+    if battle.decision.seat != ANN:
+        battle.play(EndStep())
+    values = BATTLETECH.values(battle.state)
+    to = {"A": site(battle, "A"), "B": site(battle, "B")}
+    found = {
+        option.action.to: option
+        for option in battle.decision.open
+        if isinstance(option.action, AssignDamage)
+    }
+    assert worth_of(found[to["A"]], values).value == 1
+    assert worth_of(found[to["B"]], values).value == 0
+    assert values.worth(found[to["B"]].member(2)).value == 1

@@ -491,7 +491,7 @@ def test_tab_goes_from_the_head_into_the_comparison_once_it_has_come(sit: Sit) -
 def test_no_card_that_is_hidden_is_told_aloud(sit: Sit, heard: list[str]) -> None:
     battle = Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5)))
     desk = sit(battle)
-    desk.press(Key.Key_Space)
+    desk.press(Key.Key_Return)
     for _ in range(2):
         assert desk.table.curtain
         desk.hold_space()

@@ -11,8 +11,7 @@ from random import Random
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListView, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -247,18 +246,6 @@ def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.keyClick(rows, Qt.Key.Key_Delete)
     assert forgotten.args == [folder / f"junk{ENDING}"]
-
-
-def test_delete_that_is_held_forgets_one(qtbot: QtBot, folder: Path) -> None:
-    home = page(qtbot, Shelf(GAMES).entries(battles_in(folder)))
-    rows, gone = home.findChild(QListView, "recent"), list[Path]()
-    home.forgotten.connect(gone.append)
-    for again in (False, True, True):
-        none = Qt.KeyboardModifier.NoModifier
-        QApplication.sendEvent(
-            rows, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Delete, none, "", again)
-        )
-    assert gone == [folder / f"junk{ENDING}"]
 
 
 @pytest.mark.parametrize("wish", ["new", "quick", "example"])

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit
 from assistant.games.battletech.collection.deck_files import user_folder
 from assistant.paths import battles
 from tests.ui.hands import Hands
+from tests.ui.held import hold
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-NONE = Qt.KeyboardModifier.NoModifier
 TIMES = 3
 Hurry: TypeAlias = Callable[[Hands, str], None]
 
@@ -95,19 +95,8 @@ def test_one_setup_is_asked_for_at_a_time(hands: Hands) -> None:
 
 
 def test_a_key_held_down_changes_to_full_screen_once(hands: Hands) -> None:
-    for n in range(4):
-        QTest.simulateEvent(hands.window, True, Qt.Key.Key_F11, NONE, "", n > 0)
-        hands.settle()
+    hold(hands.window, Qt.Key.Key_F11)
     assert hands.window.isFullScreen()
-
-
-def hold(hands: Hands, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE, text: str = "") -> None:
-    """As the system tells of it: to the window, and again by itself."""
-    for n in range(6):
-        QTest.simulateEvent(hands.window.windowHandle(), True, key, modifier, text, n > 0)
-        hands.settle()
-    QTest.keyRelease(hands.window.windowHandle(), key, modifier)
-    hands.settle()
 
 
 @pytest.mark.parametrize("opens", ["rulings", '{"do":"deploy-open"'])
@@ -118,7 +107,7 @@ def test_enter_held_down_on_what_opens_a_list_takes_nothing_from_it(
     hands.settle()
     buttons = hands.window.findChildren(QAbstractButton)
     next(b for b in buttons if b.isVisible() and b.objectName().startswith(opens)).setFocus()
-    hold(hands, Qt.Key.Key_Return, text="\r")
+    hold(hands.window, Qt.Key.Key_Return)
     assert hands.battle.undoable == 0
     assert isinstance(hands.app.focusWidget(), QLineEdit), "it is open"
 
@@ -137,7 +126,7 @@ def build_a_deck(hands: Hands, name: str) -> None:
 
 def test_escape_held_down_does_not_leave_a_deck_that_is_not_saved(hands: Hands) -> None:
     build_a_deck(hands, "mine")
-    hold(hands, Qt.Key.Key_Escape)
+    hold(hands.window, Qt.Key.Key_Escape)
     assert hands.see("deck:save") is not None, "it asked, and nobody has answered"
     hands.key(Qt.Key.Key_Escape)
     assert hands.see("deck:save") is None, "pressed anew it is a yes"
@@ -147,7 +136,7 @@ def test_saving_held_down_does_not_replace_another_deck(hands: Hands) -> None:
     theirs = user_folder() / "mine.toml"
     theirs.write_text("theirs")
     build_a_deck(hands, "mine")
-    hold(hands, Qt.Key.Key_S, CTRL)
+    hold(hands.window, Qt.Key.Key_S, CTRL)
     assert theirs.read_text() == "theirs"
     hands.key(Qt.Key.Key_S, CTRL)
     assert "sunder" in theirs.read_text().casefold(), "pressed anew it is a yes"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -24,6 +25,9 @@ from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.stepper import Stepper
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+WHEEL = Qt.FocusPolicy.WheelFocus & ~Qt.FocusPolicy.StrongFocus
+"""What the policy of a widget has that takes the keyboard by the wheel."""
 
 every_page = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
 
@@ -221,3 +225,23 @@ def test_a_list_that_broke_down_while_it_was_told_is_not_silent_ever_after(qtbot
         offer(box, entries())  # type: ignore[arg-type]
     box.setCurrentIndex(-1)
     assert picked == [-1]
+
+
+@every_page
+def test_the_wheel_takes_no_focus_and_changes_no_list_that_it_passes(qtbot: QtBot, game):
+    page = opened(qtbot, game)
+    takers = [w for w in page.findChildren(QWidget) if WHEEL & w.focusPolicy()]
+    assert takers == []
+    before = page.value()
+    for field in (*page.findChildren(QuietCombo), *page.findChildren(Stepper)):
+        if field.isVisible() and not field.hasFocus():
+            turn_wheel(field)
+    assert page.value() == before
+
+
+def turn_wheel(widget: QWidget) -> None:
+    middle, none = QPointF(widget.rect().center()), Qt.KeyboardModifier.NoModifier
+    turned = (QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, none)
+    place = QPointF(widget.mapToGlobal(middle))
+    event = QWheelEvent(middle, place, *turned, Qt.ScrollPhase.NoScrollPhase, False)
+    QApplication.sendEvent(widget, event)

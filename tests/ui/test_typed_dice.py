@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtTest import QTest
 
 from assistant.games.westeros import GAME as WESTEROS
 from assistant.rules.chance import Hits, Roll, Rolled
+from assistant.ui.widgets import number_keys
 from tests.games.westeros.table import attack, foot, lay
 from tests.ui.desk import CTRL, Desk, Key
 from tests.ui.hands import Hands
@@ -33,18 +35,62 @@ def test_symbols_read_die_by_die_are_read_so_the_next_time(sit: Sit) -> None:
     assert next(a for a in reversed(battle.actions) if isinstance(a, Rolled)) == Rolled(((4, 2),))
 
 
-def test_the_way_of_typing_is_kept_for_the_next_battle_of_the_game(hands: Hands) -> None:
+def test_the_way_of_typing_does_not_come_into_the_next_battle_unseen(hands: Hands) -> None:
     setup = lay([foot("E5")], [foot("F5")]).setup
+    came = []
     for way in ((Key.Key_F3,), ()):
         hands.assistant.start(WESTEROS, setup)
         hands.type("11")  # who attacks, and whom
         for key in way:
             hands.key(key)
-        hands.type("23")
+        hands.type("20")
         hands.key(Key.Key_Return)
         rolls = (a for a in reversed(hands.battle.actions) if isinstance(a, Rolled))
-        assert next(rolls, None) == Rolled(((2, 3),))
+        came.append(next(rolls, None))
         hands.assistant.home()
+    assert came[0] is None, "read die by die there is no symbol 0"
+    assert came[1] == Rolled(((1, 1),)), "two of the first symbol"
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Let the pause go by after which a number begins anew."""
+    monkeypatch.setattr(number_keys, "PAUSE", 150)
+    return lambda: QTest.qWait(200)
+
+
+def test_after_a_pause_dice_are_typed_anew(sit: Sit, slow: Callable[[], None]) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "2")
+    slow()
+    desk.press("2", "0")
+    assert "One number too many" not in desk.read()
+    desk.press(Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((2, 0))
+
+
+def test_symbols_are_counted_anew_after_a_pause(sit: Sit, slow: Callable[[], None]) -> None:
+    battle = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
+    desk = sit(battle)
+    desk.press("2")
+    slow()
+    desk.press("1", "1", Key.Key_Return)
+    assert next(a for a in reversed(battle.actions) if isinstance(a, Rolled)) == Rolled(((1, 2),))
+
+
+def test_after_a_look_elsewhere_dice_are_typed_anew(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "2", Key.Key_F2, Key.Key_Escape, "0", "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((0, 1))
+
+
+def test_a_number_that_stands_there_already_may_be_typed(sit: Sit) -> None:
+    """The last symbol was given what was left, and its count is typed too."""
+    desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
+    desk.press("0", "0", "0", "0", "4")
+    assert "One number too many" not in desk.read()
+    desk.press("3")
+    assert "One number too many" in desk.read()
 
 
 @pytest.mark.parametrize("away", [(Key.Key_F2, Key.Key_Escape), (Key.Key_F4, Key.Key_F4)])

@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QWheelEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from assistant.ui.decision.option_room import cell, least, legible
@@ -19,7 +18,7 @@ from assistant.ui.theme import (
     Metrics,
     apply,
 )
-from assistant.ui.widgets import paint
+from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption, in_lines, in_one_line
 from assistant.ui.widgets.dice import DiceGroupField
@@ -235,6 +234,34 @@ def test_a_number_below_zero_is_typed_after_its_minus(keys, value, shown, qtbot)
     assert stepper.accessibleName() == f"{value:+}".replace("-", "\N{MINUS SIGN}")
 
 
+@pytest.mark.parametrize("away", ["pause", "focus"])
+def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, monkeypatch):
+    """1, and a while later 2, was 12."""
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
+    qtbot.waitUntil(stepper.hasFocus)
+    qtbot.keyClicks(stepper, "1")
+    if away == "pause":
+        qtbot.wait(150)
+    else:
+        stepper.clearFocus()
+        stepper.setFocus()
+    qtbot.keyClicks(stepper, "3")
+    assert stepper.value == 3
+    qtbot.keyClicks(stepper, "4")
+    assert stepper.value == 34
+
+
+def test_backspace_after_a_pause_takes_the_last_digit_of_what_is_shown(shown, qtbot, monkeypatch):
+    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
+    qtbot.keyClicks(stepper, "45")
+    qtbot.wait(150)
+    qtbot.keyClick(stepper, KEY.Key_Backspace)
+    qtbot.keyClicks(stepper, "6")
+    assert stepper.value == 46
+
+
 def test_a_stepper_lets_strange_keys_pass(shown, qtbot):
     stepper = shown(Stepper(LOOK, low=0, high=9, value=2))
     strange = QKeyEvent(QEvent.Type.KeyPress, 0x0416, Qt.KeyboardModifier.NoModifier, "Ж")
@@ -384,22 +411,6 @@ def test_the_open_lines_of_a_numbered_menu_have_the_keys_1_to_9(qtbot):
     assert menu.isVisible()
     qtbot.keyClick(menu, KEY.Key_Escape)
     assert not menu.isVisible()
-
-
-@pytest.mark.parametrize("numbered", [False, True])
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Enter])
-def test_a_key_held_from_before_takes_no_line_of_a_menu(qtbot, key, numbered):
-    page, taken = QWidget(), []
-    qtbot.addWidget(page)
-    page.show()
-    menus = LineMenu(LOOK, page, "menu", numbered=numbered)
-    menus.show([Line("Tap", lambda: taken.append("tap"))], QPoint())
-    menu = page.findChild(QMenu, "menu")
-    QTest.simulateEvent(menu, True, key, Qt.KeyboardModifier.NoModifier, "", True)
-    assert taken == []
-    assert menu.isVisible()
-    qtbot.keyClick(menu, key)
-    assert taken == ["tap"]
 
 
 def test_the_keys_of_a_menu_are_drawn_before_its_words(qtbot):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from assistant.games.battletech import flow, odds
 from assistant.games.battletech.mission.actions import MissionAction
@@ -12,6 +15,7 @@ from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.phase_actions import PhaseAction
 from assistant.games.battletech.problems import problems
+from assistant.games.battletech.readings import InitiativeOrder
 from assistant.games.battletech.rulings import actions as ruling_actions
 from assistant.games.battletech.rulings import applied as rulings
 from assistant.games.battletech.rulings import options as ruling_options
@@ -19,6 +23,7 @@ from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
 from assistant.games.battletech.view import view
+from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
@@ -33,13 +38,20 @@ class CardGame:
 
     id = "battletech"
     name = Name("BattleTech", "BattleTech")
-    rules = 10
+    rules = 11
     setup_type = Setup
     action_type: object = ActionType
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this game cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """Before 11 the side ahead was asked too (AMB-18), and a side that could do nothing."""
+        if rules >= 11:
+            return setup
+        readings = replace(setup.readings, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
+        return replace(setup, readings=readings, asks_idle=True)
 
     def start(self, setup: Setup) -> Step[State]:
         """The state at the first decision."""
@@ -74,6 +86,12 @@ class CardGame:
     def notation(self, state: State) -> str:
         """The position, a line for each player."""
         return notation(state)
+
+    def card_file(self, path: Path) -> CardFile | None:
+        """What a list of cards or a deck holds."""
+        from assistant.games.battletech.collection.filed import card_file
+
+        return card_file(path)
 
     def forecast(
         self, view: State, stopped: Stopped = never, told: Told = unheard

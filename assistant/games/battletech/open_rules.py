@@ -176,8 +176,8 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         "initiative_order",
         "INI-3",
         texts.INITIATIVE_ORDER,
-        behind_then_ahead=texts.BEHIND_THEN_AHEAD,
         behind_only=texts.BEHIND_ONLY,
+        behind_then_ahead=texts.BEHIND_THEN_AHEAD,
     ),
     _open(
         "AMB-19",

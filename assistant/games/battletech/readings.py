@@ -147,10 +147,13 @@ class FallenInitiative(StrEnum):
 
 
 class InitiativeOrder(StrEnum):
-    """AMB-18: who may raise the initiative while it is compared."""
+    """AMB-18: who may raise the initiative while it is compared.
 
-    BEHIND_THEN_AHEAD = "behind_then_ahead"
+    In the rulebook's example only the side behind does, and it says when the comparison ends.
+    """
+
     BEHIND_ONLY = "behind_only"
+    BEHIND_THEN_AHEAD = "behind_then_ahead"
 
 
 class MissileTargets(StrEnum):
@@ -231,7 +234,7 @@ class Readings(Strict, frozen=True):
     defender: Defender = Defender.OWNER
     tapped_guard: TappedGuard = TappedGuard.MAY_GUARD
     fallen_initiative: FallenInitiative = FallenInitiative.LIMIT_STAYS
-    initiative_order: InitiativeOrder = InitiativeOrder.BEHIND_THEN_AHEAD
+    initiative_order: InitiativeOrder = InitiativeOrder.BEHIND_ONLY
     missile_targets: MissileTargets = MissileTargets.TARGET_AND_UNITS
     depleted_values: DepletedValues = DepletedValues.KEPT
     overheat_die: OverheatDie = OverheatDie.ROLLS

@@ -129,7 +129,8 @@ class Player(Strict, frozen=True):
 class Setup(Strict, frozen=True):
     """Where the table begins: from the first turn, from any other, or with one fight.
 
-    `turn` counts the turns of all players, from 1; `active` is whose turn it is.
+    `turn` counts the turns of all players, from 1; `active` is whose turn it is. `asks_idle` has a
+    side asked in its step of a battle where it can do nothing, as before revision 11 of the rules.
     """
 
     players: tuple[Player, ...] = (Player(), Player())
@@ -138,3 +139,4 @@ class Setup(Strict, frozen=True):
     active: Place = 0
     phase: Phase = Phase.UNTAP
     readings: Readings = Readings()
+    asks_idle: bool = False

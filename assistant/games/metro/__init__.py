@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from assistant.games.metro import actions, flow
+from assistant.games.metro.deck_checks import card_file
 from assistant.games.metro.filling import filled
 from assistant.games.metro.notation import notation
 from assistant.games.metro.overview import overview
@@ -17,6 +21,7 @@ from assistant.games.metro.setup import Setup
 from assistant.games.metro.start import initial
 from assistant.games.metro.state import State
 from assistant.games.metro.view import view
+from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
@@ -51,13 +56,17 @@ class Fight:
 
     id = "metro"
     name = Name("Metro 2033", "Метро 2033")
-    rules = 2
+    rules = 3
     setup_type = Setup
     action_type: object = ActionType
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this fight cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """Before 3 nobody compared heroes, or factions by all their names."""
+        return replace(setup, as_entered=True) if rules < 3 else setup
 
     def completed(self, setup: Setup) -> Setup:
         """The setup with everything known of its factions."""
@@ -96,6 +105,10 @@ class Fight:
     def notation(self, state: State) -> str:
         """The position in one line."""
         return notation(state)
+
+    def card_file(self, path: Path) -> CardFile | None:
+        """What a deck holds."""
+        return card_file(path)
 
     def forecast(
         self, view: State, stopped: Stopped = never, told: Told = unheard

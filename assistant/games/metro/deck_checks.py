@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from operator import eq, ge
+from pathlib import Path
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Card, CardType, Deck
 from assistant.games.metro.cites import page
+from assistant.games.metro.data import playable_deck
 from assistant.games.metro.deck_limits import deck_faults
+from assistant.games.metro.files import is_surely_ours
 from assistant.games.metro.names import TYPES
+from assistant.rules.card_file import CardFile, FiledCard
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.text import Message, Name
 
@@ -26,6 +31,25 @@ FIGURES: tuple[tuple[str, str, Message, Callable[[int, int], bool], int], ...] =
 
 AMBUSH_ON_ATTACK = 3
 """The bonus of the ambush against any attack card, and the most one can have against it (§20)."""
+
+
+def card_file(path: Path) -> CardFile | None:
+    """What a deck in a file holds; None where it is for another game.
+
+    Raises `RecordError` with everything that makes it unplayable, at its place.
+    """
+    try:
+        deck = playable_deck(path)
+    except RecordError:
+        if is_surely_ours(path):
+            raise
+        return None
+    cards = (
+        FiledCard(card.name, (card.type.value,), TYPES[card.type], id=card.id)
+        for card in deck.cards
+    )
+    notes = (problem.text for problem in deck_problems(deck))
+    return CardFile(is_deck=True, cards=tuple(cards), notes=tuple(notes))
 
 
 def deck_problems(deck: Deck, at: str = "$.deck") -> Iterator[Problem]:

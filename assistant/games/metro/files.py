@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from msgspec import Struct, field
 
@@ -12,18 +13,21 @@ from assistant.rules.files import RecordError
 from assistant.rules.setup_file import convert_fields, read_fields, write_fields
 from assistant.rules.text import Name, Text
 
-SCHEMA = 1
+SCHEMA: Literal[1] = 1
 
 
 class _Heading(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table ``[deck]``: what a deck file says of the deck as a whole."""
+    """The table ``[deck]``: what a deck file says of the deck as a whole.
+
+    Of the edition and how it is dealt there is one way: another one is refused, not passed over.
+    """
 
     id: str = ""
     name: Name | str = ""
-    edition: str = "second"
-    cards: int = 7
-    hand: int = 3
-    aside: int = 1
+    edition: Literal["second"] = "second"
+    cards: Literal[7] = 7
+    hand: Literal[3] = 3
+    aside: Literal[1] = 1
     complete: bool = True
 
 
@@ -32,7 +36,7 @@ class _DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     cards: tuple[Card, ...] = field(name="card")
     deck: _Heading = _Heading()
-    schema: int = SCHEMA
+    schema: Literal[1] = SCHEMA
 
 
 def read_deck(path: Path) -> Deck:
@@ -58,13 +62,18 @@ def where_to(path: Path) -> Text | None:
     try:
         read_deck(path)
     except RecordError as error:
-        return error.texts[0] if _is_surely_ours(path) else None
+        return error.texts[0] if is_surely_ours(path) else None
     return texts.A_DECK_FILE(file=path.name)
 
 
-def _is_surely_ours(path: Path) -> bool:
-    """Other games write ``[[card]]`` too; a heading `deck` only this one does."""
-    return is_deck(path) and isinstance(read_fields(path).get("deck"), dict)
+def is_surely_ours(path: Path) -> bool:
+    """Other games write ``[[card]]`` too; a heading `deck`, or bonuses, only this one does."""
+    if not is_deck(path):
+        return False
+    fields = read_fields(path)
+    cards = fields["card"] if isinstance(fields["card"], list) else []
+    is_headed = isinstance(fields.get("deck"), dict)
+    return is_headed or any("vs_attack" in card for card in cards if isinstance(card, dict))
 
 
 def write_deck(path: Path, deck: Deck) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from assistant.games.metro import data, texts
 from assistant.games.metro.cards import CardType
-from assistant.games.metro.data import Unit
+from assistant.games.metro.data import Sheet, Unit
 from assistant.games.metro.setup import Force, Setup, Target
 from assistant.games.metro.state import ATTACKER, Piece, State
 from assistant.rules.decision import Seat
@@ -69,7 +71,17 @@ def station_name(id: str) -> Said:
 
 def is_same_station(one: str, another: str) -> bool:
     """Whether both are the same one: by its id, or by its name in either language."""
-    return bool(_called(one) & _called(another))
+    return _is_same(data.stations(), one, another)
+
+
+def is_same_faction(one: str, another: str) -> bool:
+    """Whether both are the same one, however it is called."""
+    return _is_same(data.factions(), one, another)
+
+
+def is_same_hero(one: str, another: str) -> bool:
+    """Whether both are the same one, however he is called."""
+    return _is_same(data.heroes(), one, another)
 
 
 def at_station(setup: Setup, what: Text) -> Text:
@@ -95,7 +107,18 @@ def card_name(state: State, card: str) -> Said:
     return state.deck.card(card).name
 
 
-def _called(station: str) -> set[str]:
-    known = data.stations().get(station)
-    words = (station, *(known.names if known else ()))
-    return {word.strip().casefold() for word in words if word}
+def _is_same(sheets: Mapping[str, Sheet], one: str, another: str) -> bool:
+    return bool(_called(sheets, one) & _called(sheets, another))
+
+
+def _called(sheets: Mapping[str, Sheet], word: str) -> set[str]:
+    """Everything that what goes by this word is called; nothing for no word."""
+    told = _plain(word)
+    known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in sheets.items())
+    return {told}.union(*(names for names in known if told in names)) if told else set()
+
+
+def _plain(word: str) -> str:
+    """As it is compared: without capitals, spare spaces and the dots of a Russian Yo."""
+    io, ie = "\N{CYRILLIC SMALL LETTER IO}", "\N{CYRILLIC SMALL LETTER IE}"
+    return " ".join(word.casefold().replace(io, ie).split())

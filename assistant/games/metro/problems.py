@@ -16,7 +16,16 @@ from assistant.games.metro.limits import (
     MOST_GEAR,
     WEAKEST_ARMY,
 )
-from assistant.games.metro.names import faction_name, force, side_name, station_name, threat_seat
+from assistant.games.metro.names import (
+    faction_name,
+    force,
+    hero_name,
+    is_same_faction,
+    is_same_hero,
+    side_name,
+    station_name,
+    threat_seat,
+)
 from assistant.games.metro.setup import Force, Hero, Place, Setup, Stakes, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
 from assistant.games.metro.steps.declare import why_not_attack
@@ -138,12 +147,21 @@ def _of_threat(setup: Setup) -> Iterator[Problem]:
 
 
 def _of_both(setup: Setup) -> Iterator[Problem]:
-    """Each faction is there once, and so is each player."""
-    for name in ("name", "faction"):
-        ours, theirs = getattr(setup.attacker, name), getattr(setup.defender, name)
-        if ours and ours.strip().casefold() == theirs.strip().casefold():
-            who = faction_name(ours) if name == "faction" else ours
-            yield Problem(texts.SAME_PLAYER(name=who), page(2), f"$.defender.{name}")
+    """Each faction is there once, and so is each player and each hero."""
+    ours, theirs = setup.attacker, setup.defender
+    if ours.name and ours.name.strip().casefold() == theirs.name.strip().casefold():
+        yield Problem(texts.SAME_PLAYER(name=ours.name), page(2), "$.defender.name")
+    if is_same_faction(ours.faction, theirs.faction):
+        text = texts.SAME_PLAYER(name=faction_name(ours.faction))
+        yield Problem(text, page(2), "$.defender.faction", blocks=_blocks(setup))
+    if ours.hero and theirs.hero and is_same_hero(ours.hero.name, theirs.hero.name):
+        text = texts.SAME_HERO(name=hero_name(setup, ATTACKER))
+        yield Problem(text, page(2), "$.defender.hero.name", blocks=_blocks(setup))
+
+
+def _blocks(setup: Setup) -> bool:
+    """Before revision 3 a hero was not compared, and a faction by one spelling only."""
+    return not setup.as_entered
 
 
 def _of_place(setup: Setup) -> Iterator[Problem]:

@@ -109,6 +109,8 @@ class Setup(Strict, frozen=True):
     attack on a hero. In `OWN_STATION` there is no attacking player, in `NEUTRAL_STATION` no
     defending one: there the threat fights. `station` is an id of `data.stations` or own words.
     A setup without a deck takes the player's own default, and the battle file keeps it.
+    `as_entered` lets stand what is an error since revision 3 of the rules: a hero, or a faction by
+    another name, on both sides.
     """
 
     target: Target = Target.ENEMY_STATION
@@ -121,3 +123,4 @@ class Setup(Strict, frozen=True):
     mode: Mode = Mode.APP
     readings: Readings = Readings()
     deck: Deck = field(default_factory=data.default_deck)
+    as_entered: bool = False

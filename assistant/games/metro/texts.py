@@ -183,6 +183,7 @@ WOUNDED_AWAY = Message(
     "{side}: a wounded hero lies on a home station, where he may not be attacked. Is he here?",
 )
 SAME_PLAYER = Message("metro", "{name} is on both sides: nobody fights himself. Change one side.")
+SAME_HERO = Message("metro", "{name} is on both sides: there is one such hero. Change one side.")
 NOT_ATTACKABLE = Message("metro", "This hero may not be attacked: {why}")
 HIS_STATION = Message(
     "metro",

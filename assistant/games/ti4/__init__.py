@@ -79,6 +79,7 @@ class SpaceCombat:
     rules = 4
     setup_type = Setup
     action_type: object = ActionType
+    hides_nothing = True
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why these forces cannot fight, and what is odd about them."""

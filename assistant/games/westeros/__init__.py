@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.westeros import flow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.notation import notation
@@ -67,13 +69,18 @@ class Attacks:
 
     id = "westeros"
     name = Name("Battles of Westeros", "Битвы Вестероса")
-    rules = 4
+    rules = 5
     setup_type = Setup
     action_type: object = ActionType
+    hides_nothing = True
 
     def problems(self, setup: Setup) -> tuple[Problem, ...]:
         """Why this battle cannot be, and what is odd about it."""
         return tuple(problems(setup))
+
+    def as_of(self, setup: Setup, rules: int) -> Setup:
+        """Before 5 terrain laid twice was an oddity, and dice had no limit."""
+        return replace(setup, as_laid=True) if rules < 5 else setup
 
     def completed(self, setup: Setup) -> Setup:
         """The setup with everything known of its units and its terrain."""

@@ -8,13 +8,14 @@ from difflib import get_close_matches
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
+from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ground, Patch
 from assistant.games.westeros.start import SET_BY_READING, terrain_kind
 from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Text
+from assistant.rules.text import Said, Text
 
 AT = "$.ground"
 BOARD = reading("board")
@@ -76,16 +77,30 @@ def _own_problems(ground: Ground, at: str) -> Iterator[Problem]:
 def _layer_problems(
     ground: Ground, board: Board, patches: tuple[Patch, ...], at: str
 ) -> Iterator[Problem]:
-    laid: dict[str, str] = {}
+    laid: dict[Hex | str, str] = {}
     for n, patch in enumerate(patches):
         yield from _kind_problems(ground, patch.kind, at, f"{at}[{n}].kind")
         for m, name in enumerate(patch.hexes):
             here = f"{at}[{n}].hexes[{m}]"
             yield from hex_problems(board, name, here)
-            if name in laid:
-                text = texts.LAID_TWICE(hex=name, first=laid[name], second=patch.kind)
-                yield Problem(text, TERRAIN, here, blocks=False)
-            laid[name] = patch.kind
+            place = parse_hex(board, name) or name
+            if place in laid:
+                yield _twice(ground, name, laid[place], patch.kind, here)
+            laid.setdefault(place, patch.kind)
+
+
+def _twice(ground: Ground, hex: str, first: str, second: str, at: str) -> Problem:
+    """The same terrain again is odd; two kinds are no board."""
+    if first == second:
+        text = texts.LAID_AGAIN(hex=hex, terrain=_named(ground, first))
+        return Problem(text, TERRAIN, at, blocks=False)
+    names = {"first": _named(ground, first), "second": _named(ground, second)}
+    return Problem(texts.LAID_TWICE(hex=hex, **names), TERRAIN, at)
+
+
+def _named(ground: Ground, id: str) -> Said:
+    kind = terrain_kind(ground, Readings(), id)
+    return id if kind is None else kind.name
 
 
 def _kind_problems(ground: Ground, id: str, layer: str, at: str) -> Iterator[Problem]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
+from assistant.games.westeros.attack.combat_dice import MOST_DICE
 from assistant.games.westeros.cites import ERRATA, bow
 from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
@@ -28,6 +29,8 @@ from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 from assistant.rules.text import Said
 
+SINCE_5 = {texts.LAID_TWICE.source, texts.TOO_MANY_DICE.source}
+"""Errors that older battles may have."""
 CARD, STAND, VALOR = bow("card"), bow("retreat"), bow("7B")
 ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("attack")
 
@@ -35,15 +38,20 @@ ENGAGED, WOUNDS, RANGE, ATTACK = bow("engaged"), bow("7C"), bow("range"), bow("a
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, and whatever it needs that nobody has told."""
     setup = filled(setup, printed())
-    yield from ground_problems(setup.ground)
-    yield from _camp_problems(setup)
-    for seat in SEATS:
-        for n, unit in enumerate(setup.sides[seat].units):
-            yield from _unit_problems(unit, setup.readings, f"$.sides[{seat}].units[{n}]")
+    for problem in (*ground_problems(setup.ground), *_side_problems(setup)):
+        older = setup.as_laid and problem.text.source in SINCE_5
+        yield replace(problem, blocks=problem.blocks and not older)
     if has_a_shape(setup.ground):
         board = build(setup.ground, setup.readings)
         yield from _place_problems(setup, board)
         yield from _token_problems(setup, board)
+
+
+def _side_problems(setup: Setup) -> Iterator[Problem]:
+    yield from _camp_problems(setup)
+    for seat in SEATS:
+        for n, unit in enumerate(setup.sides[seat].units):
+            yield from _unit_problems(unit, setup.readings, f"$.sides[{seat}].units[{n}]")
 
 
 def _camp_problems(setup: Setup) -> Iterator[Problem]:
@@ -99,6 +107,11 @@ def _card_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     name = type_name(unit)
     if unit.melee is False and unit.range is None:
         yield Problem(texts.NO_RANGE(unit=name), RANGE, f"{at}.range", blocks=False)
+    if unit.dice is not None and unit.dice > MOST_DICE:
+        text = texts.TOO_MANY_DICE(unit=name, n=unit.dice, most=MOST_DICE)
+        yield Problem(text, CARD, f"{at}.dice")
+    if unit.ordered and not unit.banner_up and not unit.attacked:
+        yield Problem(texts.ORDERED_DOWN(unit=name), ATTACK, f"{at}.banner_up", blocks=False)
     if unit.range == 0:
         yield Problem(texts.RANGE_ZERO(), RANGE, f"{at}.range")
     if unit.keywords is None and unit.type:

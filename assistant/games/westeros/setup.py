@@ -125,10 +125,15 @@ class Engaged(Strict, frozen=True):
 
 
 class Setup(Strict, frozen=True):
-    """A turn of a battle before its first attack."""
+    """A turn of a battle before its first attack.
+
+    `as_laid` lets stand what is an error since revision 5 of the rules: two kinds of terrain on a
+    hex, of which the latter counts, and a unit of more dice than anybody can roll.
+    """
 
     ground: Ground = Ground()
     sides: tuple[Camp, Camp] = (Camp(home=Edge.BOTTOM), Camp(home=Edge.TOP))
     active: Side = 0
     engaged: tuple[Engaged, ...] = ()
     readings: Readings = Readings()
+    as_laid: bool = False

@@ -31,9 +31,8 @@ UNKNOWN = Message("westeros", "There is no “{value}”. Known: {choices}")
 UNKNOWN_CLOSE = Message("westeros", "There is no “{value}”; did you mean {meant}?")
 NO_ID = Message("westeros", "Terrain of your own needs a name to call it by. Enter one.")
 ID_TWICE = Message("westeros", "“{id}” is described twice. Keep one description.")
-LAID_TWICE = Message(
-    "westeros", "{hex}: laid twice, {first} and {second}; the latter counts. Remove one."
-)
+LAID_TWICE = Message("westeros", "{hex}: laid twice, {first} and {second}. Remove one.")
+LAID_AGAIN = Message("westeros", "{hex}: {terrain} is laid twice. Remove one.")
 IS_A_TOKEN = Message("westeros", "{terrain}: this is a token. Lay it among the tokens.")
 IS_NO_TOKEN = Message("westeros", "{terrain}: this is a hex, not a token. Lay it among the hexes.")
 LOS_UNKNOWN = Message(
@@ -66,6 +65,8 @@ NO_RANGE = Message(
 RANGE_ZERO = Message("westeros", "A range of 0 reaches nobody. Leave it empty for melee only.")
 NO_FIGURES = Message("westeros", "{unit}: how many figures? Count them and enter the number.")
 ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed. Remove it.")
+TOO_MANY_DICE = Message("westeros", "{unit}: dice {n}, no more than {most} can be rolled.")
+ORDERED_DOWN = Message("westeros", "{unit}: has an order, though its banner is down.")
 TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
 NO_CAPTURE = Message(
     "westeros",

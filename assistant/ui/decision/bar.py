@@ -38,6 +38,7 @@ from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import announce, speak
 from assistant.ui.widgets.focus_edge import FocusEdge
+from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -58,6 +59,8 @@ class DecisionBar(QFrame):
     """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
     """The `Values` shown now, None for none; and whether the best are marked."""
+    opened = Signal()
+    """A list, or the field of an option, stands in the place of the decision."""
     advised = Signal()
     """A seat switched advice on or off."""
 
@@ -83,6 +86,8 @@ class DecisionBar(QFrame):
         self._listed: HalfMade | None = None
         """The list from which the option was picked whose field is open."""
         self._standing: Standing | None = None
+        self._yields = False
+        """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(least(look)))
@@ -142,6 +147,21 @@ class DecisionBar(QFrame):
             self._body.show_values(values, advise=advise)
             self.valued.emit(values, advise)
 
+    def yield_enter(self, yields: bool) -> None:
+        """Enter answers another question on the page, and none here says that it does."""
+        self._yields = yields
+        self._mute()
+
+    def wait_for_answer(self, waits: bool) -> None:
+        """Another question is open: no list here takes what is typed."""
+        if isinstance(self._body, OptionList | FieldEditor):
+            self._body.setDisabled(waits)
+
+    def _mute(self) -> None:
+        taken = key_words(self.tr("Enter")) if self._yields else ""
+        for button in self.findChildren(PlainButton):
+            button.mute(taken)
+
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings = None, None, None
@@ -188,10 +208,12 @@ class DecisionBar(QFrame):
             super().keyPressEvent(event)
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Whether the key meant something here. Held keys mean nothing."""
+        """Whether the key meant something here."""
         commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if event.modifiers() & commands or (event.isAutoRepeat() and event.text()):
+        if event.modifiers() & commands:
             return self._command(event)
+        if self._yields and event.key() in ENTER:
+            return False
         if event.key() == Qt.Key.Key_F2 and self._rulings is not None:
             self._list_rulings()
             return True
@@ -314,6 +336,13 @@ class DecisionBar(QFrame):
         self._typing.entry = None
         self._play(action)
 
+    def _get_ready(self, option: Option) -> None:
+        """It waits to be confirmed: by Enter here, wherever it was taken."""
+        self.setFocus()
+        self.lit.emit(option.subjects)
+        if self._standing is not None:
+            speak(self, self._standing.choices.confirming)
+
     def _gesture(self, gesture: Gesture) -> None:
         self.chosen.emit(gesture.actions)
 
@@ -336,7 +365,7 @@ class DecisionBar(QFrame):
         made.advice.clicked.connect(self._switch_advice)
         choices = made.choices
         choices.picked.connect(self._pick)
-        choices.selected.connect(lambda option: self.lit.emit(option.subjects))
+        choices.selected.connect(self._get_ready)
         choices.covered.connect(lambda: self.wanted.emit("cover"))
         choices.pointed.connect(self.lit)
         choices.gestured.connect(self._gesture)
@@ -371,6 +400,11 @@ class DecisionBar(QFrame):
         standing.show()
         standing.settle()
         self._keep_height(standing)
+        if self._yields:
+            self._mute()
+        if isinstance(body, OptionList | FieldEditor):
+            self._typing.rhythm.rest()
+            self.opened.emit()
 
     def _hand_on(self, body: QWidget) -> None:
         """The keyboard is in there at once: what is asked is heard nevertheless."""

@@ -22,7 +22,8 @@ from assistant.ui.widgets.pressable import ENTER
 class CardPicker(QWidget):
     """Pick the cards one by one from the bag; Space draws for us, Enter confirms several.
 
-    A secret draw is the app's alone, and nothing of it is named here.
+    A secret draw is the app's alone, and nothing of it is named here. Enter makes it: the curtain
+    that falls then is lifted by Space.
     """
 
     drawn = Signal(object)
@@ -62,10 +63,12 @@ class CardPicker(QWidget):
 
     def handle(self, event: QKeyEvent) -> bool:
         """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
-        if event.key() == Qt.Key.Key_Space:
+        if self._draw.secret:
+            if event.key() not in ENTER:
+                return False
             self._draw_for_us()
-        elif self._draw.secret:
-            return False
+        elif event.key() == Qt.Key.Key_Space:
+            self._draw_for_us()
         elif event.key() in ENTER:
             self._finish()
         elif event.key() == Qt.Key.Key_Backspace:
@@ -88,8 +91,10 @@ class CardPicker(QWidget):
     def _buttons(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(0)
-        words = self.tr("Deal the cards") if self._draw.secret else self.tr("Draw for us")
-        ours = PlainButton(self._look, words, key=self.tr("Space"), icon="die", primary=True)
+        secret = self._draw.secret
+        words = self.tr("Deal the cards") if secret else self.tr("Draw for us")
+        key = self.tr("Enter") if secret else self.tr("Space")
+        ours = PlainButton(self._look, words, key=key, icon="die", primary=True)
         ours.setObjectName("draw")
         ours.clicked.connect(self._draw_for_us)
         self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))

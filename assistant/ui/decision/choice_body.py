@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice, Gesture, Option, Seat
 from assistant.rules.odds import Values
+from assistant.rules.text import Text
 from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.keys import name_of, numbered
 from assistant.ui.decision.option_rows import STEPS, IconOf, OptionRows
@@ -19,6 +20,8 @@ from assistant.ui.labels import label
 from assistant.ui.odds.shares import scale
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.number_keys import Rhythm
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -93,6 +96,9 @@ class ChoiceBody(QWidget):
         self._choice: Choice | None = None
         self._numbered: tuple[tuple[int, Option], ...] = ()
         self._taken: Option | None = None
+        self._rhythm = Rhythm()
+        self._asked = False
+        """Whether Enter has told what its gesture would leave undone."""
         self._rows = OptionRows(look, icon_of)
         self._rows.chosen.connect(self.take)
         self._rows.pointed.connect(self.pointed)
@@ -154,6 +160,11 @@ class ChoiceBody(QWidget):
         last = (*aside, *self._gestures, self._hide, self._confirm)
         return (*self._rows.stops, *self._closed.stops, *last)
 
+    @property
+    def confirming(self) -> str:
+        """What is heard of the button that confirms: never what, for others hear it, too."""
+        return self.tr("Confirm")
+
     def clear(self) -> None:
         """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
         self._choice, self._taken, self._numbered = None, None, ()
@@ -207,7 +218,10 @@ class ChoiceBody(QWidget):
             button.setVisible(n == 0 or gesture.for_all or room >= 0)
 
     def take(self, option: Option) -> None:
-        """Pick this one; where the pick is final, only get it ready to be confirmed."""
+        """Pick this one; where the pick is final, only get it ready to be confirmed.
+
+        The button that confirms has the keyboard only when somebody leads it there.
+        """
         if self._choice is None or not self._choice.final or option.field is not None:
             self.picked.emit(option)
             return
@@ -215,7 +229,6 @@ class ChoiceBody(QWidget):
         self._rows.mark(option)
         self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
         self._confirm.set_closed("")
-        self._confirm.setFocus(Qt.FocusReason.OtherFocusReason)
         self.selected.emit(option)
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -228,7 +241,7 @@ class ChoiceBody(QWidget):
             self._digit(event.text())
         elif key in ENTER:
             self._enter()
-        elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and self._typed:
+        elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and (self._typed or self._asked):
             self._show_pending("")
         elif key == Qt.Key.Key_Escape and secret:
             self._cover()
@@ -251,14 +264,25 @@ class ChoiceBody(QWidget):
         elif self._choice.final:
             self._finish()
         elif (gesture := _of_enter(self._choice.gestures)) is not None:
-            self.gestured.emit(gesture)
+            if gesture.left is None or self._asked:
+                self.gestured.emit(gesture)
+            else:
+                self._ask_once(gesture.left)
         elif len(self._numbered) == 1:
             self._pick(self._numbered[0][0])
         else:
             self._rows.begin(self._choice.begin)
 
+    def _ask_once(self, left: Text) -> None:
+        """Before something is left undone; any other key, and any other choice, forgets it."""
+        words = self.tr("{left}. Enter again?").format(left=say(left))
+        self._show_pending("")
+        self._asked = True
+        self._pending.setText(words)
+        speak(self, words)
+
     def _digit(self, digit: str) -> None:
-        number = int(self._typed + digit)
+        number = int(digit if self._rhythm.begins() else self._typed + digit)
         most = 0 if self._choice is None else _most(self._choice, self._numbered)
         if number and number * 10 <= most:
             self._show_pending(str(number))
@@ -294,7 +318,7 @@ class ChoiceBody(QWidget):
             self.picked.emit(self._taken)
 
     def _show_pending(self, typed: str) -> None:
-        self._typed = typed
+        self._typed, self._asked = typed, False
         words = self.tr("{n}… one more digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 

@@ -43,10 +43,16 @@ class DiceEntry:
             return Rolled(tuple(tuple(faces) for faces in self.faces))
         return Hits(tuple(n or 0 for n in self.hits))
 
+    def begin_anew(self) -> None:
+        """A number that was only begun is forgotten; where all are in, all of them."""
+        self.typed = ""
+        if self.current is None:
+            self.clear(by_faces=self.by_faces)
+
     def digit(self, digit: int) -> None:
         """One digit more for the current group."""
         if self.current is None:
-            self.has_extra = True
+            self.has_extra = not self._repeats(digit)
             return
         number = int(f"{self.typed}{digit}")
         self.refusals = self._against(number)
@@ -99,6 +105,15 @@ class DiceEntry:
             return throw
         counts = zip(self.hits, self.roll.counts(throw), strict=True)
         return Hits(tuple(new if n is None else n for n, new in counts))
+
+    def _repeats(self, digit: int) -> bool:
+        """Whether this number stands there already: filled in by itself, or the only one."""
+        if self.by_faces:
+            return self.faces == [[digit]]
+        return any(
+            n == digit and (_forced(dice) is not None or len(self.hits) == 1)
+            for n, dice in self._pairs()
+        )
 
     def _pairs(self) -> list[tuple[int | None, AnyDice]]:
         return list(zip(self.hits, self.roll.groups, strict=True))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Refusal
 from assistant.rules.game import Decision
+from assistant.ui.widgets.number_keys import Rhythm
 
 
 class Entry(Protocol):
@@ -34,6 +35,9 @@ class Entry(Protocol):
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, in this way or the other."""
 
+    def begin_anew(self) -> None:
+        """What is typed now takes the place of what was whole already, or only begun."""
+
     def digit(self, digit: int) -> None:
         """One digit more."""
 
@@ -50,6 +54,7 @@ class Typing:
 
     by_faces: bool = False
     entry: Entry | None = None
+    rhythm: Rhythm = field(default_factory=Rhythm)
 
     def begin(self, roll: Roll, make: Callable[[Roll], Entry]) -> Entry:
         """What has been typed of this roll; of another one nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
 from typing import TypeAlias
@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from assistant.rules.keyboard import other_layout
+from assistant.rules.keyboard import look_alike, other_layout, squares_in_latin
 from assistant.ui.decision.list_row import COLUMN, Entry, ListRow
 from assistant.ui.labels import ground, label
 from assistant.ui.theme import Look
@@ -92,17 +92,13 @@ class OptionList(QWidget):
         return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the filter, Enter takes the first line, unless it is held since it opened the list.
-
-        Arrows go from line to line.
-        """
+        """From the filter, Enter takes the first line; arrows go from line to line."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         if self._pick_by(event):
             return True
         if watched is self.filter and event.key() in ENTER:
-            if not event.isAutoRepeat():
-                self._take_first()
+            self._take_first()
             return True
         by = self._steps(watched).get(Qt.Key(event.key()))
         if by is None:
@@ -111,12 +107,11 @@ class OptionList(QWidget):
         return True
 
     def _pick_by(self, event: QKeyEvent) -> bool:
-        """Whether it is the key of a line; held since the last question it answers nothing here."""
+        """Whether it is the key of a line."""
         row = None if self.kept else self._keyed.get(key_of(event))
         if row is None or row.entry.reason:
             return False
-        if not event.isAutoRepeat():
-            self.picked.emit(row.entry.value)
+        self.picked.emit(row.entry.value)
         return True
 
     def _steps(self, watched: QObject) -> dict[Qt.Key, int]:
@@ -158,7 +153,7 @@ class OptionList(QWidget):
 
     def _narrow(self, typed: str) -> None:
         """What was meant is asked only where nothing is called as it was typed."""
-        found = next(filter(None, map(self._with, _readings(typed))), set[ListRow]())
+        found = next(filter(None, map(self._with_any, _readings(typed))), set[ListRow]())
         for row in self._rows:
             row.setVisible(row in found)
         self._none.setVisible(not found)
@@ -167,6 +162,10 @@ class OptionList(QWidget):
         if typed:
             first = self._first() or next(iter(self._shown()), None)
             speak(self.filter, self._none.text() if first is None else first.accessibleName())
+
+    def _with_any(self, ways: Iterable[str]) -> set[ListRow]:
+        """What is as likely as another is shown beside it."""
+        return set[ListRow]().union(*map(self._with, ways))
 
     def _with(self, typed: str) -> set[ListRow]:
         """The rows that have every word."""
@@ -286,11 +285,14 @@ class _Columns(QWidget):
         return height
 
 
-def _readings(typed: str) -> Iterator[str]:
-    """As it was typed, with the other layout of the keyboard, and with the letter Ze for a 3."""
-    yield typed.casefold()
-    yield other_layout(typed)
-    yield _ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", typed.casefold())
+def _readings(typed: str) -> Iterator[tuple[str, ...]]:
+    """As it was typed; with the other layout of the keyboard, or letters that look the same; with
+    the letter Ze for a 3; with the Russian letters that squares of a board once had."""
+    small = typed.casefold()
+    yield (small,)
+    yield other_layout(typed), look_alike(small)
+    yield (_ZE.sub("\N{CYRILLIC SMALL LETTER ZE}", small),)
+    yield (squares_in_latin(small).casefold(),)
 
 
 def _sought(word: str) -> re.Pattern[str]:

@@ -52,11 +52,18 @@ class SymbolEntry:
         """How many dice show this symbol."""
         return self.faces[group].count(face)
 
+    def begin_anew(self) -> None:
+        """Where all dice are in, they are forgotten."""
+        if self.current is None:
+            self.clear(by_faces=self.by_faces)
+
     def digit(self, digit: int) -> None:
-        """A count, or a symbol."""
+        """A count, or a symbol; the count of the last symbol, which is known, may be typed too."""
         group = self.current
         if group is None:
-            self.has_extra = self.by_faces or digit > 0
+            last = len(self.faces) - 1
+            rest = self.count(last, self.roll.groups[last].sides)
+            self.has_extra = self.by_faces or digit not in (0, rest)
             return
         new = [digit] if self.by_faces else [self.asked] * digit
         if not self._takes(group, new) or self.by_faces or group != self.current:

@@ -118,7 +118,10 @@ class Tray(QWidget):
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether the key changes what has been typed."""
+        anew = self._typing.rhythm.begins()
         if event.text().isdecimal():
+            if anew:
+                self._entry.begin_anew()
             self._entry.digit(int(event.text()))
         elif event.key() == Qt.Key.Key_Backspace:
             self._entry.backspace()

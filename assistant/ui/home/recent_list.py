@@ -151,14 +151,13 @@ class RecentList(QListView):
         self.setViewportMargins(0, edge, 0, edge + left_over)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space open, Delete takes off the list: held down, one battle and no more."""
+        """Enter and Space open, Delete takes off the list."""
         entry = self.currentIndex().data(ENTRY)
         keys = Qt.Key
         if entry and event.key() in (keys.Key_Return, keys.Key_Enter, keys.Key_Space):
             self.opened.emit(entry.path)
         elif entry and event.key() in TAKE_AWAY:
-            if not event.isAutoRepeat():
-                self.forgotten.emit(entry.path)
+            self.forgotten.emit(entry.path)
         else:
             super().keyPressEvent(event)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout,
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
 from assistant.rules.policies import Setting
 from assistant.ui.decision.field_editor import OrderList
+from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -166,6 +167,7 @@ class PolicyEditor(QWidget):
         stepper = Stepper(self._look, low=field.low, high=field.high, value=value, name=spoken)
         stepper.setObjectName(name)
         stepper.setEnabled(setting.option.is_open)
+        stepper.setProperty(PLAYS, True)
         stepper.changed.connect(lambda number: self._put(name, number))
         self._numbers[name] = stepper
         return stepper

@@ -44,11 +44,6 @@ def scale(values: Values) -> str:
     return " · ".join(filter(None, (say(values.goal), caveat(values))))
 
 
-def warning(found: Forecast | Values) -> str:
-    """The caveat with what is left out; nothing where the numbers are simply exact."""
-    return " · ".join(filter(None, (caveat(found), not_counted(found))))
-
-
 def rests_on(found: Forecast | Values) -> str:
     """What the numbers leave out, then what they take for granted; nothing if neither."""
     given = () if found.given is None else (found.given,)

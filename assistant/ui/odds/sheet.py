@@ -11,7 +11,7 @@ from assistant.rules.game import Foreteller
 from assistant.rules.odds import Forecast, Variant
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.odds.shares import warning
+from assistant.ui.odds.shares import caveat
 from assistant.ui.odds.spread_view import SpreadView
 from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
@@ -123,7 +123,7 @@ class OddsSheet(QWidget):
         """The table has changed."""
         if self._policies is not None:
             self._policies.show_settings(self._table.policies)
-        if self._what_if is not None and not self._table.curtain:
+        if self._what_if is not None and not self._table.is_waiting:
             self._what_if.present(self._table.view)
         self._order()
 
@@ -135,7 +135,7 @@ class OddsSheet(QWidget):
     def show_forecast(self, forecast: Forecast | None) -> None:
         """What is known of the odds as they stand holds for every policy too."""
         if self._spread is not None:
-            self._spread.show_caveat("" if forecast is None else warning(forecast))
+            self._spread.show_caveat("" if forecast is None else caveat(forecast))
 
     def show_spread(self, seats: tuple[tuple[Variant, ...], ...]) -> None:
         """The odds under every policy."""

@@ -26,14 +26,8 @@ class SpreadView(QWidget):
     def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
         self._look, self._names = look, names
-        self._caveat = label(look, "", 12, 600, look.theme.warn, wrap=True)
-        self._caveat.setObjectName("spread-caveat")
-        self._caveat.hide()
-        column, self._row = QVBoxLayout(self), QHBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._row)
-        column.addWidget(self._caveat)
-        column.addStretch(1)
+        self._caveat = ""
+        self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
         self._columns: list[QWidget] = []
@@ -54,9 +48,8 @@ class SpreadView(QWidget):
         self._show([self._column(seat, variants) for seat, variants in told])
 
     def show_caveat(self, words: str) -> None:
-        """What keeps the numbers from being exact."""
-        self._caveat.setText(words)
-        self._caveat.setVisible(bool(words))
+        """What stands beside the numbers that come next, where they are not simply exact."""
+        self._caveat = words
 
     def _show(self, columns: list[QWidget]) -> None:
         for old in self._columns:
@@ -79,6 +72,10 @@ class SpreadView(QWidget):
         span = label(look, self._span(seat, variants), 14, 600, wrap=True)
         span.setObjectName(f"spread:{seat}")
         head.addWidget(span, 1)
+        if self._caveat:
+            caveat = label(look, self._caveat, 12, 600, look.theme.warn)
+            caveat.setObjectName(f"spread-caveat:{seat}")
+            head.addWidget(caveat)
         head.setContentsMargins(look.px(HALO), look.px(STRIPE), look.px(HALO), look.px(HALO))
         rows.addLayout(head)
         for n, variant in enumerate(variants):

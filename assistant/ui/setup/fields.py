@@ -124,6 +124,7 @@ class QuietCombo(QComboBox):
         super().__init__()
         self._look = look
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's own takes the keyboard by the wheel
 
     def showPopup(self) -> None:
         """The list with its keys as we want them."""

@@ -255,7 +255,7 @@ class SetupPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter takes what is being typed, or starts; Escape goes back."""
-        if event.isAutoRepeat() or self._stack.currentWidget() is not self._form:
+        if self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
         elif event.key() in ENTER:
             self._enter()

@@ -75,6 +75,9 @@ class Column(QWidget):
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
         """Ask whether to go to that turn; only who has the log open is ever asked."""
 
+    def call_off(self) -> None:
+        """Something else is asked now."""
+
 
 class SideColumn(Column):
     """Odds above, or what the panel tells in their place; log below, notes between them."""
@@ -178,6 +181,10 @@ class SideColumn(Column):
         self._log.confirm(turn, steps, chance=chance)
         self._fit_chart()
         self._share_out()
+
+    def call_off(self) -> None:
+        """The question under the log goes."""
+        self._log.call_off()
 
     @property
     def _is_told(self) -> bool:

@@ -108,12 +108,12 @@ class LogPanel(QWidget):
     def present(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """Show these lines; `turn` is how many gestures are live."""
         self._lines, self._turn = lines, turn
-        self._close_question()
+        self.call_off()
         self._fill()
 
     def confirm(self, turn: int, steps: str, *, chance: bool) -> None:
         """Ask, under the list, whether to go there, unless the battle stands there already."""
-        self._close_question()
+        self.call_off()
         if turn == self._turn:
             return
         back = turn < self._turn
@@ -125,6 +125,17 @@ class LogPanel(QWidget):
         self._column.addWidget(self._question)
         self._question.show()  # at once: from now on it counts in `least`
         self._question.setFocus()
+
+    def call_off(self) -> None:
+        """Whether to go to a turn is asked no more."""
+        if self._question is not None:
+            if self._question.isAncestorOf(self.window().focusWidget()):
+                # Hidden with it, the keyboard would go to the next in the window: the way home.
+                self._view.setFocus()
+            self._question.hide()
+            self._question.deleteLater()
+            self._question = None
+            self.answered.emit()
 
     def hasHeightForWidth(self) -> bool:
         """A layout takes the height for a width as the least there is, and cuts the others down.
@@ -140,7 +151,7 @@ class LogPanel(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on a line has been heard by the list: it must not reach the decision bar."""
         if event.key() == Qt.Key.Key_Escape and self._question is not None:
-            self._close_question()
+            self.call_off()
         elif event.key() not in ENTER:
             super().keyPressEvent(event)
 
@@ -203,7 +214,7 @@ class LogPanel(QWidget):
         if line is not None:
             self.asked.emit(line.turn)
         else:
-            self._close_question()
+            self.call_off()
 
     def _ask(self, words: str, turn: int, back: bool) -> QWidget:
         look = self._look
@@ -219,7 +230,7 @@ class LogPanel(QWidget):
         go.setObjectName("log-go")
         stay.setObjectName("log-stay")
         go.clicked.connect(lambda: self.left.emit(turn))
-        stay.clicked.connect(self._close_question)
+        stay.clicked.connect(self.call_off)
         row.setContentsMargins(-look.px(4), 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(go)
@@ -228,13 +239,3 @@ class LogPanel(QWidget):
         column.addLayout(row)
         box.setFocusProxy(go)
         return box
-
-    def _close_question(self) -> None:
-        if self._question is not None:
-            if self._question.isAncestorOf(self.window().focusWidget()):
-                # Hidden with it, the keyboard would go to the next in the window: the way home.
-                self._view.setFocus()
-            self._question.hide()
-            self._question.deleteLater()
-            self._question = None
-            self.answered.emit()

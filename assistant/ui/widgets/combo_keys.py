@@ -31,9 +31,8 @@ class ComboKeys(QObject):
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             key = key_of(event)
             if key and int(key) <= self._box.count():
-                if not event.isAutoRepeat():
-                    self._box.setCurrentIndex(int(key) - 1)
-                    self._box.hidePopup()
+                self._box.setCurrentIndex(int(key) - 1)
+                self._box.hidePopup()
                 return True
         return super().eventFilter(watched, event)
 

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.number_keys import draw_key, key_of, keys, room
-from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.removal import remove
 
 SPACE = "\N{NO-BREAK SPACE}"
@@ -97,10 +96,7 @@ class Menu(QMenu):
 
 
 class _LineMenu(Menu):
-    """Takes no line by a key that is still held from before.
-
-    Numbered, it draws the keys of its lines before their words, which keep room for them.
-    """
+    """Numbered, it draws the keys of its lines before their words, which keep room for them."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -120,8 +116,6 @@ class _LineMenu(Menu):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A number takes its line as Enter would."""
         action = self._keys.get(key_of(event))
-        if event.isAutoRepeat() and (action is not None or event.key() in ENTER):
-            return
         if action is None:
             super().keyPressEvent(event)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, repeat
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter
 
 from assistant.ui.theme import Look
@@ -14,8 +14,27 @@ from assistant.ui.widgets import paint
 NUMBERED = 9
 """More things than this have no key each: every key answers at once."""
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+PAUSE = 1000
+"""Milliseconds after which another number is typed."""
 GAP, HIGH = 8, 24
 """Between a key and its words; the height of a key."""
+
+
+class Rhythm:
+    """When a key was pressed last in a number: after a pause its first digit begins it anew."""
+
+    def __init__(self) -> None:
+        self._since = QElapsedTimer()
+
+    def begins(self) -> bool:
+        """Whether a digit that is pressed now belongs to no number typed before; it counts."""
+        begins = not self._since.isValid() or self._since.hasExpired(PAUSE)
+        self._since.start()
+        return begins
+
+    def rest(self) -> None:
+        """The keyboard was elsewhere: the next digit begins a number."""
+        self._since.invalidate()
 
 
 def keys() -> Iterator[str]:

@@ -46,7 +46,7 @@ class PlainButton(Pressable):
         self._valued, self._leading = False, leading
         self._key, self._icon = key_words(key), icon
         self._primary, self._flat = primary, flat
-        self._low, self._lit = low, False
+        self._low, self._lit, self._muted = low, False, ""
         self._spoken, self._reason = accessible or text, ""
         self._told = "", ""
         """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
@@ -92,8 +92,8 @@ class PlainButton(Pressable):
 
     @property
     def key(self) -> str:
-        """The key that presses it, or none."""
-        return self._key
+        """The key that presses it now, or none."""
+        return "" if self._key == self._muted else self._key
 
     def set_key(self, key: str) -> None:
         """The key that presses it from now on, or none."""
@@ -101,6 +101,13 @@ class PlainButton(Pressable):
             self._key = key_words(key)
             self._describe()
             self._measure()
+
+    def mute(self, key: str) -> None:
+        """This key is something else's for the moment: its cap goes, its room stays."""
+        if key != self._muted:
+            self._muted = key
+            self._describe()
+            self.update()
 
     def set_icon(self, icon: str) -> None:
         """The picture before its words from now on, or none."""
@@ -163,7 +170,7 @@ class PlainButton(Pressable):
             value = self._value_width()
             self._draw_value(painter, QRectF(left, top, value, high))
             left += value + gap
-        if self._key:
+        if self.key:
             cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
             filled = self._primary and not self.is_closed
             inked, ground = (self._ink(), look.accent) if filled else ("", "")
@@ -209,7 +216,7 @@ class PlainButton(Pressable):
     def _describe(self) -> None:
         """Its key, and whether it is on: what stands on it and is no name."""
         on = self.tr("on") if self._lit else ""
-        self.setAccessibleDescription(", ".join(filter(None, (self._key, on))))
+        self.setAccessibleDescription(", ".join(filter(None, (self.key, on))))
 
     def _wished(self, valued: bool) -> QSize:
         look, value = self.look, self._value_width() if valued else 0

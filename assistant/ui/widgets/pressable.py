@@ -92,9 +92,8 @@ class Pressable(QAbstractButton):
             super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses like Space does; held, neither presses again."""
+        """Enter presses like Space does."""
         if event.key() in ENTER:
-            if not event.isAutoRepeat():
-                self.click()
+            self.click()
         else:
             super().keyPressEvent(event)

@@ -22,6 +22,12 @@ def slim(look: Look, area: QAbstractScrollArea) -> None:
     area.verticalScrollBar().setStyleSheet(_style(look))
 
 
+def slim_both(look: Look, area: QAbstractScrollArea) -> None:
+    """The same where both bars may be needed."""
+    area.verticalScrollBar().setStyleSheet(_style(look))
+    area.horizontalScrollBar().setStyleSheet(_style(look, "horizontal", "height", "width"))
+
+
 def scrolled(look: Look, inside: QWidget) -> QScrollArea:
     """The widget in a frameless area of its own width; nothing is painted under it."""
     area = QScrollArea()
@@ -112,13 +118,14 @@ def _end(told: Sequence[Told], signs: Sequence[Span], most: int) -> int:
     return 0
 
 
-def _style(look: Look) -> str:
-    width, radius, theme = look.px(8), look.px(3), look.theme
+def _style(look: Look, way: str = "vertical", across: str = "width", along: str = "height") -> str:
+    size, radius, theme = look.px(8), look.px(3), look.theme
+    bar = f"QScrollBar:{way}"
     return (
-        f"QScrollBar:vertical {{ background: transparent; width: {width}px; margin: 1px; }}"
-        f"QScrollBar::handle:vertical {{ background: {theme.mid}; border-radius: {radius}px;"
-        f" min-height: {look.px(32)}px; }}"
-        f"QScrollBar::handle:vertical:hover {{ background: {theme.edge}; }}"
-        "QScrollBar::add-line:vertical, QScrollBar::sub-line:vertical { height: 0; }"
-        "QScrollBar::add-page:vertical, QScrollBar::sub-page:vertical { background: none; }"
+        f"{bar} {{ background: transparent; {across}: {size}px; margin: 1px; }}"
+        f"QScrollBar::handle:{way} {{ background: {theme.mid}; border-radius: {radius}px;"
+        f" min-{along}: {look.px(32)}px; }}"
+        f"QScrollBar::handle:{way}:hover {{ background: {theme.edge}; }}"
+        f"QScrollBar::add-line:{way}, QScrollBar::sub-line:{way} {{ {along}: 0; }}"
+        f"QScrollBar::add-page:{way}, QScrollBar::sub-page:{way} {{ background: none; }}"
     )

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.number_keys import Rhythm
 from assistant.ui.widgets.pressable import HALO, LEFT_BUTTON
 
 FIXED = QSizePolicy.Policy.Fixed
@@ -41,6 +42,8 @@ _STEPS: dict[int, int] = {
 class Stepper(QWidget):
     """Minus, a number, plus. Digits type it, Up and Down change it, Home and End are its limits.
 
+    A digit after a pause, or a fresh focus, begins another number.
+
     While it is `blank` the number is not known; the first step shows the one it began with. An
     `optional` number is made blank again by a step below the lowest, or by taking its digits back.
     A `signed` one shows its plus. Below zero a number is typed after its minus, which also steps.
@@ -64,7 +67,7 @@ class Stepper(QWidget):
         self._look, self._low, self._high, self._value = look, low, high, value
         self._optional, self._signed = optional, signed
         self._name, self._typed, self._error = name, "", ""
-        self._blank = False
+        self._blank, self._rhythm = False, Rhythm()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(FIXED, FIXED)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -147,6 +150,8 @@ class Stepper(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits, arrows, page keys, Backspace."""
         key, steps = event.key(), _STEPS.get(event.key())
+        if self._rhythm.begins():
+            self._typed = ""
         if steps is not None:
             self._step(steps)
             self._typed = NEGATIVE if key == KEY.Key_Minus and self._low < 0 else ""

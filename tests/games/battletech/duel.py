@@ -49,6 +49,7 @@ def lay(
     guards: tuple[Card, ...] = (),
     stockpiles: tuple[int, ...] = (30, 24, 20),
     hand: int = 5,
+    asks_idle: bool = False,
     **readings: Any,
 ) -> Table:
     """Ann (seat 0) is active, Bob is 1, Cid 2; `guards` stand beside Bob's Stockpile."""
@@ -64,7 +65,7 @@ def lay(
             ("Ann", "Bob", "Cid"), stockpiles, (mine, theirs, *others), strict=False
         )
     )
-    setup = Setup(players, Mode.QUICK, readings=convert(readings, Readings))
+    setup = Setup(players, Mode.QUICK, readings=convert(readings, Readings), asks_idle=asks_idle)
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused
     return Battle(GAME, setup)
@@ -170,8 +171,9 @@ def prevent(battle: Table, name: str, n: int) -> Table:
 
 
 def end(battle: Table) -> Table:
-    """The side does nothing more."""
-    battle.play(EndStep())
+    """The side does nothing more; where it could do nothing, nobody was asked."""
+    if battle.state.at in (Station.FIRST, Station.SECOND):
+        battle.play(EndStep())
     return battle
 
 

@@ -234,3 +234,44 @@ def test_amb_9_is_told_though_nothing_has_been_assigned_or_ever_is():
     end(battle)
     assert battle.state.mission is None
     assert "AMB-9" in battle.state.decided
+
+
+def test_a_side_that_can_do_nothing_in_its_step_is_not_asked():
+    """ORD-4: nobody resists, so that the attacker acts first, and the other has nothing left."""
+    battle = block(send(lay([mech("Us", 3)], [], hand=0), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 3)
+    assert battle.state.at is Station.MISSIONS
+    assert [
+        line.event.actor for line in battle.log() if "Nothing that could" in str(line.event.text)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("theirs", "asks"),
+    [
+        ([], False),
+        ([mech("Elsewhere")], False),
+        ([Laid(assets("T").card, depleted=True)], False),
+        ([command("Yard")], True),
+        ([assets("T")], True),
+    ],
+)
+def test_a_side_that_could_still_use_something_is_asked(theirs, asks):
+    """ORD-2, ORD-3: the ability of a Command card; what is not there or lies face down has none."""
+    battle = block(send(lay([mech("Us", 3)], theirs), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 3)
+    assert (battle.state.at is Station.SECOND) == asks
+
+
+def test_a_side_with_room_for_a_mission_card_is_asked():
+    """AMB-23: without a limit there is room for any, as long as there is a card in the hand."""
+    for hand, asks in ((5, True), (0, False)):
+        battle = lay([mech("Us", 3)], [], hand=hand, limit_without_battle="none")
+        hit(block(send(battle, "Us", "Bob's")), "Us", "Bob's", 3)
+        assert (battle.state.at is Station.SECOND) == asks
+
+
+def test_an_idle_side_is_asked_where_the_battle_was_begun_under_older_rules():
+    battle = block(send(lay([mech("Us", 3)], [], hand=0, asks_idle=True), "Us", "Bob's"))
+    hit(battle, "Us", "Bob's", 3)
+    assert (battle.state.at, asked(battle)) == (Station.SECOND, BOB)

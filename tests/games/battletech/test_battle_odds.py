@@ -298,7 +298,9 @@ def test_every_amount_is_worth_what_the_rest_can_still_do():
 
 def test_a_side_that_strikes_nobody_has_the_chance_that_an_enemy_falls_by_its_own_heat():
     """A depleted target does not fight (BLK-8), a hot Vehicle rolls all the same (DMG-4)."""
-    battle = lay([tank("Us", 3, overheat=(1, 1))], [Laid(mech("Them"), depleted=True)])
+    battle = lay(
+        [tank("Us", 3, overheat=(1, 1))], [Laid(mech("Them"), depleted=True)], asks_idle=True
+    )
     use(block(send(battle, "Us", "Them")), "Us", UnitOption.OVERHEAT)
     hit(battle, "Us", "Them", 4)
     values = GAME.values(battle.state)

@@ -220,7 +220,8 @@ def test_what_cannot_fight_is_simply_damaged():
 
 def test_a_mission_that_nobody_resists_is_not_logged_as_a_battle():
     """BLK-8: its steps were headed "Battle, step 2" though there is no battle."""
-    alone = block(send(lay([mech("Us")], [Laid(mech("Down"), depleted=True)]), "Us", "Down"))
+    down = Laid(mech("Down"), depleted=True)
+    alone = block(send(lay([mech("Us")], [down], asks_idle=True), "Us", "Down"))
     fast = mech("Us", speed="fast")
     fought = accept(block(send(lay([fast], [mech("Up")]), "Us", "Up")))
     assert str(last(hit(alone, "Us", "Down", 3)).stage) == (

@@ -24,7 +24,7 @@ def examples() -> list[tuple[str, str, dict[str, list[str]]]]:
             found[-1][2][kind] = block.splitlines()
         else:
             name, _, text = block.removeprefix("# ").partition("\n")
-            found.append((name, text if kind == "csv" else block, {}))
+            found.append((name, text if kind in ("csv", "tsv") else block, {}))
     return found
 
 

@@ -18,6 +18,7 @@ from assistant.rules.files import RecordError
 SAMPLES = {
     "csv": b"name,type,cost,speed,attack,armor,structure\nW,unit,6+3A,slow,1,2,3\nB,mission,,,,,\n",
     "toml": b'[[card]]\nname = "W"\ntype = "command"\ncount = 2\noptions = { overheat = [1, 2] }\n',
+    "tsv": b"sep=\t\ndatabaseId\tname\ttype\tset\tkeywords\tcost\nX1\tW\tUnit\tA\tMech - Omni\t1\n",
     "txt": b"Name\tType\tKeywords\tAlliegence\tSet\tRarity\tCost\tAsset\tAttack\tArmor\tStructure"
     b"\tSpeed\tText\nW\tUnit\tMech Omni\tClan Wolf\tX\tRare\t4+2A\t\t1\t2\t3\tSlow\tMissile 2\n",
 }

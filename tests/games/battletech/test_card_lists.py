@@ -107,9 +107,15 @@ def test_where_two_sources_differ_the_other_word_is_kept():
         Conflict("stats", "dangelo", "2/8/5"),
     )
     known = [one.certainty for one in bundled_listings()]
-    assert known.count(Certainty.CONFLICT) == 26
-    assert known.count(Certainty.AGREED) == 932
+    assert known.count(Certainty.CONFLICT) == 25
+    assert known.count(Certainty.AGREED) == 933
     assert all(one.sources for one in bundled_listings())
+
+
+def test_gladiator_c_jumps():
+    gladiator = next(one for one in bundled_listings() if one.card.id == "LT092")
+    assert gladiator.card.options.jump
+    assert gladiator.certainty is Certainty.AGREED
 
 
 def test_what_an_enhancement_has_printed_changes_its_carrier():
@@ -250,9 +256,15 @@ def test_a_file_of_another_game_says_so(read):
 
 def test_another_encoding_is_told_with_the_line(read):
     with pytest.raises(RecordError, match="line 2: the text is not in UTF-8"):
-        read(b"name,type\n" + "Робот,mission\n".encode("cp1251"))
+        read(b"name,type\n" + "Робот,mission\n".encode("koi8-r"))
     with pytest.raises(RecordError, match="not in UTF-8"):
-        read("name,type\nX,mission\n".encode("utf-16"))
+        read("name,type\nX,mission\n".encode("utf-32"))
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "utf-16", "utf-16-le", "utf-16-be", "utf-8-sig"])
+def test_a_list_is_read_as_spreadsheets_save_it(read, encoding):
+    (robot,) = read("name\ttype\nРобот\tмиссия\n".encode(encoding), "мои.txt").listings
+    assert robot.card.name == "Робот"
 
 
 @pytest.mark.parametrize("data", [b"", b"\n\n", b"\xef\xbb\xbf"])
@@ -286,6 +298,12 @@ def test_a_stray_quotation_mark_in_the_header_is_told_with_its_row(read):
 def test_quotation_marks_say_nothing_where_tabs_part_the_columns(read):
     report = read('name\ttype\nThe "Big\tmission\n', "mine.tsv")
     assert [one.card.name for one in report.listings] == ['The "Big']
+
+
+def test_a_spreadsheet_puts_whole_values_between_tabs_in_quotation_marks(read):
+    rows = '"Kai, Champion"\tmission\n"The ""Big"""\t"mission"\n'
+    report = read(f"name\ttype\n{rows}".encode("utf-16"), "Unicode.txt")
+    assert [one.card.name for one in report.listings] == ["Kai, Champion", 'The "Big"']
 
 
 def test_a_huge_value_is_refused_and_the_rows_after_it_are_read(read):
@@ -385,6 +403,115 @@ def test_a_set_file_of_lackey_gives_facts_and_no_text(read):
     )
     assert (depot.card.assets, depot.card.yields) == ({Asset.A, Asset.M}, 2)
     assert [(r.row, r.column, r.value) for r in report.refused] == [(5, "cost", "6+3X")]
+
+
+# DragnCards
+
+DRAGN = "databaseId\tname\ttype\tset\tkeywords\talignment\tcost\tattack\tarmor\tstructure\tspeed"
+KINDLESS = "AR010\tBulldog\tUnit\tArsenal\t\tInner Sphere\t1\t9\t9\t9\tFast"
+NO_KIND = "a Unit without its kind (mech, vehicle, battle_armor): it replaces no card that has one"
+
+
+def test_a_list_of_dragncards_has_its_kinds_in_keywords(read):
+    report = read(
+        f"{DRAGN}\n"
+        "AR012\tBulldog\tUnit\tArsenal\tVehicle\tInner Sphere\t1+1M\t3\t2\t3\tSlow\n"
+        "AR008\tBlack Lanner A\tUnit\tArsenal\tMech - Omni\tClan\t7+3A+3T\t5\t1\t7\tFast\n"
+        "X001\tTest Point\tUnit\tArsenal\tBattle Armor\tClan\t1+3L\t3\t0\t4\tSlow\n"
+        "AR001\tAdvanced Techniques\tCommand\tArsenal\tResource\tGeneric\t1\t\t3\t3\t\n",
+        "dragn.tsv",
+    )
+    assert told(report) == []
+    cards = [one.card for one in report.listings]
+    assert [card.subtypes for card in cards] == [
+        {Subtype.VEHICLE},
+        {Subtype.MECH},
+        {Subtype.BATTLE_ARMOR},
+        {Subtype.RESOURCE},
+    ]
+    assert [card.id for card in cards] == ["AR012", "AR008", "X001", "AR001"]
+    assert [card.omni for card in cards] == [False, True, False, False]
+    factions = [one.factions for one in report.listings]
+    assert factions == [("Inner Sphere",), ("Clan",), ("Clan",), ()]
+
+
+def test_columns_of_ours_beside_the_keywords_are_read_too(read):
+    (found,) = read(f"{DRAGN}\tmissile\tArtist\n{KINDLESS}\t2\tAnn\n", "d.tsv").listings
+    assert found.card.options.missile == 2
+    assert told(read(f"{DRAGN}\tArtist\n{KINDLESS}\tAnn\n", "d.tsv"))[-1].endswith(
+        "left out: artist"
+    )
+
+
+@pytest.mark.parametrize(
+    "row",
+    [KINDLESS, KINDLESS.replace("AR010", ""), KINDLESS.replace("Bulldog", "Bull Dog")],
+    ids=["both", "name", "id"],
+)
+def test_a_unit_without_its_kind_is_told_and_replaces_none_that_has_one(tmp_path, row):
+    path = tmp_path / "d.tsv"
+    path.write_text(f"{DRAGN}\n{row}\nX009\tNew\tUnit\tArsenal\t\tClan\t1\t1\t1\t1\tSlow\n")
+    report = card_lists.take_in(path)
+    assert [line.rpartition("”: ")[2] for line in told(report)] == [NO_KIND] * 2
+    catalogue.changed()
+    known = catalogue.catalogue()
+    assert known.by_id("AR010").card.subtypes == {Subtype.VEHICLE}
+    assert known.named("Bulldog").card.attack == 3
+    assert known.named("New").own == "d"
+    assert any(NO_KIND in str(complaint) for complaint in known.complaints)
+
+
+def test_a_kind_once_kept_is_not_lost_by_a_list_without_kinds(read):
+    card_lists.keep("mine", read(f"{HEADER}\n{SOUND}").listings)
+    card_lists.keep("mine", read(f"{HEADER}\n{SOUND.replace('mech', '')}").listings)
+    (report,) = card_lists.own_lists()
+    assert report.listings[0].card.has(Subtype.MECH)
+
+
+def test_an_id_that_is_another_card_s_here_puts_nothing_in_its_place(read):
+    """Lists number the prints each in its own way."""
+    card_lists.keep(
+        "mine", read(f"id,set,{HEADER}\nAR012,Arsenal,Bulldog,unit,vehicle,1,slow,9,2,3").listings
+    )
+    catalogue.changed()
+    known = catalogue.catalogue()
+    assert known.named("Bulldog").card.attack == 9
+    assert known.named("Bulldog (LRM Variant)").card.id == "AR012"
+    assert known.same(known.named("Bulldog")).card.attack == 9
+
+
+# Spreadsheets
+
+
+@pytest.mark.parametrize("sign", [";", ",", "\t", "|"])
+@pytest.mark.parametrize("quote", ["", '"'])
+def test_the_line_that_tells_excel_what_parts_the_columns_is_no_row(read, sign, quote):
+    table = f"{HEADER}\n{SOUND}\nX,mission,what,,,,,".replace(",", sign)
+    report = read(f"{quote}sep={sign}{quote}\r\n{table}")
+    assert [one.card.name for one in report.listings] == ["Sunder"]
+    assert [refused.row for refused in report.refused] == [4]
+
+
+def test_columns_and_words_may_be_russian(read):
+    report = read(
+        "Название;Тип;Вид;Стоимость;Скорость;Атака;Броня;Конструкция\nХ;юнит;робот;2;быстрый;1;1;3"
+    )
+    assert told(report) == []
+    assert report.listings[0].card.structure == 3
+
+
+def test_a_column_by_its_own_name_is_meant_before_one_by_another(read):
+    report = read("name,type,alignment,faction\nX,mission,Clan,Wolf\n")
+    assert report.listings[0].factions == ("Wolf",)
+    assert told(report) == ["mine.csv: columns that were left out: alignment"]
+
+
+def test_marks_of_a_printer_make_no_other_card(read):
+    row = "Diamond Will’s,command,,1,,,,,Arsenal\n"
+    card_lists.keep("mine", read(f"{HEADER},set\n{row}").listings)
+    catalogue.changed()
+    known = catalogue.catalogue()
+    assert [one.own for one in known.prints("Diamond Will's")] == ["mine"]
 
 
 # The player's own folder

@@ -223,7 +223,13 @@ def test_blk_8_without_a_battle_what_was_forgotten_raises_the_limit_and_turns_no
 
 def test_blk_8_a_comparison_that_was_cut_off_with_its_battle_turns_nothing_round():
     """INI-4: one side had left it, then the table turned down the only card that resisted."""
-    battle = block(send(lay([US], [mech("Slow", 3, 0, 9, "slow")]), "Us", "Slow"))
+    battle = block(
+        send(
+            lay([US], [mech("Slow", 3, 0, 9, "slow")], initiative_order="behind_then_ahead"),
+            "Us",
+            "Slow",
+        )
+    )
     battle.play(AcceptInitiative())
     battle.play(Turn(Turned.DEPLETED, id_of(battle, "Slow")))
     assert (battle.state.at, asked(battle)) == (Station.FIRST, ANN)
@@ -243,7 +249,7 @@ def test_what_the_table_puts_in_for_a_side_belongs_to_the_step_of_that_side():
     battle.play(AmendOption(them, UnitOption.OVERHEAT, True))
     hit(battle, "Striker", "Them", 1)
     battle.play(AmendAssigned(striker, site(battle, "Them"), 2))
-    stages = [(e.seat, e.stage) for e in battle.state.mission.entries[2:]]
+    stages = [(e.seat, e.stage) for e in battle.state.mission.entries[1:]]
     first, second = (ANN, Stage.FIRST), (BOB, Stage.SECOND)
     assert stages == [first, first, second, first, first]
 

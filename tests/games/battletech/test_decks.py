@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 from assistant.games.battletech.cards import Card, Cost, Kind, Subtype
-from assistant.games.battletech.collection import card_lists, catalogue, deck_files, texts
+from assistant.games.battletech.collection import (
+    card_lists,
+    catalogue,
+    deck_files,
+    deck_lines,
+    texts,
+)
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.deck_files import (
     GUESSES,
@@ -137,16 +143,161 @@ def test_plain_lines_are_a_deck_and_wrong_ones_are_told(known, tmp_path):
     ]
     assert [str(text).partition(": ")[2] for text in report.told()] == [
         "“2x Hunchbak (HBK-4G)”: no list has such a card; did you mean Hunchback (HBK-4G)?",
-        "“many Thors”: a line looks like this: 3 Sunder (SD1-OB)",
+        "“many Thors”: no list has such a card",
         "“0 Feint”: a number of copies from 1 to 99 is needed",
         "“7 Zzzzzz”: no list has such a card",
     ]
+
+
+def copies_of(path: Path, text: str, known: Catalogue, encoding: str = "utf-8"):
+    """How many of which card and set, and the rows refused."""
+    path.write_bytes(text.encode(encoding))
+    deck, report = read_deck(path, known)
+    found = [(one.count, one.name, one.listed.card.id[:2]) for one in deck.copies]
+    return found, [refused.row for refused in report.refused]
+
+
+FEINT = (2, "Feint", "CE")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Feint\nfeint",
+        "2 Feint",
+        "2x Feint",
+        "2 х FEINT",
+        "x2 Feint",
+        "Feint x2",
+        "Feint: 2",
+        "Feint (2)",
+        "Feint [2]",
+        "- 2 Feint",
+        "• Feint x 2",
+        "2\tFeint",
+        "Feint\t2",
+        "Feint,2",
+        "2, Feint",
+        "Feint;2",
+        '"Feint";"2"',
+        '"Feint"\t"2"',
+        "Feint\t2\tCommander's Edition",
+        "2\tCommander’s Edition\tFeint",
+        "Feint,Commander's Edition,2",
+        "Commander's Edition,Feint,2",
+        "2 Feint (CE)",
+        "2 Feint [CE]",
+        "2 Feint (Commander's Edition)",
+        "2 Feint [Commanders Edition]",
+        "2 Feint Commander's Edition",
+        "2 Feint - CE",
+        "sep=;\nКарта;Количество\nFeint;2",
+        "Name,Qty,Set,Artist\nFeint,2,CE,Ann",
+        "count;set;name\n2;Commander’s Edition;Feint",
+        "Units (20)\nКомандные карты:\n20 Mechs\nVehicles: 3\n[Rest]\n-----\nTotal 2:\n2 Feint",
+    ],
+)
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_deck_is_read_as_people_write_it(known, tmp_path, line, end):
+    found, refused = copies_of(tmp_path / "d.txt", line.replace("\n", end) + end, known)
+    assert (found, refused) == ([FEINT], [])
+    assert deck_files.is_deck(tmp_path / "d.txt") is True
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "cp1251", "utf-8-sig"])
+def test_the_headings_of_a_deck_may_be_in_any_alphabet(known, tmp_path, encoding):
+    text = "Роботы (2)\n2 Elizabeth O’Bannon\nЗадания:\n"
+    found, refused = copies_of(tmp_path / "d.txt", text, known, encoding)
+    assert (found, refused) == ([(2, "Elizabeth O'Bannon", "AR")], [])
+
+
+@pytest.mark.parametrize("sign", "'’‘`´ʼ")
+def test_any_apostrophe_is_one(known, tmp_path, sign):
+    found, _ = copies_of(tmp_path / "d.txt", f"Diamond Will{sign}s\n", known)
+    assert found == [(1, "Diamond Will's", "AR")]
+
+
+def test_names_with_signs_between_them_are_whole(known, tmp_path):
+    text = (
+        "Kai, Champion of Solaris\n2 Kai, Champion of Solaris\nKai, Champion of Solaris, 3\n"
+        '"Kai, Champion of Solaris",4\nSupport: Assembly\nSupport: Assembly: 2\n'
+        "Support: Assembly [B]\n"
+    )
+    found, refused = copies_of(tmp_path / "d.txt", text, known)
+    assert refused == []
+    assert [(count, name) for count, name, _ in found] == [
+        (10, "Kai, Champion of Solaris"),
+        (3, "Support: Assembly"),
+        (1, "Support: Assembly"),
+    ]
+
+
+def test_an_id_tells_the_print_unless_the_name_is_another_card_s(known, tmp_path):
+    text = "AR012\nAR012,2\nAR012;Bulldog;3\nMW089,Sunder (SD1-OB),MechWarrior,4\n"
+    found, refused = copies_of(tmp_path / "d.txt", text, known)
+    assert (found, refused) == (
+        [(3, "Bulldog (LRM Variant)", "AR"), (3, "Bulldog", "AR"), (4, "Sunder (SD1-OB)", "MW")],
+        [],
+    )
+
+
+def test_more_than_can_be_is_refused_with_the_number_and_never_cut(known, tmp_path):
+    path = tmp_path / "d.txt"
+    path.write_text("60 Feint\n50 Feint\n39 Feint\n100 Feint\n1000000000000000000 Feint\n")
+    deck, report = read_deck(path, known)
+    assert deck.total == 99
+    assert [str(text).partition(", row ")[2] for text in report.told()] == [
+        "2, name: “50 Feint”: copies with those of the rows above: 110. There can be at most 99",
+        "4, name: “100 Feint”: a number of copies from 1 to 99 is needed",
+        "5, name: “1000000000000000000 Feint”: a number of copies from 1 to 99 is needed",
+    ]
+    card = '[[card]]\nname = "Feint"\ncount = {}\n'
+    (tmp_path / "d.toml").write_text("".join(map(card.format, (60, 50, 100))))
+    deck, report = read_deck(tmp_path / "d.toml", known)
+    assert (deck.total, [refused.row for refused in report.refused]) == (60, [2, 3])
+
+
+def test_fields_of_a_deck_that_nobody_knows_are_named(known, tmp_path):
+    path = tmp_path / "d.toml"
+    path.write_text('nmae = "D"\n[[card]]\nname = "Feint"\ncuont = 3\n')
+    assert [str(text) for text in read_deck(path, known).report.told()] == [
+        "d.toml: columns that were left out: cuont, nmae"
+    ]
+
+
+def test_a_set_that_has_no_such_card_is_told_with_those_that_have(known, tmp_path):
+    for line in ("2 Feint (Arsenal)", "Feint,Arsenal,2", "Arsenal,Feint,2", "Feint [Arsnal]"):
+        (tmp_path / "d.txt").write_text(line)
+        (refused,) = read_deck(tmp_path / "d.txt", known).report.refused
+        assert refused.reason == texts.NOT_IN_SET(sets="Commander's Edition, Unlimited")
+
+
+def test_of_two_prints_the_set_decides_wherever_it_stands(known, tmp_path):
+    for line in ("Unlimited;Feint;2", "2;Feint;LT", "Feint Unlimited x2", "2 Feint (Limited)"):
+        found, refused = copies_of(tmp_path / "d.txt", line, known)
+        assert (found, refused) == ([(2, "Feint", "LT")], [])
+
+
+def test_notes_with_a_number_of_nothing_known_are_no_deck(tmp_path):
+    (tmp_path / "notes.txt").write_text("call Ann\nbuy 2 milk\nFeint!\n")
+    assert deck_files.is_deck(tmp_path / "notes.txt") is None
 
 
 def test_a_deck_given_out_as_lines_comes_back(known, tmp_path):
     deck = of(known, {"Sunder (SD1-OB)": 40, "Feint": 20}, name="raid")
     write_deck(tmp_path / "raid.txt", deck)
     assert read_deck(tmp_path / "raid.txt", known).deck == deck
+
+
+def test_the_print_of_a_card_is_told_in_the_lines_where_it_is_not_the_first(known, tmp_path):
+    feint, support = known.named("Feint", "LT"), known.named("Support: Assembly", "B")
+    deck = Deck("d", (Copies("Feint", 2, feint), Copies(support.card.name, 3, support)))
+    deck = deck.with_count(known.named("Feint"), 1)
+    write_deck(tmp_path / "d.txt", deck)
+    assert (tmp_path / "d.txt").read_text() == (
+        "2 Feint [Unlimited]\n3 Support: Assembly [CE289]\n1 Feint\n"
+    )
+    assert read_deck(tmp_path / "d.txt", known).deck == deck
 
 
 @pytest.mark.parametrize(
@@ -217,13 +368,13 @@ def test_a_line_of_blanks_is_read_at_once(known, tmp_path):
     deck, report = read_deck(tmp_path / "a.txt", known)
     assert deck.total == 3
     assert [(row, reason.source) for row, _, _, reason in report.refused] == [
-        (2, texts.DECK_LINE.source)
+        (2, texts.NO_SUCH_CARD.source)
     ]
 
 
 def test_a_book_taken_for_a_deck_is_not_looked_through_for_names(known, tmp_path, monkeypatch):
     asked = []
-    monkeypatch.setattr(deck_files, "get_close_matches", lambda *told: asked.append(told) or [])
+    monkeypatch.setattr(deck_lines, "get_close_matches", lambda *told: asked.append(told) or [])
     lines = (f"{n % 60 + 1} things of chapter {n}" for n in range(5000))
     (tmp_path / "book.txt").write_text("\n".join(lines))
     deck, report = read_deck(tmp_path / "book.txt", known)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from assistant.games.battletech.cards import Card, Subtype
@@ -24,6 +26,7 @@ from tests.games.battletech.duel import (
     ANN,
     BOB,
     Table,
+    accept,
     asked,
     block,
     id_of,
@@ -45,7 +48,7 @@ def jumper(name: str, **facts: object) -> Card:
     return mech(name, 4, 1, 6, jump=True, **facts)
 
 
-def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: object) -> Table:
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: Any) -> Table:
     """All of Ann's Units attack the Stockpile; Bob's Sunder guards it and blocks."""
     battle = lay(mine, theirs, guards=(SUNDER,), **readings)
     units = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
@@ -112,8 +115,7 @@ def test_three_jumps_bring_it_back_to_the_attacker():
 def test_the_side_that_accepts_acts_first():
     """INI-4."""
     battle = fight([mech("Us")], [])
-    battle.play(AcceptInitiative())
-    battle.play(AcceptInitiative())
+    accept(battle)
     assert (battle.state.at, asked(battle)) == (Station.FIRST, BOB)
 
 
@@ -138,8 +140,7 @@ def test_the_initiative_counted_here_limits_the_mission_cards():
     """INI-5, MSN-3: those played here count towards it."""
     battle = fight([mech("Us")], [assets("T")])
     play_card(battle, mission_card("Advantage", initiative=3))
-    battle.play(AcceptInitiative())
-    battle.play(AcceptInitiative())
+    accept(battle)
     assert card_limit(battle.state, ANN) == 3
     assert asked(battle) == BOB
 
@@ -231,8 +232,8 @@ def test_no_limit_is_less_than_no_cards():
 
 
 def test_the_side_ahead_may_add_where_the_table_reads_it_so():
-    """AMB-18."""
-    battle = fight([jumper("Us")], [])
+    """AMB-18, the other reading."""
+    battle = fight([jumper("Us")], [], initiative_order="behind_then_ahead")
     battle.play(AcceptInitiative())
     assert asked(battle) == ANN
     use(battle, "Us", UnitOption.JUMP)
@@ -242,18 +243,24 @@ def test_the_side_ahead_may_add_where_the_table_reads_it_so():
 
 def test_who_leaves_the_initiative_as_it_is_decides_by_no_reading():
     """AMB-18: nobody has added anything, so either reading comes to the same."""
-    battle = fight([jumper("Us")], [])
-    battle.play(AcceptInitiative())
-    battle.play(AcceptInitiative())
+    battle = fight([jumper("Us")], [], initiative_order="behind_then_ahead")
+    accept(battle)
     assert battle.state.at is Station.FIRST
     assert "AMB-18" not in battle.state.decided
 
 
-def test_the_side_ahead_is_not_asked_where_only_the_side_behind_may():
-    """AMB-18, the other reading."""
-    battle = fight([jumper("Us")], [], initiative_order="behind_only")
+def test_the_side_behind_says_when_it_ends():
+    """AMB-18, as in the example of the rulebook: the side ahead is not asked."""
+    battle = fight([jumper("Us")], [])
+    assert asked(battle) == BOB
     battle.play(AcceptInitiative())
-    assert battle.state.at is Station.FIRST
+    assert (battle.state.at, battle.state.mission.first) == (Station.FIRST, BOB)
+
+
+def test_the_reading_has_decided_only_where_the_side_ahead_could_have_added():
+    """AMB-18: it is told beside a battle which it has changed, or might have."""
+    jumps, stands = (accept(fight([us], [], hand=0)) for us in (jumper("Us"), mech("Us")))
+    assert ["AMB-18" in b.state.decided for b in (jumps, stands)] == [True, False]
 
 
 def test_jump_costs_an_attack_and_gives_an_initiative():

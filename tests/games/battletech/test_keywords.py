@@ -95,7 +95,7 @@ def test_anti_missile_does_not_cover_a_target_outside_the_battle():
 
 
 def test_ap_adds_one_to_damage_at_what_is_no_unit_once():
-    battle = block(send(lay([mech("Us", 3, ap=True)], []), "Us", "Bob's"))
+    battle = block(send(lay([mech("Us", 3, ap=True)], [], asks_idle=True), "Us", "Bob's"))
     hit(battle, "Us", "Bob's", 1)
     assert row(battle, "Bob's").total == (2, 2)
     hit(battle, "Us", "Bob's", 2)

@@ -10,6 +10,7 @@ from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
 from assistant.games.battletech.phase_actions import (
     Activate,
+    Deploy,
     Guard,
     NextPhase,
     PassMissions,
@@ -322,3 +323,31 @@ def test_a_game_of_nothing_but_draws_and_deployments_takes_two_keys_a_turn():
     for _ in range(6):
         battle.play(*breaths(battle)[0])
     assert (battle.state.turn, battle.state.at) == (4, Station.DRAW)
+
+
+def left(battle):
+    """What Enter asks about before it ends the phase."""
+    told = battle.decision.gestures[-1].left
+    return None if told is None else str(told)
+
+
+def test_dep_1_the_end_of_deploy_tells_what_is_left_to_deploy_and_to_spend():
+    battle = at(Phase.DEPLOY, cards(resource("A"), hand=2))
+    assert left(battle) == "Deployments: 2. Resources: 0"
+    battle.play(TapForResources(piece(battle, "A").id))
+    assert left(battle) == "Deployments: 2. Resources: 1"
+
+
+def test_dep_1_with_nothing_left_to_deploy_or_to_spend_the_phase_ends_at_once():
+    assert left(at(Phase.DEPLOY, cards(resource("A"), hand=0))) is None
+    battle = at(Phase.DEPLOY, cards(hand=2))
+    battle.play(Deploy())
+    assert left(battle) == "Deployments: 1. Resources: 0"
+    battle.play(Deploy())
+    assert left(battle) is None
+
+
+def test_cst_4_resources_without_a_use_are_asked_about_once_they_would_be_lost():
+    battle = at(Phase.DEPLOY, cards(resource("A"), hand=0))
+    battle.play(TapForResources(piece(battle, "A").id))
+    assert left(battle) == "Deployments: 2. Resources: 1"

@@ -134,14 +134,14 @@ def test_the_sheet_tells_initiative_and_mission_cards():
 
 
 def test_what_a_site_or_a_building_card_loses_is_told_in_its_own_words():
-    battle = lay([mech("Us", 5)], [built(counters=3)])
+    battle = lay([mech("Us", 5)], [built(counters=3)], asks_idle=True)
     block(send(battle, "Us", "Bob's"))
     hit(battle, "Us", "Bob's", 5)
     assert (row(battle, "Bob's").kind, str(row(battle, "Bob's").verdict)) == (
         Kind.STOCKPILE,
         "cards lost: 5, left: 19",
     )
-    battle = lay([mech("Us", 5)], [built(mech("Atlas"), 3)])
+    battle = lay([mech("Us", 5)], [built(mech("Atlas"), 3)], asks_idle=True)
     block(send(battle, "Us", "Atlas"))
     hit(battle, "Us", "Atlas", 5)
     assert str(row(battle, "Atlas").verdict) == "construction counters lost: 2, left: 1"
@@ -297,7 +297,7 @@ def test_prevention_told_of_a_card_shows_before_it_is_applied():
 
 def test_the_table_can_end_it_with_a_depleted_card_in_it():
     theirs = [Laid(mech("Down", 3, 3, 9), depleted=True)]
-    battle = block(send(lay([mech("Us", 5)], theirs), "Us", "Down"))
+    battle = block(send(lay([mech("Us", 5)], theirs, asks_idle=True), "Us", "Down"))
     hit(battle, "Us", "Down", 5)
     assert str(row(battle, "Down").arithmetic) == "5 − 3 armor = 2"
 

@@ -123,11 +123,24 @@ def test_a_deck_written_and_read_again_is_the_same(tmp_path, name):
         assert read_deck(tmp_path / name) == whole
 
 
+def deck_with(field: bytes) -> bytes:
+    """Our deck with one field more in its heading."""
+    return OURS.read_bytes().replace(b"[deck]", b"[deck]\n" + field)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "cp1251", "utf-8-sig"])
+def test_a_deck_is_read_as_editors_save_it(tmp_path, encoding):
+    path = tmp_path / "deck.toml"
+    text = OURS.read_text("utf-8").replace("×", "x").replace("“", '"').replace("”", '"')
+    path.write_bytes(text.encode(encoding))
+    assert read_deck(path) == read_deck(OURS)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         (
-            b"\xff\xfe",
+            b"\xff",
             "deck.toml, line 1: the text is not in UTF-8. Save the file in that encoding.",
         ),
         (b"card = [", "deck.toml"),
@@ -136,6 +149,13 @@ def test_a_deck_written_and_read_again_is_the_same(tmp_path, name):
         (OURS.read_bytes().replace(b'"attack"', b'"atack"'), "did you mean attack?"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b'vs_attack = "4"'), "expected: whole number"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b"vs_atack = 4"), "did you mean vs_attack"),
+        (OURS.read_bytes().replace(b'"second"', b'"first"'), "$.deck.edition: there is no such"),
+        (deck_with(b"hand = 4"), "$.deck.hand: there is no such value: 4. Known here: 3"),
+        (deck_with(b"cards = 9"), "$.deck.cards: there is no such value: 9. Known here: 7"),
+        (deck_with(b"aside = 0"), "$.deck.aside: there is no such value: 0. Known here: 1"),
+        (deck_with(b"size = 7"), "$.deck.size: there is no such field"),
+        (OURS.read_bytes().replace(b"schema = 1", b"schema = 2"), "$.schema: there is no such"),
+        (OURS.read_bytes().replace(b"schema = 1", b"owner = 1"), "$.owner: there is no such"),
     ],
 )
 def test_a_damaged_deck_file_is_explained_with_its_place(tmp_path, text, words):
@@ -182,7 +202,7 @@ def test_a_deck_of_the_player_that_cannot_be_played_is_left_out_and_its_file_nam
 
 
 @pytest.mark.parametrize(
-    "raw", ["Штурм".encode("cp1251"), '[deck]\nname = "x"'.encode("utf-16"), b"\x00\x01"]
+    "raw", ["Штурм".encode("koi8-r"), '[deck]\nname = "x"'.encode("utf-32"), b"\x00\x01"]
 )
 @pytest.mark.parametrize(
     "name", ["deck.toml", "factions.toml", "heroes.toml", "stations.toml", "gear.toml"]

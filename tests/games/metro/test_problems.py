@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import Unit
-from assistant.games.metro.setup import Force, Gear, Hero, Place, Setup, Target, Threat
+from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target, Threat
 from assistant.rules.setup_file import read_setup
 from tests.games.metro.table import force, hero
 
@@ -134,3 +134,51 @@ def test_a_setup_file_says_where_it_is_wrong(tmp_path):
     path.write_text('game = "metro"\ntarget = "enemy_hero"\n[attacker]\narmi = 5', "utf-8")
     with pytest.raises(Exception, match=r"\$\.attacker\.armi: .* did you mean army\?"):
         read_setup(path, (GAME,))
+
+
+BY_OTHER_NAMES = [
+    ("red_line", "red_line"),
+    ("red_line", "Red line"),
+    ("red_line", "Красная линия"),
+    ("Красная линия", "Red Line"),
+    (" красная линия ", "RED LINE"),
+    ("Четвёртый рейх", "четвертый  рейх"),
+    ("our own", "Our Own"),
+]
+
+
+@pytest.mark.parametrize(("one", "another"), BY_OTHER_NAMES)
+def test_the_same_faction_under_another_name_is_refused(one, another):
+    setup = fight_of(Force(faction=one, army=3), Force(faction=another, army=3))
+    (found,) = (p for p in GAME.problems(setup) if p.at == "$.defender.faction")
+    assert found.blocks
+    assert "is on both sides" in str(found.text)
+
+
+@pytest.mark.parametrize(
+    ("one", "another"),
+    [("artyom", "artyom"), ("artyom", "Артем"), ("Артём", "Artyom"), ("Vera", "vera ")],
+)
+def test_the_same_hero_on_both_sides_is_refused(one, another):
+    ours, theirs = (Force(army=3, hero=Hero(name, 4)) for name in (one, another))
+    (found,) = (p for p in GAME.problems(fight_of(ours, theirs)) if p.blocks)
+    assert found.at == "$.defender.hero.name"
+    assert "is on both sides: there is one such hero" in str(found.text)
+
+
+def test_two_heroes_without_a_name_or_of_several_names_may_meet():
+    for one, another in (("", ""), ("artyom", "khan"), ("", "artyom")):
+        ours, theirs = (Force(army=3, hero=Hero(name, 4)) for name in (one, another))
+        assert not [p for p in GAME.problems(fight_of(ours, theirs)) if p.blocks]
+
+
+def test_a_fight_of_older_rules_may_have_a_hero_on_both_sides():
+    ours = theirs = Force(army=3, hero=Hero("artyom", 4), faction="red_line")
+    laid = fight_of(ours, replace(theirs, faction="красная линия"))
+    assert len([p for p in GAME.problems(laid) if p.blocks]) == 2
+    assert not [p for p in GAME.problems(GAME.as_of(laid, 2)) if p.blocks]
+    assert GAME.as_of(laid, 3) == laid
+
+
+def fight_of(ours: Force, theirs: Force) -> Setup:
+    return Setup(Target.ENEMY_STATION, Unit.ARMY, ours, theirs, mode=Mode.TABLE)

@@ -141,9 +141,16 @@ def test_39_3c_the_step_takes_place_without_fighters():
     assert line(battle) == "destroyer | cruiser"
 
 
-def test_all_fire_is_one_gesture_for_both_sides():
+def test_all_fire_is_one_gesture_for_the_side_that_is_asked_and_another_for_both():
     battle = at("2 destroyer | destroyer carrier 2 fighter", neighbours=BOTH_HOME)
-    battle.play(*battle.decision.gestures[0].actions)
+    one, both = battle.decision.gestures
+    assert (str(one.label), str(both.label)) == ("All fire", "Both sides: all fire")
+    assert (one.for_all, both.for_all) == (False, True)
+    battle.play(*one.actions)
+    assert battle.decision.seat == DEFENDER
+    assert [str(gesture.label) for gesture in battle.decision.gestures] == ["All fire"]
+    battle.undo()
+    battle.play(*both.actions)
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 4
     assert battle.undoable == 1

@@ -86,6 +86,7 @@ def test_the_forecast_says_what_it_takes_for_granted():
         "The parting blow is struck",
         "Every counterattack is struck",
         "A Stalwart unit ignores one morale result",
+        "Dice as usual for the rank: infantry E5, E5, infantry D5, D5",
         "Whoever retreats takes the way with the fewest wounds",
         "Only this attack, up to its end",
     ]

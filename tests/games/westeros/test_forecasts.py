@@ -13,6 +13,7 @@ from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import SetGoal
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.counter import Counterattack
+from assistant.games.westeros.steps.deflect import TakeHits
 from assistant.games.westeros.steps.follow import Pursue, StayPut
 from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.retreat import RetreatTo
@@ -192,3 +193,37 @@ def test_forty_dice_with_a_flank_reroll_can_be_stopped_at_any_moment():
             GAME.forecast(battle.state, lambda asked=asked, most=most: next(asked) >= most)
         assert next(asked) <= most + 2
     assert sum(rows(GAME.forecast(battle.state)).values()) == pytest.approx(1)
+
+
+def test_a_unit_whose_dice_nobody_has_told_is_an_assumption():
+    battle = attack(lay([foot("E5", dice=None)], [foot("F5")]), "E5", "F5")
+    told = GAME.forecast(battle.state)
+    assert "Dice as usual for the rank: infantry E5, E5" in map(str, told.assuming)
+    known = attack(lay([foot("E5", dice=3)], [foot("F5", dice=None)]), "E5", "F5")
+    assert not any(
+        "usual for the rank" in str(text) for text in GAME.forecast(known.state).assuming
+    )
+
+
+def test_hits_that_may_be_turned_aside_are_owned_up_to_until_they_have_been_taken():
+    struck = foot("F5", "green", Keyword.DEFLECT, deflect=1)
+    battle = attack(lay([foot("E5", "blue")], [struck]), "E5", "F5")
+    assert [str(text) for text in GAME.forecast(battle.state).left_out] == [
+        "Deflect (infantry F5, F5)"
+    ]
+    assert not GAME.values(lay([foot("E5", "blue")], [struck]).state).exact
+    roll(battle, "gm")
+    assert battle.state.at is Station.DEFLECT
+    assert not GAME.forecast(battle.state).exact
+    assert GAME.values(battle.state).exact, "here each number of hits turned aside has its own"
+    battle.play(TakeHits())
+    found = GAME.forecast(battle.state)
+    assert found is None or found.exact
+
+
+def test_shots_cannot_be_turned_aside_nor_by_one_who_gives_no_chance_to():
+    struck = foot("D5", "green", Keyword.DEFLECT, deflect=1)
+    assert GAME.forecast(attack(lay([bows("B5")], [struck]), "B5", "D5").state).exact
+    both = foot("E5", "blue", Keyword.DEFLECT, deflect=1)
+    beside = foot("F5", "green", Keyword.DEFLECT, deflect=1)
+    assert GAME.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact

@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face, wounding
@@ -16,10 +17,12 @@ from assistant.games.westeros.reckoning.odds import of_targets, under_way
 from assistant.games.westeros.reckoning.prospects import prospect
 from assistant.games.westeros.reckoning.values import values
 from assistant.games.westeros.rulings.actions import SetGoal
+from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
 from assistant.games.westeros.steps.follow import StayPut
 from assistant.games.westeros.steps.turn import EndAttacks
+from assistant.rules.battle import Battle
 from assistant.rules.solve import Solver
 
 from .table import Keyword, attack, bows, foot, horse, lay, roll, unit_at
@@ -288,5 +291,14 @@ def test_values_are_told_wherever_the_attack_asks():
 
 def test_forty_dice_are_forecast_and_more_are_not():
     for dice, told_ in ((40, True), (41, False)):
-        battle = attack(lay([foot("E5", dice=dice)], [foot("F5")]), "E5", "F5")
+        laid = lay([foot("E5", dice=3)], [foot("F5")])
+        battle = Battle(GAME, with_dice(laid.setup, dice))
+        attack(battle, "E5", "F5")
         assert (GAME.forecast(battle.state) is not None) is told_
+
+
+def with_dice(setup: Setup, dice: int) -> Setup:
+    """As a battle of older rules may have it: new ones allow no unit more than can be rolled."""
+    one = replace(setup.sides[0].units[0], dice=dice)
+    camp = replace(setup.sides[0], units=(one,))
+    return replace(setup, sides=(camp, setup.sides[1]), as_laid=True)

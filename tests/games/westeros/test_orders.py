@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from assistant.games.westeros.ground.board import parse_hex
 from assistant.games.westeros.overview import overview
-from assistant.games.westeros.rulings.actions import NewTurn, RaiseBanners, SetBanner
+from assistant.games.westeros.rulings.actions import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
+from assistant.games.westeros.steps.move import steps
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
 from assistant.rules.decision import Choice
 
@@ -119,3 +123,53 @@ def test_while_an_enemy_is_left_nothing_is_said_of_the_end():
     battle = lay([foot("E5")], [foot("F5", figures=1), foot("A1")])
     roll(attack(battle, "E5", "F5"), "g")
     assert not said(battle, "no units are left")
+
+
+def test_an_order_to_a_unit_with_its_banner_down_is_told():
+    battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
+    (order,) = (o for o in asked(battle).options if isinstance(o.action, GiveOrder))
+    assert str(order.detail) == "its banner is down"
+    battle.play(order.action)
+    assert said(battle, "infantry E5, E5: has an order, though its banner is down [attack]")
+
+
+def test_all_have_an_order_leaves_out_those_whose_banner_is_down():
+    units = [foot("E5", ordered=False), foot("E7", ordered=False, banner_up=False)]
+    battle = lay(units, [foot("F5")])
+    (gesture,) = asked(battle).gestures
+    assert str(gesture.label) == "All whose banner is up have an order"
+    assert gesture.actions == (GiveOrder(id_at(battle, "E5")),)
+    (all_up,) = asked(table()).gestures
+    assert str(all_up.label) == "All have an order"
+
+
+def test_where_every_banner_is_down_enter_orders_nobody():
+    battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
+    (gesture,) = asked(battle).gestures
+    assert gesture.actions == (EndAttacks(),)
+
+
+@pytest.mark.parametrize(
+    ("movement", "to", "told"),
+    [(2, "E7", False), (2, "E8", True), (None, "E9", False), (0, "E6", True)],
+)
+def test_the_way_taken_is_compared_with_the_movement_that_was_entered(movement, to, told):
+    battle = lay([foot("E5", movement=movement)], [foot("A1")])
+    battle.play(MoveUnit(id_at(battle, "E5"), to))
+    n = int(to[1:]) - 5
+    words = f"infantry E5, E5: at least {n} hexes, movement on its card {movement}"
+    assert said(battle, f"{words} [battle]") is told
+
+
+def test_the_way_goes_round_enemies_and_ground_that_cannot_be_entered():
+    battle = lay([foot("E5", movement=2)], [foot("E6"), foot("D6"), foot("F6")])
+    unit = battle.state.unit(id_at(battle, "E5"))
+    there = parse_hex(battle.state.board, "E7")
+    assert steps(battle.state, unit, there) > 2
+    assert steps(lay([foot("E5")], [foot("A1")]).state, unit, there) == 2
+
+
+def test_a_ruling_that_orders_a_unit_with_its_banner_down_tells_it_too():
+    battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
+    battle.play(Order(id_at(battle, "E5"), True))
+    assert said(battle, "has an order, though its banner is down")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from assistant.games.westeros import GAME, data
 from assistant.games.westeros.data import UnitClass
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.readings import Readings
@@ -95,9 +96,55 @@ def test_terrain_off_the_board_or_laid_twice():
         ),
         (
             "$.ground.terrain[1].hexes[0]",
-            "A1: laid twice, forest and river; the latter counts. Remove one.",
+            "A1: laid twice, Forest and River. Remove one.",
         ),
     ]
+    assert found(setup(ground=ground), blocks=False) == []
+
+
+def test_two_terrains_on_a_hex_are_refused_however_it_is_spelt():
+    for name in ("b3", "Б3", "б3"):
+        ground = Ground(terrain=(Patch("forest", ("B3",)), Patch("river", (name,))))
+        ((at, text),) = found(setup(ground=ground), blocks=True)
+        assert at == "$.ground.terrain[1].hexes[0]"
+        assert "laid twice, Forest and River" in text
+
+
+def test_two_tokens_on_a_hex_are_refused_and_a_token_on_terrain_is_not():
+    kinds = [k for k, t in data.terrain().items() if t.token][:2]
+    both = tuple(Patch(kind, ("B3",)) for kind in kinds)
+    assert len(found(setup(ground=Ground(tokens=both)), blocks=True)) == 1
+    over = Ground(terrain=(Patch("forest", ("B3",)),), tokens=both[:1])
+    assert found(setup(ground=over), blocks=True) == []
+
+
+def test_the_same_terrain_named_twice_is_only_odd():
+    ground = Ground(terrain=(Patch("forest", ("A1", "A1")),))
+    assert found(setup(ground=ground), blocks=True) == []
+    assert "Forest is laid twice" in found(setup(ground=ground), blocks=False)[0][1]
+
+
+def test_a_unit_of_more_dice_than_can_be_rolled():
+    assert found(setup((replace(HOST, dice=40),)), blocks=True) == []
+    ((at, text),) = found(setup((replace(HOST, dice=41),)), blocks=True)
+    assert at == "$.sides[0].units[0].dice"
+    assert "dice 41, no more than 40" in text
+
+
+def test_an_order_under_a_banner_that_is_down_is_told():
+    down = replace(HOST, ordered=True, banner_up=False)
+    ((at, text),) = found(setup((down,)), blocks=False)
+    assert (at, "though its banner is down" in text) == ("$.sides[0].units[0].banner_up", True)
+    assert found(setup((replace(down, attacked=True),))) == []
+
+
+def test_what_older_battles_may_have_blocks_nothing():
+    ground = Ground(terrain=(Patch("forest", ("A1",)), Patch("river", ("A1",))))
+    laid = setup((replace(HOST, dice=41),), ground=ground)
+    assert len(found(laid, blocks=True)) == 2
+    older = GAME.as_of(laid, 4)
+    assert found(older, blocks=True) == []
+    assert GAME.as_of(laid, 5) == laid
 
 
 def test_terrain_of_which_nobody_has_told_whether_it_blocks_says_so():

@@ -64,10 +64,13 @@ class Report(NamedTuple):
     listings: tuple[Listing, ...]
     refused: tuple[Refused, ...] = ()
     unknown: tuple[str, ...] = ()
+    doubts: tuple[Refused, ...] = ()
+    """What is odd about rows that were taken all the same."""
 
     def told(self) -> Iterator[Text]:
         """Everything that is wrong, in the order of the file."""
-        yield from (refused.told(self.file) for refused in self.refused)
+        said = sorted((*self.refused, *self.doubts), key=_place)
+        yield from (refused.told(self.file) for refused in said)
         if self.unknown:
             yield texts.UNKNOWN_COLUMNS(file=self.file, columns=", ".join(self.unknown))
 
@@ -87,7 +90,13 @@ def read_list(path: Path) -> Report:
             case faults:
                 refused += [Refused(at, *fault) for fault in faults]
     found = tuple(made for _, made in good.values())
-    return Report(path.name, found, tuple(sorted(refused, key=_place)), table.unknown)
+    doubts = (
+        Refused(at, "subtype", made.card.name, texts.NO_KIND())
+        for at, made in good.values()
+        if made.lacks_kind
+    )
+    ordered = tuple(sorted(refused, key=_place))
+    return Report(path.name, found, ordered, table.unknown, tuple(doubts))
 
 
 def take_in(path: Path) -> Report:
@@ -136,11 +145,16 @@ def own_lists() -> tuple[Report, ...]:
 def keep(name: str, listings: Iterable[Listing]) -> None:
     """Add cards to a list of the player's; the same card takes the place of the one there.
 
+    But for a Unit without a kind, of one that has it.
+
     Raises `RecordError` where the list has rows or columns we cannot read: they would be lost.
     """
     path = _path(name)
-    there = _sound(path) if path.exists() else ()
-    merged = {made.key: made for made in (*there, *listings)}
+    merged = {made.key: made for made in (_sound(path) if path.exists() else ())}
+    for made in listings:
+        old = merged.get(made.key)
+        if old is None or old.lacks_kind or not made.lacks_kind:
+            merged[made.key] = made
     write_whole(path, _csv(merged.values()).encode())
 
 

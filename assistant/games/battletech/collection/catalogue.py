@@ -6,17 +6,22 @@ No battle looks here: an action carries the whole card, so that it replays alike
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable
 from functools import cache, cached_property
 
 from assistant.games.battletech.collection import card_lists
 from assistant.games.battletech.collection.card_lists import Report
-from assistant.games.battletech.collection.listing import Listing
+from assistant.games.battletech.collection.listing import Listing, folded
 from assistant.games.battletech.collection.rows import listing
 from assistant.games.battletech.collection.search import Index
+from assistant.games.battletech.collection.words import meant, plain
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
 from assistant.rules.text import Text
+
+_CODE = re.compile(r"\W|\d")
+"""What is no letter of a set in an id."""
 
 
 class Catalogue:
@@ -32,9 +37,12 @@ class Catalogue:
         complaints: Iterable[Text] = (),
     ) -> None:
         self.own = tuple(own)
-        mine = [listed for report in self.own for listed in report.listings]
+        printed = tuple(printed)
+        mine = _with_kinds(printed, [one for report in self.own for one in report.listings])
         keys = {listed.key for listed in mine}
-        ids = {listed.card.id for listed in mine if listed.card.id}
+        # Lists number their cards each in its own way: the name counts where it is known.
+        known = {listed.key for listed in printed}
+        ids = {one.card.id for one in mine if one.card.id and one.key not in known}
         rest = (one for one in printed if one.key not in keys and one.card.id not in ids)
         self.listings = (*mine, *rest)
         told = (text for report in self.own for text in report.told())
@@ -52,18 +60,29 @@ class Catalogue:
         return tuple(sorted(dict.fromkeys(told), key=lambda name: (-told.count(name), name)))
 
     def named(self, name: str, set: str = "") -> Listing | None:
-        """A card by its name as printed; of several prints the first, or that of the set."""
-        found = self._by_name.get(name.casefold().strip(), ())
-        return next((one for one in found if not set or one.set == set), None)
+        """A card by its name as printed; of several prints the first, or that of the set.
+
+        The set by its name or by the letters its ids begin with, or the letter of the picture.
+        """
+        return next((one for one in self.prints(name) if not set or _is_of(one, set)), None)
+
+    def prints(self, name: str) -> tuple[Listing, ...]:
+        """Every card of a name."""
+        return tuple(self._by_name.get(folded(name), ()))
 
     def same(self, old: Listing) -> Listing | None:
         """The same print as the lists have it now."""
-        by_id = self._by_id.get(old.card.id)
-        return by_id or next((one for one in self.listings if one.key == old.key), None)
+        found = next((one for one in self.listings if one.key == old.key), None)
+        return found or self._by_id.get(old.card.id)
+
+    def told(self, id: str, name: str, set: str = "") -> Listing | None:
+        """A card of which both are told; where the id is another card's, the name is meant."""
+        found, prints = self.by_id(id), self.prints(name)
+        return found if found and (found in prints or not prints) else self.named(name, set)
 
     def by_id(self, id: str) -> Listing | None:
         """A card by its id."""
-        return self._by_id.get(id)
+        return self._by_id.get(id) or self._by_id.get(id.upper())
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -78,8 +97,23 @@ class Catalogue:
     def _by_name(self) -> dict[str, list[Listing]]:
         found: dict[str, list[Listing]] = {}
         for listed in self.listings:
-            found.setdefault(listed.card.name.casefold(), []).append(listed)
+            found.setdefault(folded(listed.card.name), []).append(listed)
         return found
+
+
+def _with_kinds(printed: Iterable[Listing], mine: Iterable[Listing]) -> list[Listing]:
+    """The player's own without the Units of no kind where there is the same one with its kind."""
+    mine = list(mine)
+    sure = [one for one in (*printed, *mine) if not one.lacks_kind]
+    keys, ids = {one.key for one in sure}, {one.card.id for one in sure if one.card.id}
+    return [
+        one for one in mine if not one.lacks_kind or not (one.key in keys or one.card.id in ids)
+    ]
+
+
+def _is_of(listed: Listing, set: str) -> bool:
+    words = {plain(listed.set), plain(listed.variant), _CODE.sub("", listed.card.id).casefold()}
+    return plain(meant(set, "sets") or set) in words - {""}
 
 
 @cache

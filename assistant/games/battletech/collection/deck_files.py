@@ -1,4 +1,4 @@
-"""Decks as files: TOML with what each card says, or plain lines ``3 Sunder (SD1-OB)``.
+"""Decks as files: TOML with what each card says, or lines as people write them (`deck_lines`).
 
 A saved deck names its cards; of those the bundled list lacks it holds all facts, so that it opens
 on another machine too.
@@ -6,9 +6,7 @@ on another machine too.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -22,10 +20,11 @@ from assistant.games.battletech.collection.card_lists import (
     folder_of,
     tame,
 )
-from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
+from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings, catalogue
+from assistant.games.battletech.collection.deck_lines import deck_lines, has_counts
 from assistant.games.battletech.collection.decks import LONGEST_NAME, MOST_COPIES, Copies, Deck
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.rows import listing
+from assistant.games.battletech.collection.rows import COLUMNS, FURTHER, listing
 from assistant.games.battletech.collection.tables import GAME, LONGEST, card_tables, is_list
 from assistant.games.battletech.readings import DeckSize
 from assistant.rules.files import RecordError, write_whole
@@ -38,10 +37,9 @@ SHOWN = 40
 GUESSES = 50
 """Names that no list has and that are looked for among all: with more the file is no deck."""
 
-_LINE = re.compile(r"(\d{1,5})\s*[xх×]?\s+(.+)|(.+?)\s+[xх×]\s*(\d{1,5})", re.IGNORECASE)
-_PRINT = re.compile(r"(.+) \(([A-Z]{2})\)")
+_HEAD = frozenset(("game", "name", "size", "card"))
+_CARD = frozenset(("count", "options", *COLUMNS, *FURTHER))
 _NAMED = {".txt": True, ".csv": False, ".tsv": False}
-_ASIDE = ("#", "//", "[")
 
 
 class DeckReport(NamedTuple):
@@ -84,7 +82,7 @@ def save(deck: Deck) -> Path:
 def write_deck(path: Path, deck: Deck) -> None:
     """Write a deck for others; plain lines where the name ends in .txt. Raises `RecordError`."""
     if path.suffix.lower() == ".txt":
-        lines = (f"{copies.count} {copies.name}" for copies in deck.copies)
+        lines = (f"{copies.count} {copies.name}{_print(copies)}" for copies in deck.copies)
         write_whole(path, ("\n".join(lines) + "\n").encode())
         return
     cards = [_entry(copies) for copies in deck.copies]
@@ -157,18 +155,34 @@ def _entry(copies: Copies) -> dict[str, object]:
     return {"count": copies.count} | facts
 
 
+def _print(copies: Copies) -> str:
+    """Of several prints of a name which one it is, behind it; of the first nothing."""
+    listed, known = copies.listed, catalogue()
+    if listed is None or known.prints(copies.name)[:1] in ((), (listed,)):
+        return ""
+    found = known.named(copies.name, listed.set)
+    is_told = listed.set and found is not None and found.key == listed.key
+    told = listed.set if is_told else listed.card.id
+    return f" [{told}]" if told else ""
+
+
 def _tables(path: Path, known: Catalogue) -> DeckReport:
     fields, cards = card_tables(path)
     name, size, refused = _head(fields, path.stem)
-    taken = list[Copies]()
+    taken = list[tuple[int, Copies]]()
     for at, card in enumerate(cards, 1):
         found = _copies(card, known) if isinstance(card, dict) else texts.NOT_A_TABLE()
         if isinstance(found, Copies):
-            taken.append(found)
+            taken.append((at, found))
         else:
             value = str(card.get("count", "")) if isinstance(card, dict) else ""
             refused.append(Refused(at, "count" if value else "name", value, found))
-    return DeckReport(Deck(name, _together(taken), size), Report(path.name, (), tuple(refused)))
+    columns = {str(name) for card in cards if isinstance(card, dict) for name in card}
+    unknown = (set(fields) - _HEAD) | (columns - _CARD)
+    deck, many = _together(taken)
+    ordered = tuple(sorted((*refused, *many), key=lambda one: one.row))
+    report = Report(path.name, (), ordered, tuple(sorted(unknown)))
+    return DeckReport(Deck(name, deck, size), report)
 
 
 def _head(fields: Mapping[str, object], stem: str) -> tuple[str, DeckSize, list[Refused]]:
@@ -188,7 +202,7 @@ def _copies(card: Mapping[str, object], known: Catalogue) -> Copies | Text:
     count, name = card.get("count", 1), str(card.get("name", "")).strip()
     if not isinstance(count, int) or isinstance(count, bool) or not 1 <= count <= MOST_COPIES:
         return texts.BAD_COUNT(most=MOST_COPIES)
-    listed = known.by_id(str(card.get("id", ""))) or known.named(name, str(card.get("set", "")))
+    listed = known.told(str(card.get("id", "")), name, str(card.get("set", "")))
     if listed is None and "type" in card:
         made = listing({key: value for key, value in card.items() if key != "count"}, whole=False)
         listed = made if isinstance(made, Listing) else None
@@ -198,66 +212,41 @@ def _copies(card: Mapping[str, object], known: Catalogue) -> Copies | Text:
 
 def _lines(path: Path, known: Catalogue) -> DeckReport:
     text = read_text(path)
-    if is_list(text):
+    if is_list(text) and not has_counts(text):
         raise RecordError(texts.A_LIST(file=path.name))
-    taken, refused = list[Copies](), list[Refused]()
-    for at, line in enumerate(text.splitlines(), 1):
-        told = _told(line)
-        if not told or told.startswith(_ASIDE):
-            continue
-        found = _line(told, known, guess=len(refused) < GUESSES)
-        if isinstance(found, Copies):
-            taken.append(found)
+    taken, refused = list[tuple[int, Copies]](), list[Refused]()
+    for line in deck_lines(text, known, GUESSES):
+        if isinstance(line.found, Copies):
+            taken.append((line.at, line.found))
         else:
-            refused.append(Refused(at, "name", told[:LONGEST_NAME], found))
+            refused.append(Refused(line.at, "name", line.told[:LONGEST_NAME], line.found))
     if not taken and not refused:
         raise RecordError(texts.EMPTY(file=path.name))
-    deck = Deck(path.stem[:LONGEST_NAME], _together(taken))
-    return DeckReport(deck, Report(path.name, (), tuple(refused)))
-
-
-def _told(line: str) -> str:
-    """With single blanks: to find what a line of blanks is would take hours."""
-    return " ".join(line.split())
-
-
-def _line(told: str, known: Catalogue, *, guess: bool) -> Copies | Text:
-    match = _LINE.fullmatch(told)
-    if match is None:
-        return texts.DECK_LINE()
-    count, name = int(match[1] or match[4]), (match[2] or match[3]).strip()
-    if not 1 <= count <= MOST_COPIES:
-        return texts.BAD_COUNT(most=MOST_COPIES)
-    listed = known.named(name) or _print(name, known)
-    if listed is not None:
-        return Copies(listed.card.name, count, listed)
-    close = get_close_matches(name, known.names, 1) if guess else []
-    return texts.NO_SUCH_CARD_CLOSE(meant=close[0]) if close else texts.NO_SUCH_CARD()
-
-
-def _print(name: str, known: Catalogue) -> Listing | None:
-    """Where a name ends with the letters of its set: ``Feint (CE)``."""
-    match = _PRINT.fullmatch(name)
-    if match is None:
-        return None
-    wanted = match[1].casefold()
-    prints = (one for one in known.listings if one.card.name.casefold() == wanted)
-    return next((one for one in prints if one.card.id.startswith(match[2])), None)
+    deck, many = _together(taken)
+    ordered = tuple(sorted((*refused, *many), key=lambda one: one.row))
+    return DeckReport(Deck(path.stem[:LONGEST_NAME], deck), Report(path.name, (), ordered))
 
 
 def _is_plain(text: str) -> bool:
-    """Whether every line is one of a deck."""
-    told = [line for line in map(_told, text.splitlines()) if line]
-    told = [line for line in told if not line.startswith(_ASIDE)]
-    return bool(told) and all(map(_LINE.fullmatch, told))
+    """Whether every line is one of a deck, or most of them name a card that is known."""
+    if is_list(text) and not has_counts(text):
+        return False
+    lines = list(deck_lines(text, catalogue()))
+    known = sum(isinstance(line.found, Copies) for line in lines)
+    return bool(lines) and (2 * known > len(lines) or all(line.is_counted for line in lines))
 
 
-def _together(taken: list[Copies]) -> tuple[Copies, ...]:
-    """The same card told twice is one entry with more copies."""
-    deck = Deck()
-    for copies in taken:
+def _together(taken: list[tuple[int, Copies]]) -> tuple[tuple[Copies, ...], list[Refused]]:
+    """The same card told twice is one entry with more copies, as long as there can be so many."""
+    deck, refused = Deck(), list[Refused]()
+    for at, copies in taken:
         if copies.listed is None:
             deck = Deck(copies=(*deck.copies, copies))
+            continue
+        total = deck.count(copies.listed) + copies.count
+        if total > MOST_COPIES:
+            reason = texts.MANY_COPIES(n=total, most=MOST_COPIES)
+            refused.append(Refused(at, "name", f"{copies.count} {copies.name}", reason))
         else:
-            deck = deck.with_count(copies.listed, deck.count(copies.listed) + copies.count)
-    return deck.copies
+            deck = deck.with_count(copies.listed, total)
+    return deck.copies, refused

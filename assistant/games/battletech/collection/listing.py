@@ -6,7 +6,20 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from assistant.games.battletech.cards import Card
+from assistant.games.battletech.cards import UNITS, Card
+
+_ALIKE = str.maketrans(
+    {
+        **dict.fromkeys("’‘‛ʼ′`´", "'"),
+        **dict.fromkeys("“”„«»", '"'),
+        **dict.fromkeys("‐‑‒–—−", "-"),
+    }
+)
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: small letters, plain marks and dashes, single blanks."""
+    return " ".join(name.translate(_ALIKE).casefold().split())
 
 
 class Certainty(StrEnum):
@@ -50,7 +63,12 @@ class Listing(Struct, frozen=True, omit_defaults=True):
     @property
     def key(self) -> tuple[str, str, str]:
         """Two listings of the same key are the same print of the same card."""
-        return (self.card.name.casefold(), self.variant.casefold(), self.set.casefold())
+        return (folded(self.card.name), folded(self.variant), folded(self.set))
+
+    @property
+    def lacks_kind(self) -> bool:
+        """Whether it is a Unit, and nobody says whether 'Mech, Vehicle or Battle Armor."""
+        return self.card.is_unit and self.card.subtypes.isdisjoint(UNITS)
 
     @property
     def certainty(self) -> Certainty:

@@ -1,17 +1,18 @@
-"""Files of cards as rows of columns: our CSV, TOML with ``[[card]]``, set files of LackeyCCG."""
+"""Files of cards as rows of columns: CSV, TOML with ``[[card]]``, lists with `keywords`."""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.facts import Fault
-from assistant.games.battletech.collection.lackey import LACKEY, facts_of
+from assistant.games.battletech.collection.keywords import FOREIGN, KEYWORDS, facts_of
 from assistant.games.battletech.collection.rows import COLUMNS, FURTHER, NEEDED
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import read_fields, read_text
@@ -20,6 +21,33 @@ LONGEST = 8_000_000
 """Bytes of a list: some forty thousand cards."""
 KNOWN = {name.casefold(): name for name in (*COLUMNS, *FURTHER)}
 """The columns as they are written, by how they are compared."""
+_ALIASES = {
+    "databaseid": "id",
+    "card name": "name",
+    "alignment": "faction",
+    "alliegence": "faction",
+    "allegiance": "faction",
+    "armour": "armor",
+    "имя": "name",
+    "название": "name",
+    "карта": "name",
+    "тип": "type",
+    "вид": "subtype",
+    "подтип": "subtype",
+    "набор": "set",
+    "фракция": "faction",
+    "стоимость": "cost",
+    "цена": "cost",
+    "скорость": "speed",
+    "атака": "attack",
+    "броня": "armor",
+    "конструкция": "structure",
+    "масса": "mass",
+}
+"""Columns as other programs and Russian lists call them; LackeyCCG misspells one of its own."""
+_SEPARATOR = re.compile(r'\s*"?sep=([^"\r\n])"?[^\w\r\n]*(?:\r\n?|\n|$)', re.IGNORECASE)
+"""The line by which Excel is told what parts the columns."""
+_QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _SHOWN, _LONGEST_SHOWN = 5, 80
 csv.field_size_limit(LONGEST)
 """Too long a value is refused like any other, with its column; the rows after it are read."""
@@ -50,12 +78,14 @@ def read_table(path: Path) -> Table:
         raise RecordError(texts.ROW(file=path.name, row=broken[0][0], what=broken[0][1].reason))
     if not lines:
         raise RecordError(texts.EMPTY(file=path.name))
-    header = [_column(name) for name in lines[0][1]]
+    header = _columns(lines[0][1])
     _check_header(path, header)
     rows, wide = _rows(header, lines[1:])
-    if set(header) >= LACKEY:
-        return Table(tuple(Row(at, facts_of(fields)) for at, fields in rows), (*wide, *broken))
-    unknown = tuple(name for name in header if name and name.casefold() not in KNOWN)
+    known = set(KNOWN.values())
+    if KEYWORDS in header and "subtype" not in header:
+        known |= FOREIGN
+        rows = [Row(at, _with_own(facts_of(fields), fields)) for at, fields in rows]
+    unknown = tuple(name for name in header if name and name not in known)
     return Table(tuple(rows), (*wide, *broken), unknown)
 
 
@@ -73,8 +103,37 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
 
 def is_list(text: str) -> bool:
     """Whether a text that is no TOML begins as a list of cards does."""
-    header = _values(text.lstrip().partition("\n")[0], _delimiter(text)) or []
-    return set(map(_column, header)).issuperset(NEEDED)
+    header = _values(_header(text), delimiter(text)) or []
+    return set(_columns(header)).issuperset(NEEDED)
+
+
+def delimiter(text: str) -> str:
+    """What parts the columns: spreadsheets of some countries write semicolons."""
+    told = _SEPARATOR.match(text)
+    return told[1] if told else max(",;\t", key=_header(text).count)
+
+
+def tab_values(line: str) -> list[str]:
+    """What stands between tabs; quotation marks say nothing but where they hold a whole value."""
+    values = line.rstrip("\r\n").split("\t")
+    return [v[1:-1].replace('""', '"') if _QUOTED.fullmatch(v) else v for v in values]
+
+
+def without_separator(text: str) -> str:
+    """The text with the line empty that only tells what parts the columns."""
+    told = _SEPARATOR.match(text)
+    return f"\n{text[told.end() :]}" if told else text
+
+
+def _header(text: str) -> str:
+    """The first line with anything in it."""
+    return re.split(r"[\r\n]", without_separator(text).lstrip(), maxsplit=1)[0]
+
+
+def _with_own(facts: dict[str, object], fields: Mapping[str, object]) -> dict[str, object]:
+    """Facts read out of words, and what columns of ours say besides."""
+    own = (name for name in fields if name in COLUMNS and facts.get(name, 0) == 0)
+    return facts | {name: fields[name] for name in own}
 
 
 def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
@@ -82,10 +141,10 @@ def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Faul
 
     No value of a card has several lines: a mark left open spoils its own row and no other.
     """
-    delimiter = _delimiter(text)
+    sign = delimiter(text)
     found, broken = list[tuple[int, list[str]]](), list[tuple[int, Fault]]()
-    for at, line in enumerate(StringIO(text, newline=""), 1):
-        values = _values(line, delimiter)
+    for at, line in enumerate(StringIO(without_separator(text), newline=""), 1):
+        values = _values(line, sign)
         if values is None:
             broken.append((at, Fault("", "", texts.OPEN_QUOTE())))
         elif any(map(str.strip, values)):
@@ -95,25 +154,28 @@ def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Faul
 
 def _values(line: str, delimiter: str) -> list[str] | None:
     """What stands in a line, or None where a quotation mark has no other."""
-    quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
-    if quoting == csv.QUOTE_MINIMAL and line.count('"') % 2:
+    if delimiter == "\t":
+        return tab_values(line)
+    if line.count('"') % 2:
         return None
     try:
-        return next(csv.reader([line], delimiter=delimiter, quoting=quoting, strict=True), [])
+        return next(csv.reader([line], delimiter=delimiter, strict=True), [])
     except csv.Error:
         return None
 
 
-def _delimiter(text: str) -> str:
-    """What parts the columns: spreadsheets of some countries write semicolons."""
-    header = text.lstrip().partition("\n")[0]
-    return max(",;\t", key=header.count)
+def _columns(names: Iterable[str]) -> list[str]:
+    """Columns by their own names, however they are written; strange ones in small letters.
 
-
-def _column(name: str) -> str:
-    """A column by its own name, however it is written; strange ones in small letters."""
-    small = name.strip().casefold()
-    return KNOWN.get(small, small)
+    What has another name elsewhere keeps that where ours is there too.
+    """
+    small = [name.strip().casefold() for name in names]
+    found = list[str]()
+    for name in small:
+        ours = _ALIASES.get(name, name)
+        taken = ours in small or ours in found
+        found.append(name if taken else ours)
+    return [KNOWN.get(name, name) for name in found]
 
 
 def _check_header(path: Path, header: Sequence[str]) -> None:
@@ -151,7 +213,9 @@ def _toml(path: Path) -> Table:
         options = card.get("options", {}) if isinstance(card, dict) else None
         if isinstance(options, dict):
             columns = {**card, **options}
-            rows.append(Row(at, {_column(n): v for n, v in columns.items() if n != "options"}))
+            columns.pop("options", None)
+            named = zip(_columns(columns), columns.values(), strict=True)
+            rows.append(Row(at, dict(named)))
         else:
             column = "options" if isinstance(card, dict) else ""
             broken.append((at, Fault(column, "", texts.NOT_A_TABLE())))

@@ -16,6 +16,10 @@ NO_SUCH_WORD_CLOSE = Message("battletech", "there is no such word here; did you 
 NOT_A_NUMBER = Message("battletech", "a whole number is needed")
 NOT_IN_RANGE = Message("battletech", "a number from {low} to {high} is needed")
 NOT_A_FLAG = Message("battletech", "write 1 for yes; leave it empty for no")
+NO_KIND = Message(
+    "battletech",
+    "a Unit without its kind (mech, vehicle, battle_armor): it replaces no card that has one",
+)
 NO_SUCH_ASSET = Message("battletech", "there is no such asset. Known: A, M, T, L, P")
 NOT_A_COST = Message("battletech", "a cost looks like 6+3A+1M; this part does not: {part}")
 TWO_COSTS = Message("battletech", "this cost differs from that of the columns cost_base to cost_P")
@@ -71,6 +75,10 @@ DECK_UNSURE = Message("battletech", "{card}: not known: {what}")
 NO_UNITS = Message("battletech", "There is no Unit in the deck")
 NO_RESOURCES = Message("battletech", "There is no card in the deck that yields resources")
 YIELD_UNKNOWN = Message("battletech", "{card}: how many resources it yields is not known")
+NOT_IN_SET = Message("battletech", "this card is not in that set. It is in: {sets}")
+MANY_COPIES = Message(
+    "battletech", "copies with those of the rows above: {n}. There can be at most {most}"
+)
 DECK_LINE = Message("battletech", "a line looks like this: 3 Sunder (SD1-OB)")
 NO_SUCH_CARD = Message("battletech", "no list has such a card")
 NO_SUCH_CARD_CLOSE = Message("battletech", "no list has such a card; did you mean {meant}?")

@@ -19,6 +19,7 @@ from assistant.rules.text import Name
 Table: TypeAlias = Literal["kinds", "speeds", "subtypes", "traits", "factions", "sources", "sets"]
 
 _PARTS = re.compile(r"[^\w+]+")
+_APOSTROPHES = re.compile("['’‘‛ʼ′`´]")
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +60,8 @@ def words() -> Words:
 
 def plain(text: str) -> str:
     """A text as it is compared: small letters, one kind of е, blanks for all other signs."""
-    return _PARTS.sub(" ", text.casefold().replace("ё", "е").replace("'", "")).strip()
+    bare = _APOSTROPHES.sub("", text.casefold().replace("ё", "е"))
+    return _PARTS.sub(" ", bare).strip()
 
 
 def meant(typed: str, table: Table) -> str | None:

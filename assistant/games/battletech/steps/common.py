@@ -104,10 +104,12 @@ def why_not_pay(state: State) -> tuple[Refusal, ...]:
     return (NO_RESOURCES if any(untapped_resources(state)) else NO_MORE_RESOURCES,)
 
 
-def end_of_phase(state: State, *, wanted: bool = False) -> Iterator[Gesture]:
+def end_of_phase(
+    state: State, *, wanted: bool = False, left: Text | None = None
+) -> Iterator[Gesture]:
     """Never behind the other options; but Enter throws no resources away while cards want them."""
     loses = wanted and state.player(state.active).resources > 0
-    yield Gesture(_ending(state), (NextPhase(),), guarded=loses)
+    yield Gesture(_ending(state), (NextPhase(),), guarded=loses, left=left)
 
 
 def _is_ours(state: State, piece: Piece) -> bool:

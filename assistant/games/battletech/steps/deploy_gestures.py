@@ -35,10 +35,16 @@ def gestures(state: State) -> Iterator[Gesture]:
     if paid is not None and paid.card is not None:
         label = texts.ACTIVATE(card=piece_name(state, paid))
         yield Gesture(label, (Activate(paid.id, paid.card),))
+    deploys = player.deployments > 0 and player.hand > 0
     if wanting:
-        deploys = player.deployments > 0 and player.hand > 0
         yield from _building(state, wanting, deploys=deploys)
-    yield from end_of_phase(state, wanted=bool(wanting))
+    idle = not deploys and not player.resources
+    left = (
+        None
+        if idle
+        else texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
+    )
+    yield from end_of_phase(state, wanted=bool(wanting), left=left)
 
 
 def lacking(state: State, piece: Piece) -> int | None:

@@ -170,7 +170,8 @@ def _half_turned(view: State) -> Forecast:
     open_row = matchup(view, ATTACKER, unit_of(view, DEFENDER)).results[ours]
     found = [open_row[place] for place in _places(view, tuple(_left_to_turn(view)))]
     rows = (Row(label, found.count(sign) / len(found), seat) for sign, label, seat in _sides(view))
-    return Forecast(tuple(rows), (), (texts.ANY_CARD_LEFT(),), given=_given(view))
+    omitted, told = _left_out(view, ()), (texts.ANY_CARD_LEFT(),)
+    return Forecast(tuple(rows), (), told, left_out=omitted, given=_given(view))
 
 
 def _left_to_turn(view: State) -> Iterator[CardId]:

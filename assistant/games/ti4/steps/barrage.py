@@ -136,22 +136,25 @@ def _pick(state: State, seat: Seat) -> Choice:
     picked = len(state.firing[seat])
     ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
     detail = texts.FIRING(n=picked)
-    return Choice(seat, texts.FIRE(), (*fires, ready), (_all_fire(state),), detail)
+    return Choice(seat, texts.FIRE(), (*fires, ready), tuple(_gestures(state, seat)), detail)
 
 
-def _all_fire(state: State) -> Gesture:
-    return Gesture(texts.ALL_FIRE(), tuple(_fire_all(state)))
+def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
+    """All of the seat's units fire; then, if the other is still to say, all of both sides'."""
+    mine = tuple(_fire_all(state, seat))
+    yield Gesture(texts.ALL_FIRE(), mine)
+    if seat == ATTACKER and _able(state, DEFENDER):
+        theirs = _fire_all(state, DEFENDER)
+        yield Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True)
 
 
-def _fire_all(state: State) -> Iterator[Action]:
-    for seat in SEATS[state.turn :]:
-        waiting = [u for u in _able(state, seat) if u.id not in state.firing[seat]]
-        while waiting:
-            first = next(alike(tuple(waiting)))[0]
-            waiting.remove(first)
-            yield Fire(first.id)
-        if _able(state, seat):
-            yield Ready()
+def _fire_all(state: State, seat: Seat) -> Iterator[Action]:
+    waiting = [u for u in _able(state, seat) if u.id not in state.firing[seat]]
+    while waiting:
+        first = next(alike(tuple(waiting)))[0]
+        waiting.remove(first)
+        yield Fire(first.id)
+    yield Ready()
 
 
 def _roll(state: State, seat: Seat) -> Roll:

@@ -57,9 +57,13 @@ NOBODY_ATTACKS = Message("westeros", "Nobody is left to attack")
 WHO_IS_ORDERED = Message("westeros", "Which units have an order?")
 GIVE_ORDER = Message("westeros", "Give an order")
 ORDER_ALL = Message("westeros", "All have an order")
+ORDER_ALL_UP = Message("westeros", "All whose banner is up have an order")
 ORDERED = Message("westeros", "{unit}: has an order")
+ORDERED_DOWN = Message("westeros", "{unit}: has an order, though its banner is down")
+IS_DOWN = Message("westeros", "its banner is down")
 DECLARE = Message("westeros", "Attack with")
 MOVE = Message("westeros", "Move")
+WALKS_FAR = Message("westeros", "{unit}: at least {n} hexes, movement on its card {most}")
 ALLOWANCE = Message("westeros", "Movement on the card: {n}")
 NO_ALLOWANCE = Message("westeros", "Movement not entered")
 END = Message("westeros", "No more attacks")
@@ -181,7 +185,10 @@ ONLY_BEARER = Message("westeros", "{unit}: only the banner bearer is left")
 NONE_LEFT = Message("westeros", "{side}: no units are left on the board")
 DESTROYED = Message("westeros", "{unit}: destroyed; its House loses morale (track it by hand)")
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
-CAPTURED = Message("westeros", "{unit}: {commander} is captured, rating {n}")
+CAPTURED = Message(
+    "westeros",
+    "{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)",
+)
 STANDS = Message("westeros", "{unit}: {commander} stands, capture takes hits: {n}")
 NO_RATING = Message(
     "westeros", "{unit}: no capture rating of {commander} is entered; settle it by a ruling"

@@ -13,14 +13,13 @@ from msgspec import Struct
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Ends
 from assistant.rules.decision import Ref
+from assistant.rules.keyboard import LATIN, column_letters, squares_in_latin
 from assistant.rules.text import Name
 
-LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-RUSSIAN = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ"
 BEFORE_FIRST = "½"
 """The column of the half hexes that stand left of column A."""
 
-_NAME = re.compile(rf"({BEFORE_FIRST}|[A-Z]{{1,2}}|[А-Я]{{1,2}})([1-9][0-9]?)")
+_NAME = re.compile(rf"({BEFORE_FIRST}|[A-Z]{{1,2}})([1-9][0-9]?)")
 
 
 class Terrain(Struct, frozen=True):
@@ -168,15 +167,15 @@ def _shape(board: Board) -> Iterator[tuple[Hex, bool]]:
             yield board.at(last, row), True
 
 
-def hex_name(board: Board, at: Hex) -> Name:
-    """What players call a hex: the letter of its column and the number of its row."""
-    column, row = board.column(at), at.r + 1
-    return Name(f"{_letters(column, LATIN)}{row}", f"{_letters(column, RUSSIAN)}{row}")
+def hex_name(board: Board, at: Hex) -> str:
+    """What players call a hex, in any language: the letter of its column, the number of its row."""
+    column = board.column(at)
+    return f"{BEFORE_FIRST if column < 0 else column_letters(column)}{at.r + 1}"
 
 
 def hex_code(board: Board, at: Hex) -> str:
-    """How files and actions write a hex: as English players call it."""
-    return hex_name(board, at).en
+    """How files and actions write a hex: as players call it."""
+    return hex_name(board, at)
 
 
 def hex_ref(board: Board, at: Hex) -> Ref:
@@ -185,26 +184,20 @@ def hex_ref(board: Board, at: Hex) -> Ref:
 
 
 def parse_hex(board: Board, name: str) -> Hex | None:
-    """The hex of a name in either alphabet; None where it is not written as one."""
-    match = _NAME.fullmatch(name.strip().upper())
+    """The hex of a name; None where it is not written as one.
+
+    Older files may name it in Russian letters.
+    """
+    match = _NAME.fullmatch(squares_in_latin(name.strip()).upper())
     if match is None:
         return None
     return board.at(_column(match[1]), int(match[2]) - 1)
 
 
-def _letters(column: int, alphabet: str) -> str:
-    if column < 0:
-        return BEFORE_FIRST
-    many, rest = divmod(column, len(alphabet))
-    return (alphabet[many - 1] if many else "") + alphabet[rest]
-
-
 def _column(letters: str) -> int:
     if letters == BEFORE_FIRST:
         return -1
-    alphabet = LATIN if letters[0] in LATIN else RUSSIAN
     column = 0
     for letter in letters:
-        # Ё, Й, Ъ, Ы and Ь name no column; a name with one lies off every board.
-        column = len(alphabet) * column + alphabet.find(letter) + 1
+        column = len(LATIN) * column + LATIN.index(letter) + 1
     return column - 1

@@ -48,7 +48,7 @@ from assistant.rules.odds import (
     never,
     uncertain,
 )
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message, Text, joined
 
 Naming: TypeAlias = Callable[[State, Prospect], Text]
 """What an attack is called among others."""
@@ -219,9 +219,20 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
         yield texts.ASSUME_STALWART()
     if any(one.flank for one in attacks):
         yield texts.ASSUME_FLANK(goal=GOALS[state.goal]())
+    rolling = dict.fromkeys(unit for one in attacks for unit in _rolling(one))
+    usual = [unit_name(state, unit) for unit in rolling if "dice" in unit.filled]
+    if usual:
+        yield texts.ASSUME_USUAL_DICE(units=joined(usual))
     yield texts.ASSUME_WAY_OUT()
     if state.setup.readings.lengthwise_tie is LengthwiseTie.ATTACKER:
         yield texts.ASSUME_TIE()
+
+
+def _rolling(one: Prospect) -> Iterator[Unit]:
+    """Whose dice these odds count."""
+    yield one.attacker
+    if one.target.trait(Keyword.STALWART):
+        yield one.target
 
 
 def _target_name(state: State, one: Prospect) -> Text:

@@ -206,7 +206,8 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             said = texts.TURNED_UP if up else attack_texts.BANNER_DOWN
             return replace(unit, banner_up=up), said(unit=name)
         case Order(ordered=ordered):
-            said = attack_texts.ORDERED if ordered else texts.NO_ORDER
+            given = attack_texts.ORDERED if unit.banner_up else attack_texts.ORDERED_DOWN
+            said = given if ordered else texts.NO_ORDER
             return replace(unit, ordered=ordered), said(unit=name)
         case Refresh():
             rested = replace(unit, moved=False, attacked=False, again=True)

@@ -106,6 +106,7 @@ ASSUME_TIE = Message(
 )
 ASSUME_PARTING = Message("westeros", "The parting blow is struck")
 ASSUME_COUNTER = Message("westeros", "Every counterattack is struck")
+ASSUME_USUAL_DICE = Message("westeros", "Dice as usual for the rank: {units}")
 ASSUME_STRUCK_BACK = Message("westeros", "The counterattack goes at {unit}")
 ASSUME_STALWART = Message("westeros", "A Stalwart unit ignores one morale result")
 ASSUME_FLANK = Message("westeros", "The flank reroll serves the goal: {goal}")

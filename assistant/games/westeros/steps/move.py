@@ -8,9 +8,10 @@ from assistant.games.westeros.attack import texts
 from assistant.games.westeros.attack.numbers import in_forest
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import grid, hex_name, hex_ref
+from assistant.games.westeros.ground.board import Spot, grid, hex_name, hex_ref
+from assistant.games.westeros.ground.hexes import DIRECTIONS, Hex, step
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.state import State, Station, Unit
 from assistant.games.westeros.steps.line import event
 from assistant.rules.flow import answers_nothing, done, never_asked
 from assistant.rules.game import Step
@@ -29,6 +30,9 @@ def enter(state: State) -> Step[State]:
     name, to = unit_name(state, unit), hex_name(state.board, move.to)
     refs = (unit.ref, hex_ref(state.board, move.to))
     told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
+    if unit.movement is not None and (n := steps(state, unit, move.to) or 0) > unit.movement:
+        text = texts.WALKS_FAR(unit=name, n=n, most=unit.movement)
+        told.append(event(text, bow("battle"), unit.seat, *refs))
     spot = grid(state.board).spots[move.to]
     walks_on = unit.trait(Keyword.TREE_ARCHER) is not None and in_forest(state, move.to)
     if spot.stop_on_enter and not walks_on and (layer := spot.says("stop_on_enter")):
@@ -40,3 +44,23 @@ def enter(state: State) -> Step[State]:
 def after(state: State) -> Station:
     """The next unit."""
     return Station.TURN
+
+
+def steps(state: State, unit: Unit, to: Hex) -> int | None:
+    """The fewest hexes on a way round impassable ground and enemies; None where there is none.
+
+    What terrain costs is on the table: no way is shorter than this.
+    """
+    spots = grid(state.board).spots
+    foes = {other.at for other in state.units if other.seat != unit.seat}
+    reached, edge, count = {unit.at}, [unit.at], 0
+    while edge and to not in reached:
+        count += 1
+        around = {step(at, way) for at in edge for way in DIRECTIONS}
+        edge = [at for at in around - reached - foes if at in spots and _can_enter(spots[at])]
+        reached |= set(edge)
+    return count if to in reached else None
+
+
+def _can_enter(spot: Spot) -> bool:
+    return not spot.half and not spot.impassable

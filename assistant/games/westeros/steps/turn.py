@@ -76,7 +76,7 @@ def decide(state: State) -> Choice:
     can_attack, can_move = _any_open(attacks), _any_open(moves)
     unordered = orders and not can_attack
     prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
-    return Choice(state.active, prompt, options, () if can_attack else (_gesture(orders),))
+    return Choice(state.active, prompt, options, () if can_attack else (_gesture(state, orders),))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -94,7 +94,8 @@ def apply(state: State, action: Action) -> Step[State]:
             return done(replace(state, move=Move(id, at)))
         case GiveOrder(unit=id):
             unit = state.unit(id)
-            text = texts.ORDERED(unit=unit_name(state, unit))
+            told = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
+            text = told(unit=unit_name(state, unit))
             state = state.with_unit(replace(unit, ordered=True))
             return asks(state, event(text, bow("attack"), unit.seat, unit.ref))
         case EndAttacks():
@@ -122,11 +123,14 @@ def _end() -> Option:
     return Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
 
 
-def _gesture(orders: tuple[Option, ...]) -> Gesture:
-    """Nobody can attack: all get their orders, or if they have had them the turn is over."""
-    if not orders:
+def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
+    """Nobody can attack: all whose banner is up get their orders, else the turn is over."""
+    given = [order.action for order in orders if isinstance(order.action, GiveOrder)]
+    ready = tuple(action for action in given if state.unit(action.unit).banner_up)
+    if not ready:
         return Gesture(texts.END(), (EndAttacks(),))
-    return Gesture(texts.ORDER_ALL(), tuple(order.action for order in orders))
+    label = texts.ORDER_ALL if len(ready) == len(given) else texts.ORDER_ALL_UP
+    return Gesture(label(), ready)
 
 
 def _attack(state: State, unit: Unit) -> Option:
@@ -142,7 +146,8 @@ def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
     group = Group(texts.GIVE_ORDER(), bow("attack"))
     for unit in mine:
         if not unit.ordered:
-            yield Option(GiveOrder(unit.id), unit_name(state, unit), group, (unit.ref,))
+            action, detail = GiveOrder(unit.id), None if unit.banner_up else texts.IS_DOWN()
+            yield Option(action, unit_name(state, unit), group, (unit.ref,), detail=detail)
 
 
 def _move(state: State, unit: Unit) -> Option:

@@ -124,15 +124,14 @@ class CardFinder(QWidget):
             self._spare_lines()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """From the line, arrows light another card and Enter takes it, but none by being held."""
+        """From the line, arrows light another card and Enter takes it."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         key, command = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if watched is self.line and key in self._moves():
             self.list.go(self._moves()[key])
         elif watched is self.line and key in ENTER and not command:
-            if not event.isAutoRepeat():
-                self.list.pick()
+            self.list.pick()
         elif self.answer(event):
             return True
         elif watched is self.list and event.text().strip() and key not in ENTER:

@@ -123,7 +123,10 @@ class CardForm(QWidget):
 
     def value(self) -> Listing | tuple[Fault, ...]:
         """The card as entered, or what is against it."""
-        return listing(self._values)
+        found = listing(self._values)
+        if isinstance(found, Listing) and found.lacks_kind:
+            return (Fault("subtype", "", texts.NEEDED_BY_UNIT()),)
+        return found
 
     def finish(self) -> None:
         """The card is done, or the first field with a mistake has the focus."""

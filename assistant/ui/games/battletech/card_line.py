@@ -102,13 +102,10 @@ class CardLine(QWidget):
         return True
 
     def _finish(self, event: QKeyEvent) -> bool:
-        """A held key would begin a battle with the Enter that has taken the last card.
-
-        Where the words are no card's, Enter stays in the line: they are to be mended.
-        """
+        """Where the words are no card's, Enter stays in the line: they are to be mended."""
         if event.key() not in ENTER or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
-        if not self.line.text() and not event.isAutoRepeat():
+        if not self.line.text():
             self.finished.emit()
         return True
 

@@ -180,8 +180,7 @@ class CardList(QTableView):
         """Enter takes; in a deck + and − change the copies, Delete takes the card out."""
         line, key = self.current, event.key()
         if line is not None and key in ENTER:
-            if not event.isAutoRepeat():
-                self.picked.emit(line)
+            self.picked.emit(line)
         elif line is not None and self.counted and key in _STEPS:
             self.stepped.emit(line, _STEPS[Qt.Key(key)])
         elif line is not None and self.counted and key in TAKE_AWAY:

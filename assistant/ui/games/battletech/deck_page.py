@@ -149,7 +149,7 @@ class DeckPage(EditorPage):
         self._file = path if kept else None
         if kept:
             self._kept = deck
-        if report.refused:
+        if report.refused or report.unknown:
             self._tell(report, deck.total)
 
     def import_list(self, path: Path) -> None:
@@ -162,7 +162,7 @@ class DeckPage(EditorPage):
         catalogue.changed()
         self._chooser.search()
         self._renew()
-        if report.refused or report.unknown:
+        if report.refused or report.unknown or report.doubts:
             self._tell(report, len(report.listings))
             return
         cards = self.tr("%n card(s) taken", "", len(report.listings))

@@ -13,6 +13,7 @@ from assistant.games.battletech import GAME, entries
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.setup import DeckCard, Player, Setup
+from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.battletech.card_page import CardPage
@@ -169,11 +170,13 @@ class TablePage(SetupPage):
         """His deck is the one he has built: so many cards, and these."""
 
         def take() -> None:
-            deck = deck_files.read_deck(path, catalogue.catalogue()).deck
+            deck, report = deck_files.read_deck(path, catalogue.catalogue())
             cards = (DeckCard(c.card, c.count) for c in deck.copies if c.card is not None)
             was = self._setup.players[seat]
             facts = {"deck": deck.total, "deck_name": deck.name, "deck_list": tuple(cards)}
             self._edit(seat, replace(was, **facts))
+            if report.refused:  # the rest of it is taken
+                raise RecordError(*report.told())
 
         self.attempt(take)
 

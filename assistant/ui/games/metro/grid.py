@@ -172,11 +172,11 @@ class Cell(QWidget):
 
 
 class Tally(QWidget):
-    """Of four: how many are won, drawn, lost; the best of the rows is edged."""
+    """Of four: how many are won, drawn, lost; the best row is edged for who is advised."""
 
     def __init__(self, look: Look, row: Reply, *, best: bool) -> None:
         super().__init__()
-        self._look, self._best = look, best
+        self._look, self._best, self._marked = look, best, False
         self._counts = tuple(
             (row.results.count(result), result) for result in (Result.WIN, Result.DRAW, Result.LOSS)
         )
@@ -184,6 +184,16 @@ class Tally(QWidget):
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it is shown as the best."""
+        return self._best and self._marked
+
+    def mark(self, wanted: bool) -> None:
+        """Whether the best row is to be told from the rest."""
+        self._marked = wanted
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Three figures."""
@@ -198,7 +208,7 @@ class Tally(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        edge, width = (theme.good, 2) if self._best else (theme.line, 1)
+        edge, width = (theme.good, 2) if self.is_marked else (theme.line, 1)
         paint.frame(painter, box, radius=look.px(6), edge=edge, width=float(look.px(width)))
         third = box.width() / 3
         for n, (count, result) in enumerate(self._counts):

@@ -36,6 +36,8 @@ NEVER = 0.0005
 """A share below this is rounding: the card is not part of the mix."""
 ABREAST = 4
 """So many of the whole deck's cards stand beside each other."""
+DRAW = "F8"
+"""Neither the key that lifts the curtain nor the one that confirms what was drawn."""
 LOW, LOW_FACE = 380, 86
 """A page less high has no room for all of it; so high is a card with a line for key and advice."""
 
@@ -54,6 +56,9 @@ class HandPage(QWidget):
         self._cards = own_cards(view, seat)
         self._offers = dict(_offers(choice, seat))
         self._advice: Advice | None = None
+        self._asked = view.side(seat).advised
+        """Whether its owner has asked for advice with this very hand."""
+        self._wanted = self._asked
         keys = keys_of(choice) if choice is not None else {}
         self._keys = {card: keys.get(act, "") for card, act in self._offers.items()}
         self._whole = any(isinstance(act, Hold | PutBack) for act in self._offers.values())
@@ -62,7 +67,7 @@ class HandPage(QWidget):
         self.light(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
-        self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=self.tr("Space"))
+        self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()
@@ -79,29 +84,19 @@ class HandPage(QWidget):
             self._crowd(self._grid, low=self.height() < self._look.px(LOW))
 
     def advise(self, advice: Advice) -> None:
-        """Mark how often the best play takes each card, and say what the hand is worth."""
+        """What the best play is: shown to who wants it, while the others see the hand's worth."""
         self._advice = advice
-        ids = self._view.deck.ids
-        mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
-        for place, share, said in zip(advice.hand, advice.mix, mix, strict=True):
-            face = self._faces.get(ids[place])
-            if face is None:
-                continue
-            if place in advice.sure:
-                face.show_advice(self.tr("sure"), best=True)
-            else:
-                played = share > NEVER
-                face.show_advice(said, best=played and not advice.sure)
-        told = tuple(self._told(advice))
-        told = told[:1] if self._look.metrics.is_far else told
-        deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
-        self._words.setText(" · ".join((*told, *deck)))
-        self._lot.setVisible(any(isinstance(a, PlayCard) for a in self._offers.values()))
+        self._show_advice(advice)
 
     def show_values(self, values: Values | None, *, advise: bool) -> None:
-        """What the units on defence are worth with this hand."""
+        """What the units on defence are worth with this hand; `advise` to mark what is best."""
         if self._units is not None:
             self._units.show_values(values, advise=advise)
+        self._wanted = advise or self._asked
+        for tally in self.findChildren(Tally):
+            tally.mark(self._wanted)
+        if self._advice is not None:
+            self._show_advice(self._advice)
 
     def light(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
@@ -122,25 +117,48 @@ class HandPage(QWidget):
         if chances:
             self.by_lot.emit(chances)
 
+    def _show_advice(self, advice: Advice) -> None:
+        """Mark how often the best play takes each card, and say what the hand is worth."""
+        ids = self._view.deck.ids
+        mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
+        for place, share, said in zip(advice.hand, advice.mix, mix, strict=True):
+            face = self._faces.get(ids[place])
+            if face is None:
+                continue
+            if not self._wanted:
+                face.show_advice("", best=False)
+            elif place in advice.sure:
+                face.show_advice(self.tr("sure"), best=True)
+            else:
+                face.show_advice(said, best=share > NEVER and not advice.sure)
+        told = tuple(self._told(advice))
+        told = told[:1] if self._look.metrics.is_far else told
+        deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
+        self._words.setText(" · ".join((*told, *deck)))
+        plays = any(isinstance(a, PlayCard) for a in self._offers.values())
+        self._lot.setVisible(self._wanted and plays)
+
     def _told(self, advice: Advice) -> Iterator[str]:
-        cards = self._view.deck.cards
-        if advice.sure:
-            names = ", ".join(say(cards[place].name) for place in advice.sure)
-            yield self.tr("{card}: a win whatever is shown").format(card=names)
-        else:
-            mix = [(place, share) for place, share in zip(advice.hand, advice.mix, strict=True)]
-            mix = [(place, share) for place, share in mix if share > NEVER]
-            told = percents([share for _, share in mix], 0)
-            shares = [
-                f"{say(cards[place].name)} {words}"
-                for (place, _), words in zip(mix, told, strict=True)
-            ]
-            yield self.tr("Best mix: {shares}").format(shares=", ".join(shares))
+        if self._wanted:
+            yield self._best(advice)
         yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
         yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.floor))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
             yield say(scale(self._view, self._seat, unit))
+
+    def _best(self, advice: Advice) -> str:
+        cards = self._view.deck.cards
+        if advice.sure:
+            names = ", ".join(say(cards[place].name) for place in advice.sure)
+            return self.tr("{card}: a win whatever is shown").format(card=names)
+        mix = [(place, share) for place, share in zip(advice.hand, advice.mix, strict=True)]
+        mix = [(place, share) for place, share in mix if share > NEVER]
+        told = percents([share for _, share in mix], 0)
+        shares = [
+            f"{say(cards[place].name)} {words}" for (place, _), words in zip(mix, told, strict=True)
+        ]
+        return self.tr("Best mix: {shares}").format(shares=", ".join(shares))
 
     def _face(self, card: CardId) -> CardFace:
         """All that is on the card; from afar, where seven have no such room, in short."""

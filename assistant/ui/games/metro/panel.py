@@ -68,16 +68,15 @@ class CombatPanel(Panel):
             self._page.light(refs)
 
     def show_values(self, values: Values | None, advise: bool) -> None:
-        """What the units on defence are worth; with `advise` the best is marked."""
+        """What the units on defence are worth; with `advise` what is best is marked."""
         if self._page is not None:
             self._page.show_values(values, advise=advise)
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Space draws a card by the advice; a held key draws nothing."""
-        if event.key() != Qt.Key.Key_Space or not isinstance(self._page, HandPage):
+        """F8 draws a card by the advice."""
+        if event.key() != Qt.Key.Key_F8 or not isinstance(self._page, HandPage):
             return False
-        if not event.isAutoRepeat():
-            self._page.draw_lots()
+        self._page.draw_lots()
         return True
 
     def hideEvent(self, event: QHideEvent) -> None:

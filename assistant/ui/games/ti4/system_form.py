@@ -20,6 +20,7 @@ from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.tag import Toggle
 
 PLANETS = "$.system.planets"
 
@@ -46,6 +47,9 @@ class SystemForm(QWidget):
         over_controls(look, self.round.words)
         self.round.stepper.setObjectName("round")
         self.round.stepper.changed.connect(lambda n: self._emit(round=n))
+        self._stop = Toggle(look, self.tr("Stop before losses without a choice"))
+        self._stop.setObjectName("stop-before-forced-losses")
+        self._stop.counted.connect(lambda on: self._emit(stop_before_forced_losses=bool(on)))
         self._add = PlainButton(look, self.tr("Add a system"), icon="plus")
         self._add.setObjectName("add-neighbour")
         self._add.clicked.connect(self._add_system)
@@ -61,6 +65,7 @@ class SystemForm(QWidget):
             fill(self._planets, ", ".join(system.planets))
         self.readings.show_readings(setup.readings)
         self.round.stepper.set_value(setup.round)
+        self._stop.set_count(int(setup.stop_before_forced_losses))
         self._show_neighbours(setup.neighbours)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -166,6 +171,7 @@ class SystemForm(QWidget):
         column.addWidget(self.readings)
         column.addSpacing(look.px(8))
         column.addWidget(self.round)
+        column.addWidget(self._stop, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 
 

@@ -294,7 +294,7 @@ class BoardView(QGraphicsView):
             self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses, once."""
+        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses."""
         key = event.key()
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS and ctrl:
@@ -308,7 +308,7 @@ class BoardView(QGraphicsView):
             self.zoom_by(1 / A_STEP)
         elif key == KEY.Key_Home:
             self.fit()
-        elif key in ENTER and (meant := self._meant()) is not None and not event.isAutoRepeat():
+        elif key in ENTER and (meant := self._meant()) is not None:
             self.pressed.emit(meant)
         else:
             event.ignore()

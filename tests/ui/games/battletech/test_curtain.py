@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech.peeking import TellCard
 from assistant.rules.decision import Ref
-from tests.ui.desk import Desk
+from tests.ui.desk import CTRL, Desk
 from tests.ui.games.battletech.tables import Table, card, deploying
 
 Key = Qt.Key
@@ -88,3 +88,33 @@ def test_what_only_its_owner_saw_of_a_card_is_not_heard_after_him(
     assert build.battle.state.peeking is None
     assert table.view.accessibleName()
     assert told.name not in table.view.accessibleName()
+
+
+def test_a_wrong_click_on_anothers_hidden_cards_is_called_off_with_nothing_shown(
+    build: Desk, table: Table
+) -> None:
+    for ref in (Ref("0/construction"), Ref("1/construction")):
+        table.click_head(ref)
+        assert build.has("curtain:not-now")
+        build.press(Key.Key_Escape)
+        assert not build.has("curtain")
+        assert (build.battle.state.peeking, build.battle.opened) == (None, (0, 0))
+        assert [struck for _, struck in build.log()].count(True) == 1
+
+
+def test_a_private_look_is_counted_and_taken_back_by_all(build: Desk, table: Table) -> None:
+    table.click_head(Ref("0/construction"))
+    build.hold_space()
+    build.press(Key.Key_Escape)
+    assert build.battle.opened == (1, 0)
+    for _ in range(2):
+        build.press(Key.Key_Z, with_=CTRL)
+        assert (build.table.curtain, build.battle.undoable) == ((0, 1), 2)
+        build.press(Key.Key_Escape)
+        assert not build.has("curtain")
+    build.press(Key.Key_Z, with_=CTRL)
+    build.hold_space()
+    build.press(Key.Key_Return, Key.Key_Return)
+    assert build.battle.undoable == 1
+    assert build.table.curtain == (0,), "as it was: he looks at his cards"
+    assert not build.has("curtain:not-now"), "they were seen since"

@@ -171,8 +171,8 @@ def test_an_untouched_page_is_left_at_once(desk):
 def test_a_list_of_cards_is_taken_in_and_its_bad_rows_are_told(desk, tmp_path):
     path = tmp_path / "my cards.csv"
     path.write_text(
-        "name,type,cost,speed,attack,armor,structure\n"
-        "Walker,unit,4,fast,1,1,3\nBad,unit,6+3X,slow,1,1,-2\n"
+        "name,type,subtype,cost,speed,attack,armor,structure\n"
+        "Walker,unit,mech,4,fast,1,1,3\nBad,unit,mech,6+3X,slow,1,1,-2\n"
     )
     desk.click("deck:list")
     desk.choose_file(path)

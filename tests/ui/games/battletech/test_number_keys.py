@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 
@@ -24,6 +23,7 @@ from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
 from tests.ui.games.battletech.test_effects_form import Telling
+from tests.ui.held import repeat
 
 Key = Qt.Key
 SITES = ("repair facility", "coventry metal works", "heavy industry")
@@ -50,13 +50,6 @@ def popup() -> QMenu:
 def press(widget: QWidget, digit: str) -> None:
     QTest.keyClick(widget, digit)
     QApplication.processEvents()
-
-
-def hold(widget: QWidget, digit: str) -> None:
-    """The key is down since before; Qt repeats it."""
-    key, none = Qt.Key(ord(digit)), Qt.KeyboardModifier.NoModifier
-    event = QKeyEvent(QEvent.Type.KeyPress, key, none, digit, True)
-    QApplication.sendEvent(widget, event)
 
 
 def guarded(sites: int) -> Battle:
@@ -157,11 +150,11 @@ def test_past_nine_sites_digits_are_typed_to_find_one(sit: Callable[..., Desk]) 
 def test_the_key_that_asked_is_no_answer_while_it_is_held(sit: Callable[..., Desk]) -> None:
     desk, table = seat(sit, guarded(2))
     ask_which_site(desk)
-    hold(desk.window.focusWidget(), "1")
+    repeat(desk.window, Qt.Key.Key_1)
     assert not desk.battle.undoable
     desk.press(Key.Key_Escape)
     table.menu(ref_of(desk.battle, "Thor A"))
-    hold(popup(), "1")
+    repeat(desk.window, Qt.Key.Key_1)
     assert not desk.battle.undoable
     popup().close()
 
@@ -173,8 +166,6 @@ def test_an_effect_is_picked_by_number(telling: Telling, opened: bool) -> None:
     kinds.setFocus()
     if opened:
         kinds.showPopup()
-    hold(kinds.view() if opened else kinds, "7")
-    assert kinds.currentIndex() == 0
     press(kinds.view() if opened else kinds, "7")
     assert (kinds.currentText(), kinds.view().isVisible()) == ("Damage counters", False)
 

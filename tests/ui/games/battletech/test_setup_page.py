@@ -437,6 +437,20 @@ def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
     sheet.page.close()
 
 
+def test_what_of_a_saved_deck_is_refused_is_told_where_it_is_picked(qapp: QApplication) -> None:
+    path = deck_files.save(Deck("Wolves", (Copies("Feint", 60, catalogue().named("Feint")),)))
+    path.write_text(path.read_text() + '\n[[card]]\nname = "Feint"\ncount = 50\n')
+    sheet = Sheet()
+    box = sheet.find("decks:0", QComboBox)
+    box.setFocus()
+    QTest.keyClick(box, Key.Key_End)
+    sheet.settle()
+    assert sheet.page.value().players[0].deck == 60
+    told = "row 2, name: “50 Feint”: copies with those of the rows above: 110"
+    assert any(told in words.text() for words in sheet.page.banner.findChildren(QLabel))
+    sheet.page.close()
+
+
 def test_the_page_of_decks_opens_over_the_table_and_leaves_it_as_it_was(sheet: Sheet) -> None:
     sheet.type(0, "thor a")
     before = sheet.page.value()

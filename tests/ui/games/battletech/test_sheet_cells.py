@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.reckoning.fates import Fate
@@ -48,7 +49,7 @@ def test_a_loss_that_is_certain_is_not_told_as_nearly_so(qtbot, body: SheetRow) 
     chart = FateChart(LOOK)
     qtbot.addWidget(chart)
     scrapped = tuple((Fate(lost, lost, gone=True), Fraction(1, 6)) for lost in range(9, 15))
-    chart.show_row(replace(body, fates=scrapped), ("Anna", "Boris"))
+    chart.show_row(replace(body, fates=scrapped), ("Anna", "Boris"), exact=True)
     told = chart.findChild(BarChart).accessibleName()
     assert told.endswith("100\u202f%"), told
 
@@ -83,3 +84,11 @@ def _centre(view: RowView, n: int) -> tuple[str, ...]:
     picture = view.grab().toImage()
     x, end = SIDE + n * CELL + (CELL - 3) // 2, picture.height() - TOP - (LINE - 9) // 2
     return tuple(QColor(picture.pixel(x, y)).name() for y in range(end - 7, end - 1))
+
+
+@pytest.mark.parametrize(("exact", "said"), [(True, "exact"), (False, "not exact")])
+def test_a_chart_of_the_sheet_says_whether_it_is_exact(qtbot, body: SheetRow, exact, said) -> None:
+    chart = FateChart(LOOK)
+    qtbot.addWidget(chart)
+    chart.show_row(body, ("Anna", "Boris"), exact=exact)
+    assert said in [label.text() for label in chart.findChildren(QLabel)]

@@ -23,8 +23,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 KEYS_A_MISSION = 12
 """From the first Unit to the last die; what the tables of the rulebook do takes no more."""
 
-KEYS_A_TURN = 5
-"""The draw, a card paid and activated, the end of Deploy, cards turned up, no mission."""
+KEYS_A_TURN = 6
+"""The draw, a card paid and activated, Deploy asked about and ended, cards up, no mission."""
 
 
 @pytest.fixture(params=["en", "ru"])

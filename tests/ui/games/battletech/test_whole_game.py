@@ -65,6 +65,8 @@ class Evening:
         elif decision.gestures:
             self._count_missiles(decision)
             self.hands.key(Key.Key_Return)
+            if decision.gestures[0].left is not None:
+                self.hands.key(Key.Key_Return)
         else:
             self._take(*self._plain(decision), most=len(numbered(decision)))
 

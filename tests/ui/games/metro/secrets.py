@@ -17,19 +17,15 @@ from tests.ui.hands import Hands
 TEXTS = ("text", "toolTip", "accessibleName", "accessibleDescription", "statusTip", "whatsThis")
 
 
-def everything_told(hands: Hands, *, with_report: bool = True) -> str:
-    """Every word in the memory of the window: hidden widgets, models, titles, clipboard, report.
-
-    Once all is revealed the report holds the battle file, whose secret moves are veiled.
-    """
+def everything_told(hands: Hands) -> str:
+    """Every word in the memory of the window: hidden widgets, models, titles, clipboard, report."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     ours = (w for w in QApplication.allWidgets() if w.window() not in hands.others)
     words = [word for widget in ours for word in _of_widget(widget)]
     words.append(QGuiApplication.clipboard().text())
     session = hands.assistant.session
     if session is not None:
-        if with_report:
-            words.append(report(RuntimeError("test"), session.battle, session.path))
+        words.append(report(RuntimeError("test"), session.battle, session.path))
         words += [str(line.event.text) for line in session.battle.log(session.table.viewer)]
     return "\n".join(words)
 

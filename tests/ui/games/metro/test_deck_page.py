@@ -134,7 +134,7 @@ def test_a_deck_goes_out_and_comes_back(hands: Hands, tmp_path: Path):
     "content",
     [
         b"[[card]]\nid = 'a'\n",
-        "[deck]\nname = 'Колода'\n".encode("cp1251"),
+        "[deck]\nname = 'Колода'\n".encode("koi8-r"),
         b"not toml",
         b"",
     ],

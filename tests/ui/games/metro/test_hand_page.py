@@ -55,6 +55,7 @@ def test_a_low_page_shows_the_grid_and_the_keys_of_the_cards_whole(battle: Battl
     choice = battle.decision
     view = battle.view(choice.seat)
     page = HandPage(SMALL, view, choice.seat, choice, GAME.overview(view))
+    page.show_values(None, advise=True)
     page.advise(advice(view, choice.seat))
     page.setFixedSize(*ROOM)
     page.show()

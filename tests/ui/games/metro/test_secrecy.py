@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -30,6 +30,7 @@ from tests.ui.curtains import (
 )
 from tests.ui.games.metro.secrets import everything_told, hidden_names
 from tests.ui.hands import Hands
+from tests.ui.held import repeat
 
 Key = Qt.Key
 DEAL = Drawn(("zasada", "attack_b", "manoeuvre_b", "kontrataka", "glukhaya", "attack_a"))
@@ -164,7 +165,7 @@ def test_a_card_clicked_while_a_list_is_open_is_still_to_be_confirmed(
 def test_the_five_cards_not_played_appear_nowhere_after_the_reveal(hands: Hands, tmp_path: Path):
     plays = (PlayCard("zasada"), PlayCard("kontrataka"), TurnCards())  # type: ignore[arg-type]
     sit_down(hands, tmp_path, DEAL, *plays)
-    shown = everything_told(hands, with_report=False)
+    shown = everything_told(hands)
     deck = hands.battle.state.deck
     for id in ("attack_b", "manoeuvre_b", "glukhaya", "attack_a", "manoeuvre_a"):
         assert deck.card(id).name.en not in shown
@@ -179,12 +180,7 @@ def test_a_held_key_does_not_fall_through_a_curtain(hands: Hands, tmp_path: Path
     assert hands.see("curtain")
     before = hands.battle.actions
     for key in (Key.Key_Return, Key.Key_Space, Key.Key_1):
-        for _ in range(30):
-            repeat = QKeyEvent(
-                QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "1", True, 1
-            )
-            QApplication.sendEvent(hands.app.focusWidget() or hands.window, repeat)
-        hands.settle()
+        repeat(hands.window, key, times=30)
     wait_longer_than_it_is_held()
     assert hands.see("curtain")
     assert hands.battle.actions == before
@@ -196,13 +192,7 @@ def test_space_held_to_lift_the_curtain_draws_no_card(hands: Hands, tmp_path: Pa
     QTest.keyPress(curtain, Key.Key_Space)
     wait_until_it_is_up(hands.window)
     hands.settle()
-    for _ in range(20):
-        repeat = QKeyEvent(
-            QEvent.Type.KeyPress, Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True, 1
-        )
-        QApplication.sendEvent(hands.app.focusWidget() or hands.window, repeat)
-        QTest.qWait(5)
-    hands.settle()
+    repeat(hands.window, Key.Key_Space, times=20)
     assert hands.battle.state.side(ATTACKER).played is None
     confirm = hands.see("confirm")
     assert confirm is not None

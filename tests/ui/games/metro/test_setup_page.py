@@ -17,6 +17,7 @@ from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, T
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
 from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.keyboard import MOMENT
 from assistant.ui.odds.setup_odds import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from tests.ui.hands import Hands
@@ -112,7 +113,7 @@ def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):
     assert isinstance(box, QComboBox)
     box.setFocus()
     box.showPopup()
-    hands.settle()
+    QTest.qWait(MOMENT + 50)
     for key in (Key.Key_Down, Key.Key_Down, Key.Key_Return):
         QTest.keyClick(hands.window.windowHandle(), key)  # as the system sends it: to the window
     hands.settle()

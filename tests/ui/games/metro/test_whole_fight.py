@@ -91,10 +91,16 @@ def test_the_example_by_mouse_alone(hands: Hands):
 def test_the_app_draws_by_the_best_mix_and_the_pick_is_still_to_be_confirmed(hands: Hands, qtbot):
     hands.click("quick:metro")
     hands.key(Key.Key_Return)
-    hands.key(Key.Key_Space)
+    hands.key(Key.Key_Return)
     hold_space(hands.window)
     hands.settle()
+    hands.key(Key.Key_F5)
     qtbot.waitUntil(lambda: hands.see("draw-for-me") is not None)
+    hands.key(Key.Key_Space)
+    hands.key(Key.Key_Return)
+    assert hands.see("confirm").is_closed, "neither the key of the curtain draws nor that of a yes"
+    hands.key(Key.Key_F8)
+    assert hands.battle.state.side(0).played is None
     hands.key(Key.Key_Space)
     assert hands.battle.state.side(0).played is None
     hands.key(Key.Key_Return)

@@ -391,7 +391,10 @@ def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> Non
     qtbot.keyClick(nebula, KEY.Key_Down)
     first.setFocus()
     press(qtbot, page, KEY.Key_3)
+    assert page.value().stop_before_forced_losses
+    qtbot.mouseClick(part(page, "stop-before-forced-losses"), LEFT)
     setup = page.value()
+    assert not setup.stop_before_forced_losses
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
     assert setup.readings.nebula is NebulaReading.FORBIDDEN
     assert setup.round == 3

@@ -95,18 +95,22 @@ def test_a_hex_that_is_taken_does_not_mean_one_whose_name_begins_alike(
 @pytest.mark.parametrize(
     ("language", "typed", "hex"),
     [
+        ("ru", "h6", "H6"),
+        ("ru", "d6", "D6"),
+        ("ru", "р6", "H6"),
+        ("ru", "н10", "H10"),
         ("ru", "з6", "H6"),
-        ("ru", "p6", "H6"),
-        ("ru", "36", "H6"),
-        ("ru", "310", "H10"),
-        ("ru", "d6", "C6"),
+        ("ru", "г10", "D10"),
         ("en", "р6", "H6"),
     ],
 )
 def test_a_hex_is_found_on_either_layout_of_the_keyboard(
     sit: Sit, battle: Table, language: str, typed: str, hex: str
 ) -> None:
-    """Latin letters found no hex in Russian, nor did a 3 for the letter that looks like it."""
+    """Squares have Latin letters: typed so, by the same key, or by the letter that looks alike.
+
+    The Russian letters that they had once are understood where nothing else is meant.
+    """
     desk = sit(battle, language=language)
     desk.press("2")
     for letter in typed:

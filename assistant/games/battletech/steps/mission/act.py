@@ -33,7 +33,7 @@ from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Seat
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
 
 
 def enter(state: State) -> Step[State]:
@@ -105,8 +105,9 @@ def settle(step: Step[State]) -> Step[State]:
         state, told = _all_back(state, piece)
         events = (*events, *told)
     seat = _acting_seat(state)
-    if act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat):
-        ended = _ended(Step(state, events), seat)
+    spent = act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat)
+    if spent or _is_idle(state, seat):
+        ended = _ended(Step(state, events), seat, texts.STEP_ENDED if spent else texts.STEP_IDLE)
         state, events = ended.state, ended.events
     if seat in standing(state).ended and _late(state) is None:
         return done(state, *events)
@@ -117,6 +118,16 @@ def _acting_seat(state: State) -> Seat:
     mission = mission_of(state)
     first = mission.attacker if mission.first is None else mission.first
     return first if state.at is Station.FIRST else mission.enemy(first)
+
+
+def _is_idle(state: State, seat: Seat) -> bool:
+    """Whether the side can do nothing but end its step: then there is nothing to ask."""
+    if state.setup.asks_idle or _late(state) is not None:
+        return False
+    seen = Previews(state)
+    makers = dict.fromkeys(VERBS.values())
+    options = (option for make in makers for option in make(state, seat, seen))
+    return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
 
 
 def _late(state: State) -> Seat | None:
@@ -204,13 +215,13 @@ def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:
     return state, tuple(events)
 
 
-def _ended(step: Step[State], seat: Seat) -> Step[State]:
+def _ended(step: Step[State], seat: Seat, said: Message = texts.STEP_ENDED) -> Step[State]:
     """The side's step is over, once."""
     mission = mission_of(step.state)
     if seat in standing(step.state).ended:
         return step
     entry = Ended(seat, act_options.stage_of(step.state, seat))
-    event = Event(texts.STEP_ENDED(), rule("ORD-4"), (), seat)
+    event = Event(said(), rule("ORD-4"), (), seat)
     state = replace(step.state, mission=mission.with_entry(entry))
     return Step(state, (*step.events, event))
 

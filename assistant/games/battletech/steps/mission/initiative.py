@@ -105,11 +105,17 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
     lower = behind(state)
     if seat == lower and both:
         return asks(state)
-    if seat == lower:
+    if seat == lower and _could_add(state, mission_of(state).enemy(lower)):
         state = state.deciding("AMB-18")
     mission = replace(mission_of(state), first=lower)
     text = texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
     return done(replace(state, mission=mission), Event(text, rule("INI-4"), (), lower))
+
+
+def _could_add(state: State, seat: Seat) -> bool:
+    """By a jump or a Mission card; nobody knows which abilities change initiative."""
+    options = (*_jumps(state, seat), *mission_tell.mission_cards(state, seat))
+    return any(option.is_open for option in options)
 
 
 def _jumps(state: State, seat: Seat) -> Iterator[Option]:

@@ -268,8 +268,7 @@ class CardTable(QGraphicsView):
         elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
             self.menu_wanted.emit(at, self.menu_place())
         elif key in ENTER and led is not None and self.answers(led):
-            if not event.isAutoRepeat():
-                self.pressed.emit(led)
+            self.pressed.emit(led)
         else:
             event.ignore()
 

@@ -1,6 +1,6 @@
-"""Set files of LackeyCCG: sixteen columns parted by tabs, options as formulas in the card's text.
+"""Lists of LackeyCCG and DragnCards: kinds in the column `keywords`, options in the card's text.
 
-Only those formulas are read (a number, a keyword); the text itself is not kept.
+Only formulas are read of the text (a number, a keyword); the text itself is not kept.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator, Mapping
 from assistant.games.battletech.collection.words import Table, ids, plain, spellings
 
 _COPIED = ("set", "rarity", "type", "cost", "attack", "armor", "structure", "speed")
-LACKEY = frozenset(("name", "keywords", "alliegence", "asset", "text", *_COPIED))
-"""The columns that mark such a file; the third from the left is misspelt in all of them."""
+KEYWORDS = "keywords"
+"""The column that marks such a list."""
+FOREIGN = frozenset((KEYWORDS, "imagefile", "imageurl", "cardback", "armament", "text"))
+"""Its columns that ours have not."""
 
 _KEYWORDS = {
     "jump": r"\bjump\b",
@@ -41,9 +43,9 @@ _VEHICLE = r"on a (\d(?:-\d)?)"
 def facts_of(fields: Mapping[str, object]) -> dict[str, object]:
     """The facts of one row of such a file, by the columns of ours."""
     told = {name: str(value).strip() for name, value in fields.items()}
-    factions = set(_split(told.get("alliegence", ""), "factions"))
+    factions = set(_split(told.get("faction", ""), "factions"))
     words = tuple(_split(told.get("keywords", ""), "factions", "subtypes", "traits"))
-    id = told.get("imagefile", "").partition(".")[0].partition(",")[0]
+    id = told.get("id") or told.get("imagefile", "").partition(".")[0].partition(",")[0]
     found: dict[str, object] = {
         "id": id,
         "name": _without_set(told.get("name", ""), id),

@@ -1,0 +1,113 @@
+"""The bundled example in the terminal, for a machine on which no window can be opened.
+
+`python -m assistant.commands.example` shows two moments of it: who decides, what each option is
+worth and why others are closed, and the odds.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from assistant.commands.battle import describe_decision, describe_log, describe_refusals
+from assistant.commands.odds import LEFT_OUT, describe_odds, worth_in_words
+from assistant.commands.run import language_for
+from assistant.commands.typed import numbered_options
+from assistant.examples import Example, told
+from assistant.games.ti4 import GAME as TI4
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Choice
+from assistant.rules.odds import Values
+from assistant.rules.setup_file import read_setup
+from assistant.rules.text import Message, joined
+from assistant.ui.speech import language, say, speaker
+
+EXAMPLE = Message("commands", "An example, without a window: {name}")
+LATER = Message("commands", "A little later:")
+ODDS = Message("commands", "The odds:")
+FURTHER = Message("commands", "More without a window: run.py --help, run.py show FILE")
+
+THROWS = 4
+"""By these throws of the example the first hits fall on ships without armour too."""
+
+
+def main(words: Sequence[str]) -> int:
+    """Print it in the language asked for, else in that of the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    _app = speaker(language_for(words))
+    example = told(TI4.id, language())[0]
+    for line in lines(example):
+        print(line)
+    return 0
+
+
+def lines(example: Example) -> Iterator[str]:
+    """Its first decision, and the first with an option that the rules close."""
+    game, setup = read_setup(example.path, (TI4,))
+    battle = Battle(game, setup)
+    yield say(EXAMPLE(name=example.about.name))
+    yield from _moment(battle)
+    _play_on(battle, Random(THROWS))
+    yield ""
+    yield say(LATER())
+    yield from describe_log(battle.log(), game.overview(battle.state).seats)
+    yield from _moment(battle)
+    yield ""
+    yield say(FURTHER())
+
+
+def _play_on(battle: Battle[Any, Any], rng: Random) -> None:
+    """Play what is worth most, and throw the dice, until an option is closed."""
+    while (decision := battle.decision) is not None:
+        if not isinstance(decision, Choice):
+            battle.play(decision.sample(rng))
+        elif all(option.is_open for option in decision.options):
+            values = battle.game.values(battle.state)
+            best = values.best if values is not None else ()
+            battle.play(next(iter(best), next(decision.open).action))
+        else:
+            return
+
+
+def _moment(battle: Battle[Any, Any]) -> Iterator[str]:
+    view = battle.view(None)
+    overview = battle.game.overview(view)
+    yield ""
+    yield f"{say(overview.title)} — {say(overview.subtitle)}"
+    values = battle.game.values(view)
+    yield from describe_decision(battle, None, options=values is None)
+    if values is not None:
+        yield from _options(battle, values)
+    forecast = battle.game.forecast(view)
+    if forecast is not None:
+        yield say(ODDS())
+        yield from (f"  {line}" for line in describe_odds(battle, forecast))
+
+
+def _options(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
+    """What each is worth, the best marked; what is against one that is closed."""
+    yield f"  {say(values.goal)}:"
+    if values.left_out:
+        yield f"  {say(LEFT_OUT(what=joined(values.left_out)))}"
+    worths = {worth.action: worth.gain for worth in values.worths}
+    group = None
+    for number, option in numbered_options(battle):
+        if option.group != group:
+            group = option.group
+            yield f"  {say(group.label)}"
+        if option.is_open:
+            mark = "*" if option.action in values.best else ""
+            gain = worths.get(option.action)
+            told = "" if gain is None else f"{worth_in_words(gain, values)}  "
+            yield f"{mark + number:>6}  {told}{say(option.label)}"
+        else:
+            yield f"{'×' + number:>6}  {say(option.label)}"
+            yield from (f"          {reason}" for reason in describe_refusals(option.refusals))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,106 @@
+"""The best card is marked for who has switched advice on, or has asked for it; for nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from assistant.games.metro.actions import AskAdvice, Hold
+from assistant.games.metro.cards import CardId
+from assistant.games.metro.setup import Mode
+from assistant.games.metro.state import Stage
+from assistant.rules.chance import Draw, Drawn
+from assistant.ui.games.metro.card_face import CardFace
+from assistant.ui.games.metro.grid import Tally
+from assistant.ui.looks import FAR
+from tests.games.metro.table import HANDS, Table, force, station
+from tests.ui.desk import Desk
+
+Key = Qt.Key
+
+
+def dealt() -> Table:
+    """The attacker is to look at his three cards."""
+    battle = station(force(5), force(5), mode=Mode.APP)
+    while battle.state.at is not Stage.ATTACKER_CARD:
+        if isinstance(battle.decision, Draw):
+            battle.play(Drawn(tuple(map(CardId, HANDS))))
+        else:
+            battle.play(next(battle.decision.open).action)
+    return battle
+
+
+def asked() -> Table:
+    """The attacker has entered his hand to be advised."""
+    battle = station(force(5), force(5))
+    while battle.state.at is not Stage.ATTACKER_CARD:
+        battle.play(next(battle.decision.open).action)
+    battle.play(AskAdvice(), *(Hold(CardId(card)) for card in HANDS[:3]))
+    return battle
+
+
+def marks(window: QWidget) -> list[str]:
+    """What is told from the rest, and what is said of the best."""
+    faces = [f.accessibleName() for f in window.findChildren(CardFace) if f.accessibleDescription()]
+    rows = [t.accessibleName() for t in window.findChildren(Tally) if t.is_marked]
+    said = [w.text() for w in window.findChildren(QLabel, "advice")]
+    return [*faces, *rows, *(words for words in said if "Best mix" in words or "a win" in words)]
+
+
+def look(desk: Desk, qtbot: QtBot) -> None:
+    """The owner lifts the curtain, and what there is to say of the hand is there."""
+    desk.reveal()
+    (said,) = desk.window.findChildren(QLabel, "advice")
+    qtbot.waitUntil(lambda: bool(said.text()))
+
+
+@pytest.mark.parametrize("distance", [1.0, FAR])
+def test_no_card_is_marked_before_advice_is_switched_on(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    desk = sit(dealt(), distance=distance)
+    look(desk, qtbot)
+    assert marks(desk.window) == []
+    assert not desk.has("draw-for-me")
+    desk.press(Key.Key_Space)
+    assert desk.battle.state.at is Stage.ATTACKER_CARD
+    desk.press(Key.Key_F5)
+    assert marks(desk.window)
+    assert desk.has("draw-for-me")
+    desk.press(Key.Key_F5)
+    assert marks(desk.window) == []
+    assert not desk.has("draw-for-me")
+
+
+def test_what_one_seat_has_switched_on_marks_nothing_for_the_other(
+    sit: Callable[..., Desk], qtbot: QtBot
+):
+    desk = sit(dealt())
+    look(desk, qtbot)
+    desk.press(Key.Key_F5, "1", Key.Key_Return)
+    assert desk.battle.state.at is Stage.DEFENDER_CARD
+    look(desk, qtbot)
+    assert marks(desk.window) == []
+
+
+def test_who_asks_for_advice_in_private_has_it(sit: Callable[..., Desk], qtbot: QtBot):
+    desk = sit(asked())
+    look(desk, qtbot)
+    assert marks(desk.window)
+
+
+def test_nothing_is_marked_on_the_window_for_the_table(sit: Callable[..., Desk], qtbot: QtBot):
+    desk = sit(dealt())
+    television = desk.window.show_table_window(desk.table)
+    desk.window.activateWindow()
+    desk.settle()
+    look(desk, qtbot)
+    desk.press(Key.Key_F5)
+    QTest.qWait(100)
+    assert marks(desk.window)
+    assert marks(television) == []

@@ -1,0 +1,91 @@
+"""Where numbers leave something out: "not exact" beside them, and what is missing."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication, QLabel
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Forecast, Row
+from assistant.rules.text import Message
+from assistant.ui.odds.panel import OddsPanel
+from assistant.ui.odds.strip import OddsStrip
+from assistant.ui.theme import DARK, Look
+from tests.ui.desk import Desk, Key
+from tests.ui.test_decision_bar import fleets
+from tests.ui.test_odds_on_the_table import told
+
+LEFT = Message("toy", "a die nobody weighs")()
+ROWS = (Row("a", 0.5, Seat(0)), Row("b", 0.5, Seat(1)))
+NOT_EXACT = Forecast(ROWS, (), (), left_out=(LEFT,))
+GIVEN = Forecast(ROWS, (), (), given=Message("toy", "deck partly assumed")())
+
+
+def words_in(widget) -> list[str]:
+    return [one.text() for one in widget.findChildren(QLabel) if one.isVisibleTo(widget)]
+
+
+def with_a_card() -> Battle:
+    setup = fleets().setup
+    return Battle(
+        GAME, replace(setup, attacker=replace(setup.attacker, cards=(Card.MORALE_BOOST,)))
+    )
+
+
+@pytest.mark.parametrize(
+    ("found", "said"), [(NOT_EXACT, "not exact"), (GIVEN, "deck partly assumed")]
+)
+def test_panel_and_strip_say_it_and_no_longer_than_it_holds(qtbot, found, said):
+    panel, strip = OddsPanel(Look.of(DARK, "toy"), ("a", "b")), OddsStrip(Look.of(DARK, "toy"), ())
+    for one in (panel, strip):
+        qtbot.addWidget(one)
+        one.resize(600, 300)
+        one.show()
+        one.present(found)
+        QApplication.processEvents()
+        assert said in words_in(one)
+        assert "exact" not in words_in(one)
+        one.present(Forecast(ROWS, (), ()))
+        QApplication.processEvents()
+        assert said not in words_in(one)
+    panel.present(found)
+    panel.wait()
+    assert said not in words_in(panel)
+
+
+def test_panel_names_what_is_missing_before_what_it_assumes(qtbot):
+    panel = OddsPanel(Look.of(DARK, "toy"), ("a", "b"))
+    qtbot.addWidget(panel)
+    panel.present(replace(NOT_EXACT, assuming=(Message("toy", "no retreats")(),)))
+    link = panel.findChild(QLabel, "odds-assumed") or panel.findChild(object, "odds-assumed")
+    assert link.text().startswith("not counted: a die nobody weighs · no retreats")
+
+
+def test_the_whole_table_says_it_wherever_a_number_stands(sit):
+    desk: Desk = sit(with_a_card())
+    told(desk)
+    assert desk.find("odds-caveat").text() == "not exact"
+    assert "Morale Boost" in desk.find("odds-policies").text()
+    legends = [one.text() for one in desk.window.findChildren(QLabel) if one.isVisible()]
+    assert "Chance to win · not exact" in legends
+    gesture = desk.find("gesture:0").accessibleName()
+    assert "Chance to win · not exact" in gesture
+    desk.press(Key.Key_F4)
+    desk.click("sheet:spread")
+    told(desk)
+    assert desk.find("spread-caveat:0").text() == "not exact"
+    desk.click("sheet:what-if")
+    told(desk)
+    QApplication.processEvents()
+    assert "not exact. not counted: cards in hand" in desk.find("what-if:now").accessibleName()
+
+
+def test_without_it_the_table_is_exact(sit):
+    desk: Desk = sit(fleets())
+    told(desk)
+    assert desk.find("odds-caveat").text() == ""
+    assert desk.find("odds-state").text().startswith("exact")

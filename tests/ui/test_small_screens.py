@@ -1,0 +1,224 @@
+"""A screen of 800 x 500: everything that answers is come to by mouse and by keys."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from assistant.games import GAMES
+from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.setup.start_bar import StartBar
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.window import Room
+from tests.battles import play_on
+from tests.ui.curtains import hold_space
+from tests.ui.hands import Hands
+
+SMALL = 800, 500
+Key = Qt.Key
+every_game = pytest.mark.parametrize("game", [game.id for game in GAMES])
+
+
+@pytest.fixture
+def small(hands: Hands) -> Hands:
+    hands.assistant.looks.pick_language("ru")
+    hands.window.resize(*SMALL)
+    hands.settle()
+    assert hands.window.size().toTuple() == SMALL
+    return hands
+
+
+def room(hands: Hands) -> Room:
+    found = hands.window.centralWidget()
+    assert isinstance(found, Room)
+    return found
+
+
+def place(widget: QWidget, within: QWidget) -> QRect:
+    return QRect(widget.mapTo(within, QPoint()), widget.size())
+
+
+def is_seen(hands: Hands, widget: QWidget) -> bool:
+    """Whether all of it is in the part of the page that is on the screen."""
+    view = room(hands).viewport()
+    return view.rect().contains(place(widget, view))
+
+
+def scroll_to(hands: Hands, widget: QWidget) -> None:
+    """As one does with the bars: as far down and to the right as it takes."""
+    area = room(hands)
+    for bar in (area.verticalScrollBar(), area.horizontalScrollBar()):
+        for value in range(bar.minimum(), bar.maximum() + 1, 10):
+            bar.setValue(value)
+            if is_seen(hands, widget):
+                return
+        bar.setValue(bar.maximum())
+    assert is_seen(hands, widget), widget.objectName()
+
+
+def click(hands: Hands, widget: QWidget) -> None:
+    """At its place in the window, as the system tells of a click: through whatever lies there."""
+    scroll_to(hands, widget)
+    middle = widget.mapTo(hands.window, widget.rect().center())
+    QTest.mouseClick(hands.window.windowHandle(), Qt.MouseButton.LeftButton, pos=middle)
+    hands.settle()
+
+
+def buttons(hands: Hands, kind: type[QWidget]) -> list[PlainButton]:
+    (bar,) = hands.window.findChildren(kind)
+    return [button for button in bar.findChildren(PlainButton) if button.isVisible()]
+
+
+def come_by_tab(
+    hands: Hands, wanted: list[QWidget], way: Qt.Key = Key.Key_Tab, most: int = 60
+) -> None:
+    """Everything that Tab stops at is seen there, and these are among it."""
+    left = set(wanted)
+    for _ in range(most):
+        hands.key(way)
+        now = hands.app.focusWidget()
+        assert now is not None
+        if now.width() <= room(hands).viewport().width():
+            shown = now.visibleRegion().boundingRect()
+            assert not shown.isEmpty(), now.objectName()
+        if now in left:
+            assert is_seen(hands, now), now.objectName()
+            left.discard(now)
+        if not left:
+            return
+    raise AssertionError(f"never come to: {[w.objectName() for w in left]}")
+
+
+def begin(hands: Hands, game: str) -> None:
+    hands.assistant.quick(game)
+    hands.settle()
+    hands.click("start")
+    hands.settle()
+
+
+TAB = Qt.FocusPolicy.TabFocus
+
+
+@every_game
+def test_the_setup_of_a_battle_is_whole_for_mouse_and_keys(small: Hands, game: str):
+    small.assistant.quick(game)
+    small.settle()
+    found = buttons(small, StartBar)
+    assert any(button.objectName() == "start" for button in found)
+    for button in found:
+        scroll_to(small, button)
+    come_by_tab(small, [b for b in found if b.focusPolicy() & TAB], Key.Key_Backtab)
+    (start,) = (button for button in found if button.objectName() == "start")
+    click(small, start)
+    assert small.assistant.session is not None
+
+
+@every_game
+def test_what_a_battle_asks_is_answered_by_mouse_and_keys(small: Hands, game: str):
+    begin(small, game)
+    bar = small.window.findChildren(DecisionBar)[0]
+    assert not room(small).is_whole
+    assert bar.visibleRegion().boundingRect().bottom() == bar.rect().bottom(), "seen at once"
+    found = buttons(small, DecisionBar)
+    for button in found:
+        scroll_to(small, button)
+    come_by_tab(small, [button for button in found if button.focusPolicy() & TAB])
+    before = small.battle.undoable
+    answer = next((b for b in found if b.objectName() in ("gesture:0", "throw", "draw")), None)
+    if answer is None:
+        answer = small.options()[0]
+    click(small, answer)
+    assert small.battle.undoable > before or small.see("pending")
+
+
+@every_game
+def test_a_battle_is_played_to_its_end_and_what_comes_then_is_reached(small: Hands, game: str):
+    begin(small, game)
+    session = small.assistant.session
+    assert session is not None
+    play_on(session.battle, 5000, Random(3))
+    session.table.undo()  # so that the page hears of it
+    session.table.redo()
+    small.settle()
+    assert small.battle.decision is None
+    found = buttons(small, DecisionBar)
+    assert found
+    for button in found:
+        scroll_to(small, button)
+    come_by_tab(small, [button for button in found if button.focusPolicy() & TAB])
+
+
+def test_a_curtain_is_lifted_by_mouse(small: Hands):
+    small.assistant.quick("metro")
+    small.settle()
+    small.key(Key.Key_Return)
+    small.key(Key.Key_Space)
+    curtain = small.see("curtain")
+    assert curtain is not None
+    for button in curtain.findChildren(PlainButton):
+        scroll_to(small, button)
+
+
+def test_the_home_page_is_whole(small: Hands):
+    for name in ("quick", "new"):
+        for game in GAMES:
+            found = small.see(f"{name}:{game.id}")
+            if found is not None:
+                scroll_to(small, found)
+                assert is_seen(small, found)
+    tiles = [small.see(f"quick:{game.id}") for game in GAMES]
+    come_by_tab(small, [tile for tile in tiles if tile is not None])
+
+
+@pytest.mark.parametrize("size", [(910, 512), (960, 540), (800, 500), (640, 400)])
+def test_only_a_page_below_its_least_size_is_scrolled(hands: Hands, size: tuple[int, int]):
+    hands.window.resize(*size)
+    hands.settle()
+    area = room(hands)
+    low, narrow = area.verticalScrollBar().maximum(), area.horizontalScrollBar().maximum()
+    assert bool(low) == (size[1] < 600)
+    assert bool(narrow) == (size[0] < 950), "a page of 940 and the bar beside it have room in 950"
+    hands.window.resize(960, 600)
+    hands.settle()
+    assert area.is_whole
+
+
+def test_a_key_brings_back_what_it_is_for(small: Hands):
+    """The page was scrolled by mouse; what has the keyboard is seen when it is used."""
+    small.assistant.quick("ti4")
+    small.settle()
+    small.key(Key.Key_Return)
+    room(small).verticalScrollBar().setValue(0)
+    bar = small.window.findChildren(DecisionBar)[0]
+    assert not bar.visibleRegion().contains(bar.rect().bottomLeft())
+    QTest.keyClick(small.window.windowHandle(), Key.Key_Shift)
+    small.settle()
+    assert bar.visibleRegion().contains(bar.rect().bottomLeft())
+
+
+def test_a_click_on_what_is_half_seen_is_a_click(small: Hands):
+    """The page stays under the pointer while the button is down."""
+    small.assistant.quick("ti4")
+    small.settle()
+    start = small.see("start")
+    area = room(small)
+    scroll_to(small, start)
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.value() - start.height() // 2)
+    top = start.mapTo(small.window, QPoint(start.width() // 2, 4))
+    QTest.mouseClick(small.window.windowHandle(), Qt.MouseButton.LeftButton, pos=top)
+    small.settle()
+    assert small.assistant.session is not None
+
+
+def test_behind_a_curtain_the_question_comes_in_sight(small: Hands):
+    begin(small, "metro")
+    small.key(Key.Key_Space)
+    hold_space(small.window)
+    small.settle()
+    (bar,) = small.window.findChildren(DecisionBar)
+    assert bar.visibleRegion().contains(bar.rect().bottomLeft())
