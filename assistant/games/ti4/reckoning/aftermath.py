@@ -45,6 +45,10 @@ FEWEST = 5e-5
 """The chance below which fleets are told together: nobody reads a hundred lines of 0.00 %."""
 
 
+RANKS = {unit: n for n, unit in enumerate(UnitType)}
+"""Which ships are named first: the flagship, then the dearest."""
+
+
 class Left(NamedTuple):
     """What a combat leaves of one side, by its nodes: the fleets that it may become.
 
@@ -116,7 +120,7 @@ def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Ite
 def fleet_name(state: State, seat: Seat, alive: Alive) -> Said:
     """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
-    for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
+    for ship in sorted(alive, key=lambda ship: RANKS[ship.type]):
         name: Said = type_name(state.setup.force(seat), ship.type)
         ships, hurt = alive[ship]
         for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):

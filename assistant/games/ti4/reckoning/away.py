@@ -13,7 +13,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.reckoning.aftermath import FEWEST, Alive, Left, fleet_name
+from assistant.games.ti4.reckoning.aftermath import FEWEST, RANKS, Alive, Left, fleet_name
 from assistant.games.ti4.reckoning.chain import Pmf
 from assistant.games.ti4.reckoning.engagement import Ship
 from assistant.games.ti4.reckoning.kept import RIFT_CHANCE, ground, in_rift
@@ -162,8 +162,7 @@ def _party(alive: Alive, aboard: int, docks: int) -> Party:
     What has no place stays behind, fighters first; where nothing flies, everything does. What is
     in `docks` that fly gets away with the first ship: there is no rift then.
     """
-    order = list(UnitType)
-    ships = sorted(alive, key=lambda ship: order.index(ship.type))
+    ships = sorted(alive, key=lambda ship: RANKS[ship.type])
     hulls = [
         Hull(ship, n < alive[ship][1])
         for ship in ships
