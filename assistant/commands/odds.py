@@ -51,7 +51,9 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
     for breakdown in forecast.breakdowns:
         if breakdown.told:
             yield say(breakdown.label)
-            yield from (f"  {say(r.label)}  {_percent(r.probability)}" for r in breakdown.rows)
+            told = parts([row.probability for row in breakdown.rows])
+            for row, chance in zip(breakdown.rows, told, strict=True):
+                yield f"  {say(row.label)}  {_signed(chance)}"
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
     yield from map(say, _precision(forecast))

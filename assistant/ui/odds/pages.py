@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.luck import Luck
 from assistant.rules.odds import Breakdown, Figure
-from assistant.ui.figures import amount, percent
+from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -36,8 +36,9 @@ class FiguresView(QWidget):
         for breakdown in breakdowns:
             head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
             self._grid.addWidget(head, self._grid.rowCount(), 0, 1, 2)
-            for row in breakdown.rows:
-                self._add(say(row.label), percent(row.probability), row.seat)
+            told = percents([row.probability for row in breakdown.rows])
+            for row, value in zip(breakdown.rows, told, strict=True):
+                self._add(say(row.label), value, row.seat)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
 
     def _add(self, words: str, value: str, seat: Seat | None) -> None:

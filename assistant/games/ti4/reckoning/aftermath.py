@@ -19,6 +19,7 @@ from assistant.games.ti4.reckoning.kept import (
     escaping,
     everything,
     ground,
+    has_cargo,
     holding,
     needing_none,
 )
@@ -42,6 +43,10 @@ Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
 
 FEWEST = 5e-5
 """The chance below which fleets are told together: nobody reads a hundred lines of 0.00 %."""
+
+
+RANKS = {unit: n for n, unit in enumerate(UnitType)}
+"""Which ships are named first: the flagship, then the dearest."""
 
 
 class Left(NamedTuple):
@@ -115,7 +120,7 @@ def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Ite
 def fleet_name(state: State, seat: Seat, alive: Alive) -> Said:
     """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
     parts: list[Said] = []
-    for ship in sorted(alive, key=lambda ship: list(UnitType).index(ship.type)):
+    for ship in sorted(alive, key=lambda ship: RANKS[ship.type]):
         name: Said = type_name(state.setup.force(seat), ship.type)
         ships, hurt = alive[ship]
         for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
@@ -158,6 +163,8 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
     """
+    if not has_cargo(state, side.seat):
+        return
     mine, aboard = state.setup.force(side.seat), len(ground(state, side.seat))
     docks, free = mine.dock_places, len(needing_none(state, side.seat))
     flying = side.each(lambda ship: not ship.stats.is_carried)

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
+import numpy as np
+
 from assistant.games.ti4 import texts
 from assistant.games.ti4.casualties import worth
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.reckoning.aftermath import FEWEST, Alive, Left, fleet_name
+from assistant.games.ti4.reckoning.aftermath import FEWEST, RANKS, Alive, Left, fleet_name
 from assistant.games.ti4.reckoning.chain import Pmf
 from assistant.games.ti4.reckoning.engagement import Ship
 from assistant.games.ti4.reckoning.kept import RIFT_CHANCE, ground, in_rift
@@ -91,14 +93,13 @@ class Away(NamedTuple):
 def setting_out(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Iterator[Away]:
     """The retreats that a fight may end with."""
     for side in sides:
-        rift = in_rift(state, side.seat)
+        rift, nodes = in_rift(state, side.seat), np.flatnonzero(side.away).tolist()
         docks = 0 if rift else state.setup.force(side.seat).factory_places
-        chances = side.away.tolist()
-        nodes = [n for n in watched(range(len(chances)), stopped) if chances[n]]
         aboard = len(ground(state, side.seat))
         if nodes:
-            parties = ((_party(side.alive(n), aboard, docks), chances[n]) for n in nodes)
-            yield Away(side.seat, tuple(parties), RIFT_CHANCE if rift else 1.0)
+            chances = ((n, float(side.away[n])) for n in watched(nodes, stopped))
+            parties = tuple((_party(side.alive(n), aboard, docks), p) for n, p in chances)
+            yield Away(side.seat, parties, RIFT_CHANCE if rift else 1.0)
 
 
 def under_way(state: State, seat: Seat) -> Away:
@@ -161,8 +162,7 @@ def _party(alive: Alive, aboard: int, docks: int) -> Party:
     What has no place stays behind, fighters first; where nothing flies, everything does. What is
     in `docks` that fly gets away with the first ship: there is no rift then.
     """
-    order = list(UnitType)
-    ships = sorted(alive, key=lambda ship: order.index(ship.type))
+    ships = sorted(alive, key=lambda ship: RANKS[ship.type])
     hulls = [
         Hull(ship, n < alive[ship][1])
         for ship in ships

@@ -39,13 +39,13 @@ def everything(state: State, seat: Seat, each: Each) -> Array:
 def holding(state: State, seat: Seat, each: Each) -> Array:
     """What is left where the combat has ended: all that has a place, as far as the pool goes."""
     force, there = state.setup.force(seat), state.side(seat).units
-    if all(unit.kind is Kind.SHIP for unit in there):
+    if not has_cargo(state, seat):
         return each(_worth)
     places, fighters = each(_places) + force.factory_places, each(_is_carried_fighter)
     loose = np.maximum(fighters - force.dock_places, 0)
     aboard = len(ground(state, seat)) + fighters + each(_is_carried_mech)
     over = np.maximum(aboard - fighters + loose - places, 0)
-    kept = everything(state, seat, each) - _given_up(state, seat, each, loose, over)
+    kept = everything(state, seat, each) - _given_up(state, seat, loose, over)
     kept = kept - _without_ship(state, seat, each)
     if force.fleet_pool is None:
         return kept
@@ -54,7 +54,7 @@ def holding(state: State, seat: Seat, each: Each) -> Array:
     unplaced = np.maximum(flying - free, 0)
     per = max((u.stats.per_token for u in there if u.kind is Kind.FIGHTER), default=1)
     beyond = np.minimum(unplaced, np.maximum(unplaced - per * (force.fleet_pool - ships), 0))
-    return kept - beyond * _mean(each, _flies_as_fighter, flying)
+    return kept - beyond * _price(state, seat, _flies_as_fighter)
 
 
 def escaping(state: State, seat: Seat, each: Each) -> Array:
@@ -63,7 +63,7 @@ def escaping(state: State, seat: Seat, each: Each) -> Array:
     places = each(_places) + (0 if rift else state.setup.force(seat).factory_places)
     carried = len(ground(state, seat)) + fighters + each(_is_carried_mech)
     over = np.maximum(carried - places, 0)
-    saved = everything(state, seat, each) - _given_up(state, seat, each, fighters, over)
+    saved = everything(state, seat, each) - _given_up(state, seat, fighters, over)
     saved = saved - _without_ship(state, seat, each)
     if rift:
         free = price(needing_none(state, seat)) - _without_ship(state, seat, each)
@@ -94,31 +94,38 @@ def ground(state: State, seat: Seat) -> list[Unit]:
     return [unit for unit in there if not unit.is_ship and not unit.stats.free]
 
 
+def has_cargo(state: State, seat: Seat) -> bool:
+    """Whether a side has anything that may need a place."""
+    return any(unit.kind is not Kind.SHIP for unit in state.side(seat).units)
+
+
 def needing_none(state: State, seat: Seat) -> list[Unit]:
     """The ground forces that need no place, as long as a ship has some."""
     return [unit for unit in state.side(seat).units if unit.stats.free]
 
 
-def _given_up(state: State, seat: Seat, each: Each, loose: Array, over: Array) -> Array:
+def _given_up(state: State, seat: Seat, loose: Array, over: Array) -> Array:
     """The price of so many units over the places, of which so many fighters can be one."""
     forces = ground(state, seat)
     fighters = np.minimum(over, loose)
     infantry = np.minimum(over - fighters, len(forces))
-    mechs = over - fighters - infantry
-    prices = np.cumsum([0.0, *(worth(unit.stats) for unit in forces)])
-    lost = prices[infantry.astype(np.intp)]
-    lost = lost + mechs * _mean(each, _is_carried_mech, each(_is_carried_mech))
-    return np.asarray(lost + fighters * _mean(each, _is_carried_fighter, each(_is_carried_fighter)))
+    lost = fighters * _price(state, seat, _is_carried_fighter)
+    lost = lost + (over - fighters - infantry) * _price(state, seat, _is_carried_mech)
+    if forces:
+        prices = np.cumsum([0.0, *(worth(unit.stats) for unit in forces)])
+        lost = lost + prices[infantry.astype(np.intp)]
+    return np.asarray(lost)
 
 
-def _without_ship(state: State, seat: Seat, each: Each) -> Array:
+def _without_ship(state: State, seat: Seat, each: Each) -> Array | float:
     """The price of those that need no place, where no ship has any."""
-    return np.where(each(_places) > 0, 0.0, price(needing_none(state, seat)))
+    free = price(needing_none(state, seat))
+    return np.where(each(_places) > 0, 0.0, free) if free else free
 
 
-def _mean(each: Each, which: Callable[[Ship], float], count: Array) -> Array:
-    """The price of one of these ships; they cost the same."""
-    return each(lambda ship: which(ship) * worth(ship.stats)) / np.maximum(count, 1)
+def _price(state: State, seat: Seat, which: Callable[[Ship | Unit], float]) -> float:
+    """Of one of these ships of the side; they cost the same."""
+    return next((worth(u.stats) for u in state.side(seat).ships if which(u)), 0.0)
 
 
 def _worth(ship: Ship) -> float:
@@ -133,11 +140,11 @@ def _has_places(ship: Ship) -> float:
     return ship.stats.capacity > 0
 
 
-def _is_carried_fighter(ship: Ship) -> float:
+def _is_carried_fighter(ship: Ship | Unit) -> float:
     return ship.stats.is_carried and ship.type is UnitType.FIGHTER
 
 
-def _is_carried_mech(ship: Ship) -> float:
+def _is_carried_mech(ship: Ship | Unit) -> float:
     """Whether it fights as a ship and yet needs a place."""
     return ship.stats.is_carried and ship.type is not UnitType.FIGHTER
 
@@ -150,5 +157,5 @@ def _is_no_fighter(ship: Ship) -> float:
     return ship.type is not UnitType.FIGHTER and not ship.stats.is_carried
 
 
-def _flies_as_fighter(ship: Ship) -> float:
+def _flies_as_fighter(ship: Ship | Unit) -> float:
     return ship.type is UnitType.FIGHTER and not ship.stats.is_carried
