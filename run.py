@@ -47,17 +47,17 @@ WINDOW = (
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "old": "Python {oldest} or newer is needed; this is {this}. Start run.py with a newer one.",
+        "old": "You need Python {oldest} or newer; this is {this}. Start run.py with a newer one.",
         "venv": "This Python cannot make a virtual environment. "
         "Debian, Ubuntu: sudo apt install python3-venv",
-        "setup": "First start: setting up. About 100 MB are downloaded, once...",
-        "network": "The packages could not be downloaded: there is no network, or it is blocked. "
-        "Connect, then run the same command again. Details: {log}",
-        "packages": "The packages could not be installed. The reason stands at the end of {log}",
-        "folder": "The folder {path} cannot be written: {reason}. "
-        "Make room or allow writing, then run the same command again.",
-        "name": "The folder {path} has “{sign}” in its name, with which Python cannot work. "
-        "Rename the folder, then run the same command again.",
+        "setup": "First start: setting up. Downloading about 100 MB, only this once…",
+        "network": "Could not download the packages: no network, or it is blocked. Connect and run "
+        "the same command again. Details: {log}",
+        "packages": "Could not install the packages. See the end of {log} for the reason",
+        "folder": "Cannot write to the folder {path}: {reason}. Free some space or allow writing, "
+        "and run the same command again.",
+        "name": "The folder {path} has “{sign}” in its name, and Python cannot work with that. "
+        "Rename the folder and run the same command again.",
         "library": "Qt lacks the system library {library}. "
         "Debian, Ubuntu: sudo apt install {packages}",
         "screen": "No screen here: neither DISPLAY nor WAYLAND_DISPLAY leads to one. "
@@ -70,17 +70,17 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "passed": "All passed: {names}",
     },
     "ru": {
-        "old": "Нужен Python {oldest} или новее, а это {this}. Запустите run.py в новом.",
+        "old": "Нужен Python {oldest} или новее, а это {this}. Запустите run.py новым Python.",
         "venv": "Этот Python не умеет создавать виртуальное окружение. "
         "Debian, Ubuntu: sudo apt install python3-venv",
-        "setup": "Первый запуск: идёт подготовка. Один раз загружается около 100 МБ...",
-        "network": "Не удалось загрузить пакеты: сети нет или она закрыта. "
-        "Подключитесь и повторите ту же команду. Подробности: {log}",
-        "packages": "Не удалось установить пакеты. Причина указана в конце файла {log}",
-        "folder": "В папку {path} нельзя записать: {reason}. "
-        "Освободите место или разрешите запись и повторите ту же команду.",
-        "name": "В имени папки {path} есть «{sign}», с ним Python не работает. "
-        "Переименуйте папку и повторите ту же команду.",
+        "setup": "Первый запуск: идёт подготовка. Загружается около 100 МБ, только один раз…",
+        "network": "Не удалось загрузить пакеты: сети нет или она закрыта. Подключитесь и "
+        "повторите ту же команду. Подробности: {log}",
+        "packages": "Не удалось установить пакеты. Причина — в конце файла {log}",
+        "folder": "Не удаётся записать в папку {path}: {reason}. Освободите место или разрешите "
+        "запись и повторите ту же команду.",
+        "name": "В имени папки {path} есть «{sign}», а Python с ним не работает. Переименуйте "
+        "папку и повторите ту же команду.",
         "library": "Для Qt не хватает системной библиотеки {library}. "
         "Debian, Ubuntu: sudo apt install {packages}",
         "screen": "Здесь нет экрана: к нему не ведут ни DISPLAY, ни WAYLAND_DISPLAY. "

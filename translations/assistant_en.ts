@@ -44,10 +44,10 @@
 <context>
     <name>DeckPage</name>
     <message numerus="yes">
-        <source>%n card(s) taken</source>
+        <source>%n card(s) imported</source>
         <translation>
-            <numerusform>%n card taken</numerusform>
-            <numerusform>%n cards taken</numerusform>
+            <numerusform>%n card imported</numerusform>
+            <numerusform>%n cards imported</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -85,10 +85,10 @@
 <context>
     <name>Herald</name>
     <message numerus="yes">
-        <source>Taken back: %n line(s) of the log</source>
+        <source>Undone: %n log line(s)</source>
         <translation>
-            <numerusform>Taken back: %n line of the log</numerusform>
-            <numerusform>Taken back: %n lines of the log</numerusform>
+            <numerusform>Undone: %n log line</numerusform>
+            <numerusform>Undone: %n log lines</numerusform>
         </translation>
     </message>
 </context>
@@ -105,20 +105,20 @@
 <context>
     <name>RefusedList</name>
     <message numerus="yes">
-        <source>%n card(s) taken</source>
+        <source>%n card(s) imported</source>
         <translation>
-            <numerusform>%n card taken</numerusform>
-            <numerusform>%n cards taken</numerusform>
+            <numerusform>%n card imported</numerusform>
+            <numerusform>%n cards imported</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>StartBar</name>
     <message numerus="yes">
-        <source>%n problem(s) before you can start</source>
+        <source>%n problem(s) to fix first</source>
         <translation>
-            <numerusform>%n problem before you can start</numerusform>
-            <numerusform>%n problems before you can start</numerusform>
+            <numerusform>%n problem to fix first</numerusform>
+            <numerusform>%n problems to fix first</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -149,10 +149,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s)</source>
+        <source>capacity %n</source>
         <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
+            <numerusform>capacity %n</numerusform>
+            <numerusform>capacity %n</numerusform>
         </translation>
     </message>
 </context>

@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>Battles and setups</source>
-        <translation>Бои и заготовки боя</translation>
+        <translation>Бои и заготовки</translation>
     </message>
     <message>
         <source>Save a copy of the battle</source>
@@ -32,28 +32,28 @@
         <translation>&amp;Тип файлов:</translation>
     </message>
     <message>
-        <source>{file}: a copy is saved. The battle goes on in {here}.</source>
+        <source>{file}: copy saved. The battle continues in {here}.</source>
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
     </message>
     <message>
-        <source>Something unexpected happened ({error}). The battle is safe on the disk; play on.</source>
-        <translation>Случилось непредвиденное ({error}). Бой сохранён на диске, можно играть дальше.</translation>
+        <source>Something went wrong ({error}). The battle is saved; you can play on.</source>
+        <translation>Что-то пошло не так ({error}). Бой сохранён, можно играть дальше.</translation>
     </message>
     <message>
-        <source>No log of errors can be kept: {reason}</source>
-        <translation>Журнал ошибок вести не получится: {reason}</translation>
+        <source>Cannot write the error log: {reason}</source>
+        <translation>Не удаётся вести журнал ошибок: {reason}</translation>
     </message>
     <message>
-        <source>{file}: the settings could not be saved ({reason}). They hold until the window is closed.</source>
-        <translation>{file}: не удалось сохранить настройки ({reason}). Они действуют, пока окно не закрыто.</translation>
+        <source>{file}: could not save the settings ({reason}). They last until you close the window.</source>
+        <translation>{file}: не удалось сохранить настройки ({reason}). Они действуют до закрытия окна.</translation>
     </message>
     <message>
-        <source>The settings file was damaged; the usual settings are in use. The old file: {file}</source>
-        <translation>Файл настроек был повреждён, действуют обычные настройки. Старый файл: {file}</translation>
+        <source>The settings file was damaged, so the defaults are used. Old file: {file}</source>
+        <translation>Файл настроек повреждён, взяты настройки по умолчанию. Старый файл: {file}</translation>
     </message>
     <message>
-        <source>These settings could not be read and are the usual ones again: {names}. The old file: {file}</source>
-        <translation>Эти настройки не удалось прочитать, для них снова взяты обычные: {names}. Старый файл: {file}</translation>
+        <source>Could not read these settings, so the defaults are used: {names}. Old file: {file}</source>
+        <translation>Не удалось прочитать эти настройки, взяты значения по умолчанию: {names}. Старый файл: {file}</translation>
     </message>
 </context>
 <context>
@@ -91,8 +91,8 @@
 <context>
     <name>BattleEditor</name>
     <message>
-        <source>The battle can begin.</source>
-        <translation>Бой можно начинать.</translation>
+        <source>Ready to start.</source>
+        <translation>Можно начинать.</translation>
     </message>
     <message>
         <source>Boards (*.toml)</source>
@@ -130,16 +130,16 @@
         </translation>
     </message>
     <message>
-        <source>advice on</source>
+        <source>hints on</source>
         <translation>с подсказками</translation>
     </message>
     <message>
-        <source>Not possible: {why}</source>
+        <source>Not allowed: {why}</source>
         <translation>Нельзя: {why}</translation>
     </message>
     <message>
-        <source>The odds could not be calculated ({error}). The battle is safe.</source>
-        <translation>Шансы вычислить не удалось ({error}). Бой цел и сохранён.</translation>
+        <source>Could not calculate the odds ({error}). The battle is safe.</source>
+        <translation>Не удалось посчитать шансы ({error}). Бой сохранён.</translation>
     </message>
 </context>
 <context>
@@ -152,43 +152,43 @@
 <context>
     <name>BoardTools</name>
     <message>
-        <source>Farther (−)</source>
-        <translation>Дальше (−)</translation>
+        <source>Zoom out (−)</source>
+        <translation>Отдалить (−)</translation>
     </message>
     <message>
-        <source>Nearer (+)</source>
-        <translation>Ближе (+)</translation>
+        <source>Zoom in (+)</source>
+        <translation>Приблизить (+)</translation>
     </message>
     <message>
-        <source>The whole board (Home)</source>
-        <translation>Всё поле (Home)</translation>
+        <source>Show the whole board (Home)</source>
+        <translation>Показать всё поле (Home)</translation>
     </message>
     <message>
-        <source>Ruler: from any hex to any hex ({key})</source>
-        <translation>Линейка: от любого гекса до любого ({key})</translation>
+        <source>Ruler: measure between two hexes ({key})</source>
+        <translation>Линейка: расстояние между гексами ({key})</translation>
     </message>
     <message>
         <source>Show what the unit sees ({key})</source>
         <translation>Показать, что видит отряд ({key})</translation>
     </message>
     <message>
-        <source>Shown: what the unit sees ({key})</source>
+        <source>Showing what the unit sees ({key})</source>
         <translation>Показано: что видит отряд ({key})</translation>
     </message>
     <message>
-        <source>Shown: what it sees within its range ({key})</source>
+        <source>Showing what it sees within range ({key})</source>
         <translation>Показано: что видит в пределах дальности ({key})</translation>
     </message>
 </context>
 <context>
     <name>CardChooser</name>
     <message>
-        <source>Nobody has written down all of this card. Fill in what is missing.</source>
+        <source>This card is not complete. Fill in what is missing.</source>
         <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
     </message>
     <message>
-        <source>{card}: off your list “{name}”? Press once more.</source>
-        <translation>{card}: убрать из вашего списка «{name}»? Нажмите ещё раз.</translation>
+        <source>{card}: remove from your list “{name}”? Press again to confirm.</source>
+        <translation>{card}: убрать из списка «{name}»? Нажмите ещё раз.</translation>
     </message>
 </context>
 <context>
@@ -233,7 +233,7 @@
         <translation>Перегрев</translation>
     </message>
     <message>
-        <source>its Attack</source>
+        <source>+ Attack</source>
         <translation>+ к Атаке</translation>
     </message>
     <message>
@@ -296,16 +296,16 @@
         <translation>Цена</translation>
     </message>
     <message>
-        <source>Change</source>
-        <translation>Исправить</translation>
+        <source>Edit</source>
+        <translation>Изменить</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Убрать</translation>
     </message>
     <message>
-        <source>No card by these words. Check the filters, or type the card in: Ctrl+N.</source>
-        <translation>Такой карты нет. Проверьте фильтры или впишите карту: Ctrl+N.</translation>
+        <source>No such card. Check the filters, or enter it yourself (Ctrl+N).</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите её сами (Ctrl+N).</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -316,7 +316,7 @@
         </translation>
     </message>
     <message>
-        <source>Name, set or sort</source>
+        <source>Name, set or type</source>
         <translation>Название, набор или тип</translation>
     </message>
     <message>
@@ -356,15 +356,15 @@
         <translation>Только мои</translation>
     </message>
     <message>
-        <source>Type a card in</source>
-        <translation>Вписать карту</translation>
+        <source>Add my own card</source>
+        <translation>Добавить свою карту</translation>
     </message>
 </context>
 <context>
     <name>CardForm</name>
     <message>
-        <source>Keep in my list</source>
-        <translation>Оставить в моём списке</translation>
+        <source>Save to my list</source>
+        <translation>Сохранить в мой список</translation>
     </message>
     <message>
         <source>Back</source>
@@ -375,11 +375,11 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Keep the changes</source>
-        <translation>Оставить исправления</translation>
+        <source>Save changes</source>
+        <translation>Сохранить изменения</translation>
     </message>
     <message>
-        <source>Take this card</source>
+        <source>Use this card</source>
         <translation>Взять эту карту</translation>
     </message>
     <message>
@@ -390,12 +390,12 @@
 <context>
     <name>CardLine</name>
     <message>
-        <source>Add a card: type its name, Enter</source>
+        <source>Add a card: type its name and press Enter</source>
         <translation>Добавить карту: название и Enter</translation>
     </message>
     <message>
-        <source>No card by these words. Type the card in (Ctrl+N), or put it down face-down.</source>
-        <translation>Такой карты в списках нет. Впишите её (Ctrl+N) или положите рубашкой вверх.</translation>
+        <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
+        <translation>Такой карты нет. Впишите её сами (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
     <message>
         <source>Added: {name} × {n}</source>
@@ -405,14 +405,14 @@
 <context>
     <name>CardList</name>
     <message>
-        <source>left of the deck: {n}</source>
+        <source>left in the deck: {n}</source>
         <translation>осталось в колоде: {n}</translation>
     </message>
 </context>
 <context>
     <name>CardPage</name>
     <message>
-        <source>A card of your own</source>
+        <source>Your own card</source>
         <translation>Своя карта</translation>
     </message>
 </context>
@@ -443,7 +443,7 @@
         <translation>Enter</translation>
     </message>
     <message>
-        <source>Cards to name: {n}</source>
+        <source>Cards left to name: {n}</source>
         <translation>Осталось назвать карт: {n}</translation>
     </message>
 </context>
@@ -462,12 +462,12 @@
         <translation>Карта {n} {against}</translation>
     </message>
     <message>
-        <source>on the page</source>
-        <translation>со страницы</translation>
+        <source>rules page</source>
+        <translation>со страницы правил</translation>
     </message>
     <message>
-        <source>derived</source>
-        <translation>выведено</translation>
+        <source>inferred</source>
+        <translation>вывод</translation>
     </message>
     <message>
         <source>from a review</source>
@@ -479,14 +479,14 @@
     </message>
     <message>
         <source>assumed</source>
-        <translation>предположено</translation>
+        <translation>предположение</translation>
     </message>
 </context>
 <context>
     <name>CardTable</name>
     <message>
-        <source>resources to spend: {n}</source>
-        <translation>ресурсов не потрачено: {n}</translation>
+        <source>unspent resources: {n}</source>
+        <translation>непотраченных ресурсов: {n}</translation>
     </message>
     <message>
         <source>Table ruling</source>
@@ -532,7 +532,7 @@
         <translation>медл.</translation>
     </message>
     <message>
-        <source>building</source>
+        <source>being built</source>
         <translation>строится</translation>
     </message>
     <message>
@@ -544,12 +544,12 @@
         <translation>цель</translation>
     </message>
     <message>
-        <source>target fights</source>
+        <source>target in battle</source>
         <translation>цель в бою</translation>
     </message>
     <message>
-        <source>goes</source>
-        <translation>идёт</translation>
+        <source>on mission</source>
+        <translation>в миссии</translation>
     </message>
     <message>
         <source>blocks</source>
@@ -599,16 +599,16 @@
 <context>
     <name>CardWords</name>
     <message>
-        <source>own list</source>
-        <translation>свой список</translation>
+        <source>your list</source>
+        <translation>ваш список</translation>
     </message>
     <message>
         <source>sources differ</source>
         <translation>источники расходятся</translation>
     </message>
     <message>
-        <source>one source</source>
-        <translation>один источник</translation>
+        <source>one source only</source>
+        <translation>только один источник</translation>
     </message>
     <message>
         <source>from your list “{name}”</source>
@@ -667,16 +667,16 @@
         <translation>блокирует только в охране</translation>
     </message>
     <message>
-        <source>to Patrol at once</source>
+        <source>straight to Patrol</source>
         <translation>сразу в Патруль</translation>
     </message>
     <message>
         <source>scrapped when revealed</source>
-        <translation>сбрасывается, когда открыта</translation>
+        <translation>при вскрытии — на Свалку</translation>
     </message>
     <message>
-        <source>one more deployment</source>
-        <translation>ещё одна поставка</translation>
+        <source>+1 deployment</source>
+        <translation>+1 поставка</translation>
     </message>
     <message>
         <source>asset {letters}</source>
@@ -714,11 +714,11 @@
         <translation>Подтвердить: {name}</translation>
     </message>
     <message>
-        <source>{n}… one more digit, or Enter</source>
+        <source>{n}… another digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
-        <source>Hide the hand</source>
+        <source>Hide my hand</source>
         <translation>Скрыть руку</translation>
     </message>
     <message>
@@ -738,15 +738,15 @@
         <translation>Подтвердить</translation>
     </message>
     <message>
-        <source>first choose</source>
+        <source>choose first</source>
         <translation>сначала выберите</translation>
     </message>
 </context>
 <context>
     <name>ClosedOption</name>
     <message>
-        <source>{name}, closed: {reason}</source>
-        <translation>{name}, закрыто: {reason}</translation>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
     </message>
 </context>
 <context>
@@ -763,19 +763,19 @@
 <context>
     <name>Consent</name>
     <message>
-        <source>Take back what all have seen? Every player must agree to it.</source>
-        <translation>Отменить то, что видели все? С этим должен согласиться каждый игрок.</translation>
+        <source>Undo something everyone has seen? All players must agree.</source>
+        <translation>Отменить то, что видели все? Нужно согласие всех игроков.</translation>
     </message>
     <message>
         <source>{name} agrees (Enter)</source>
         <translation>{name}: согласен (Enter)</translation>
     </message>
     <message>
-        <source>Take back the last move? Its dice or cards are taken back too.</source>
-        <translation>Отменить последний ход? Его кубики или карты тоже отменятся.</translation>
+        <source>Undo the last move? Its dice and cards are undone too.</source>
+        <translation>Отменить последний ход? Броски и карты тоже отменятся.</translation>
     </message>
     <message>
-        <source>Take back (Enter)</source>
+        <source>Undo (Enter)</source>
         <translation>Отменить (Enter)</translation>
     </message>
     <message>
@@ -798,19 +798,19 @@
         <translation>Станция</translation>
     </message>
     <message>
-        <source>Name of the station</source>
+        <source>Station name</source>
         <translation>Название станции</translation>
     </message>
     <message>
-        <source>The hero stands on</source>
-        <translation>Герой стоит на</translation>
+        <source>The hero is on</source>
+        <translation>Герой находится</translation>
     </message>
     <message>
-        <source>App deals</source>
+        <source>The app deals</source>
         <translation>Сдаёт программа</translation>
     </message>
     <message>
-        <source>Own cards</source>
+        <source>Our own cards</source>
         <translation>Свои карты</translation>
     </message>
     <message>
@@ -826,23 +826,23 @@
         <translation>Герои, снаряжение…</translation>
     </message>
     <message>
-        <source>The hero: on a neutral station</source>
+        <source>Hero: on a neutral station</source>
         <translation>Герой: на нейтральной станции</translation>
     </message>
     <message>
-        <source>The hero: on a third player&apos;s station</source>
+        <source>Hero: on a third player’s station</source>
         <translation>Герой: на станции третьего игрока</translation>
     </message>
     <message>
-        <source>The hero: on the attacker&apos;s station</source>
+        <source>Hero: on the attacker’s station</source>
         <translation>Герой: на станции нападающего</translation>
     </message>
     <message>
-        <source>The hero: on a station of his own faction</source>
+        <source>Hero: on a station of their own faction</source>
         <translation>Герой: на станции своей фракции</translation>
     </message>
     <message>
-        <source>The hero: on a station of the Hansa</source>
+        <source>Hero: on a Hansa station</source>
         <translation>Герой: на станции Ганзы</translation>
     </message>
 </context>
@@ -871,32 +871,32 @@
 <context>
     <name>Curtain</name>
     <message>
-        <source>Everybody looks</source>
-        <translation>Смотрят все</translation>
+        <source>Everyone</source>
+        <translation>Все игроки</translation>
     </message>
     <message>
-        <source>I am {name}: show</source>
-        <translation>Я — {name}: показать</translation>
+        <source>I’m {name}: show</source>
+        <translation>Это я, {name}: показать</translation>
     </message>
     <message>
-        <source>We all look: show</source>
-        <translation>Все смотрим: показать</translation>
+        <source>Everyone is looking: show</source>
+        <translation>Все смотрят: показать</translation>
     </message>
     <message>
         <source>Pass the laptop to</source>
         <translation>Передайте ноутбук игроку</translation>
     </message>
     <message>
-        <source>Turn the laptop to all</source>
-        <translation>Поверните ноутбук ко всем</translation>
+        <source>Turn the laptop so all can see</source>
+        <translation>Поверните ноутбук, чтобы видели все</translation>
     </message>
     <message>
-        <source>what was hidden is shown next</source>
+        <source>what was hidden will be shown</source>
         <translation>сейчас откроется скрытое</translation>
     </message>
     <message>
-        <source>The others look away</source>
-        <translation>Остальные отворачиваются</translation>
+        <source>Everyone else, look away</source>
+        <translation>Остальные, отвернитесь</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -911,7 +911,7 @@
         <translation>Скрытые карты открывали: {counts}</translation>
     </message>
     <message>
-        <source>{name}: decides</source>
+        <source>{name}: choosing</source>
         <translation>{name}: выбирает</translation>
     </message>
     <message>
@@ -922,7 +922,7 @@
 <context>
     <name>DamagedCount</name>
     <message>
-        <source>{unit}: damaged {n} of {most}</source>
+        <source>{unit}: {n} of {most} damaged</source>
         <translation>{unit}: повреждено {n} из {most}</translation>
     </message>
 </context>
@@ -937,8 +937,8 @@
         <translation>Решение стола</translation>
     </message>
     <message>
-        <source>The table overrules the rules</source>
-        <translation>Стол решает вопреки правилам</translation>
+        <source>The table decides</source>
+        <translation>Решает стол</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1014,19 +1014,19 @@
 <context>
     <name>DeckPage</name>
     <message>
-        <source>All figures are those of my cards</source>
+        <source>All numbers are from my cards</source>
         <translation>Все числа — с моих карт</translation>
     </message>
     <message>
-        <source>Saved: new fights take this deck.</source>
-        <translation>Сохранено: новые бои пойдут с этой колодой.</translation>
+        <source>Saved. New fights use this deck.</source>
+        <translation>Сохранено. Новые бои пойдут с этой колодой.</translation>
     </message>
     <message>
         <source>Decks</source>
         <translation>Колоды</translation>
     </message>
     <message>
-        <source>Name of the deck</source>
+        <source>Deck name</source>
         <translation>Название колоды</translation>
     </message>
     <message>
@@ -1042,11 +1042,11 @@
         <translation>До 60</translation>
     </message>
     <message>
-        <source>Size of a deck</source>
+        <source>Deck size</source>
         <translation>Размер колоды</translation>
     </message>
     <message>
-        <source>Cards of the deck</source>
+        <source>Cards in the deck</source>
         <translation>Карты колоды</translation>
     </message>
     <message>
@@ -1054,28 +1054,28 @@
         <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
-        <source>Nothing is in the deck yet. Find a card: Enter puts a copy in.</source>
-        <translation>В колоде пока ничего нет. Найдите карту: Enter кладёт одну копию.</translation>
+        <source>The deck is empty. Find a card and press Enter to add a copy.</source>
+        <translation>В колоде пусто. Найдите карту и нажмите Enter, чтобы положить копию.</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) taken</source>
+        <source>%n card(s) imported</source>
         <translation>
-            <numerusform>взята %n карта</numerusform>
-            <numerusform>взято %n карты</numerusform>
-            <numerusform>взято %n карт</numerusform>
+            <numerusform>загружена %n карта</numerusform>
+            <numerusform>загружено %n карты</numerusform>
+            <numerusform>загружено %n карт</numerusform>
         </translation>
     </message>
     <message>
-        <source>{cards}; they are in your list “{name}”</source>
+        <source>{cards}, now in your list “{name}”</source>
         <translation>{cards}: теперь в вашем списке «{name}»</translation>
     </message>
     <message>
-        <source>Leave without saving the deck? Do the same once more to leave.</source>
-        <translation>Уйти, не сохранив колоду? Чтобы уйти, сделайте то же самое ещё раз.</translation>
+        <source>The deck is not saved. Repeat to leave without saving.</source>
+        <translation>Колода не сохранена. Повторите, чтобы уйти без сохранения.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -1098,19 +1098,19 @@
         <translation>Миссии {n}</translation>
     </message>
     <message>
-        <source>The deck is not saved. Do the same once more to leave it so.</source>
+        <source>The deck is not saved. Repeat to discard it.</source>
         <translation>Колода не сохранена. Повторите, если она не нужна.</translation>
     </message>
     <message>
-        <source>There is a deck of this name. Press once more to replace it.</source>
+        <source>A deck with this name already exists. Press again to replace it.</source>
         <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
     </message>
     <message>
-        <source>The deck is not saved. Choose once more to leave it so.</source>
+        <source>The deck is not saved. Choose again to discard it.</source>
         <translation>Колода не сохранена. Выберите ещё раз, если она не нужна.</translation>
     </message>
     <message>
-        <source>The deck is not saved. Press once more to clear it.</source>
+        <source>The deck is not saved. Press again to clear it.</source>
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
     </message>
     <message>
@@ -1130,8 +1130,8 @@
         <translation>Показано</translation>
     </message>
     <message>
-        <source>see the problem</source>
-        <translation>см. ошибку</translation>
+        <source>show the problem</source>
+        <translation>показать ошибку</translation>
     </message>
     <message>
         <source>Export the deck</source>
@@ -1142,8 +1142,8 @@
         <translation>Загрузить колоду</translation>
     </message>
     <message>
-        <source>This fight keeps the deck it began with. The deck saved here is for new fights.</source>
-        <translation>Этот бой идёт с той колодой, с которой начался. Сохранённая здесь колода — для новых боёв.</translation>
+        <source>This fight keeps its own deck. What you save here is for new fights.</source>
+        <translation>Этот бой идёт со своей колодой. Сохранённое здесь — для новых боёв.</translation>
     </message>
     <message>
         <source>Decks (*.toml)</source>
@@ -1158,7 +1158,7 @@
         <translation>Esc</translation>
     </message>
     <message>
-        <source>The bundled deck again</source>
+        <source>Restore the built-in deck</source>
         <translation>Вернуть исходную колоду</translation>
     </message>
     <message>
@@ -1174,7 +1174,7 @@
         <translation>Боевая колода</translation>
     </message>
     <message>
-        <source>Type in each card as printed: its type, and its whole bonus against each type.</source>
+        <source>Enter each card as printed: its type and its total bonus against each type.</source>
         <translation>Впишите каждую карту, как напечатано: её тип и полный бонус против карт каждого типа.</translation>
     </message>
 </context>
@@ -1202,15 +1202,15 @@ per die</source>
 на кубик</translation>
     </message>
     <message>
-        <source>Dice in rolling order</source>
+        <source>Dice in the order rolled</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>type what was rolled</source>
-        <translation>введите, что выпало</translation>
+        <source>type your roll</source>
+        <translation>введите бросок</translation>
     </message>
     <message>
-        <source>type the group {target}</source>
+        <source>type group {target}</source>
         <translation>введите группу {target}</translation>
     </message>
     <message>
@@ -1218,12 +1218,12 @@ per die</source>
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
-        <source>Type every die; 0 counts as 10</source>
-        <translation>Введите каждый кубик; 0 — это 10</translation>
+        <source>Type each die (0 means 10)</source>
+        <translation>Введите каждый кубик (0 — это 10)</translation>
     </message>
     <message>
-        <source>Type what every die shows</source>
-        <translation>Введите, что выпало на каждом кубике</translation>
+        <source>Type each die</source>
+        <translation>Введите каждый кубик</translation>
     </message>
     <message>
         <source>{successes}: how many? Type a number</source>
@@ -1237,8 +1237,8 @@ per die</source>
         <translation>Новый бой</translation>
     </message>
     <message>
-        <source>Leave? The forces entered here will be forgotten. Do the same once more to leave.</source>
-        <translation>Уйти? Введённые здесь силы не сохранятся. Чтобы уйти, сделайте то же самое ещё раз.</translation>
+        <source>Your forces are not saved. Repeat to leave without saving.</source>
+        <translation>Силы не сохранены. Повторите, чтобы уйти без сохранения.</translation>
     </message>
 </context>
 <context>
@@ -1279,27 +1279,27 @@ per die</source>
         <translation>Карта</translation>
     </message>
     <message>
-        <source>Whose text it is</source>
-        <translation>Чей это текст</translation>
+        <source>Card name</source>
+        <translation>Название карты</translation>
     </message>
     <message>
         <source>Effect</source>
         <translation>Действие</translation>
     </message>
     <message>
-        <source>On what</source>
-        <translation>На что</translation>
+        <source>Affects</source>
+        <translation>На что действует</translation>
     </message>
     <message>
         <source>What the card does</source>
         <translation>Что делает карта</translation>
     </message>
     <message>
-        <source>No effect yet: choose one above and press “Add”</source>
-        <translation>Действий пока нет: выберите вверху и нажмите «Добавить»</translation>
+        <source>No effects yet. Choose one above and press “Add”.</source>
+        <translation>Действий пока нет. Выберите вверху и нажмите «Добавить».</translation>
     </message>
     <message>
-        <source>How much</source>
+        <source>Amount</source>
         <translation>Сколько</translation>
     </message>
     <message>
@@ -1307,8 +1307,8 @@ per die</source>
         <translation>Повреждения</translation>
     </message>
     <message>
-        <source>Prevented</source>
-        <translation>Предотвращено</translation>
+        <source>Prevent damage</source>
+        <translation>Предотвратить</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -1319,32 +1319,32 @@ per die</source>
         <translation>Инициатива</translation>
     </message>
     <message>
-        <source>Leaves the battle</source>
-        <translation>Убрать из боя</translation>
+        <source>Remove from the battle</source>
+        <translation>Удалить из боя</translation>
     </message>
     <message>
-        <source>Joins the battle</source>
+        <source>Bring into the battle</source>
         <translation>Ввести в бой</translation>
     </message>
     <message>
-        <source>Tapped</source>
+        <source>Tap</source>
         <translation>Повернуть</translation>
     </message>
     <message>
-        <source>Untapped</source>
+        <source>Untap</source>
         <translation>Развернуть</translation>
     </message>
     <message>
-        <source>Depleted</source>
+        <source>Deplete (turn face down)</source>
         <translation>Перевернуть рубашкой вверх</translation>
     </message>
     <message>
-        <source>Turned face up</source>
+        <source>Turn face up</source>
         <translation>Перевернуть картинкой вверх</translation>
     </message>
     <message>
         <source>Damage counters</source>
-        <translation>Каунтеры повреждений</translation>
+        <translation>Каунтеры повреждения</translation>
     </message>
     <message>
         <source>Construction counters</source>
@@ -1359,22 +1359,22 @@ per die</source>
         <translation>Применить</translation>
     </message>
     <message>
-        <source>Damage and what is prevented of it are reckoned together.</source>
-        <translation>Повреждения и предотвращённое считаются вместе.</translation>
+        <source>Damage and prevention are counted together.</source>
+        <translation>Повреждения и предотвращение считаются вместе.</translation>
     </message>
     <message>
-        <source>All of it counts in this battle, initiative in its own step.</source>
+        <source>All of it counts in this battle; initiative counts in its own step.</source>
         <translation>Всё это входит в текущий бой, инициатива — в её подсчёт.</translation>
     </message>
 </context>
 <context>
     <name>EveningLine</name>
     <message>
-        <source>The line begins with the first move</source>
-        <translation>Линия начнётся с первого хода</translation>
+        <source>The chart starts with the first move</source>
+        <translation>График начнётся с первого хода</translation>
     </message>
     <message>
-        <source>The start</source>
+        <source>Start</source>
         <translation>Начало</translation>
     </message>
 </context>
@@ -1389,8 +1389,8 @@ per die</source>
         <translation>Космодоки уровня II</translation>
     </message>
     <message>
-        <source>Rerolls or changes dice</source>
-        <translation>Перебросы и изменение бросков</translation>
+        <source>Can reroll or change dice</source>
+        <translation>Может перебрасывать и менять кубики</translation>
     </message>
     <message>
         <source>More…</source>
@@ -1405,7 +1405,7 @@ per die</source>
         <translation>Резерв тактики</translation>
     </message>
     <message>
-        <source>Fleet pool, when a token is taken</source>
+        <source>Fleet pool (if a token is taken from it)</source>
         <translation>Резерв флота (если жетон берут оттуда)</translation>
     </message>
     <message>
@@ -1422,7 +1422,7 @@ per die</source>
     </message>
     <message>
         <source>Action cards in hand</source>
-        <translation>Карты действий на руке</translation>
+        <translation>Карты действий в руке</translation>
     </message>
     <message>
         <source>Dice</source>
@@ -1433,8 +1433,8 @@ per die</source>
         <translation>Жетоны приказов</translation>
     </message>
     <message>
-        <source>Order of losses: the first goes first</source>
-        <translation>Порядок потерь: верхний гибнет первым</translation>
+        <source>Order of losses: top ship first</source>
+        <translation>Порядок потерь: сначала верхний</translation>
     </message>
     <message>
         <source>Drag, or Alt+↑ and Alt+↓</source>
@@ -1463,7 +1463,7 @@ per die</source>
         <translation>От {low} до {high}</translation>
     </message>
     <message>
-        <source>The top one goes first. Alt+Up and Alt+Down move a line, or drag it</source>
+        <source>The top one goes first. Drag a line, or use Alt+↑ and Alt+↓</source>
         <translation>Верхняя строка идёт первой. Строку можно перетащить или двигать клавишами Alt+↑ и Alt+↓</translation>
     </message>
     <message>
@@ -1490,7 +1490,7 @@ per die</source>
         <translation>Бой</translation>
     </message>
     <message>
-        <source>Both sides can fight.</source>
+        <source>Both sides are ready.</source>
         <translation>Обе стороны готовы к бою.</translation>
     </message>
     <message>
@@ -1514,7 +1514,7 @@ per die</source>
         <translation>Чужой герой</translation>
     </message>
     <message>
-        <source>Own station, a threat attacks</source>
+        <source>Own station against a threat</source>
         <translation>Своя станция против угрозы</translation>
     </message>
     <message>
@@ -1529,6 +1529,10 @@ per die</source>
 <context>
     <name>Figures</name>
     <message>
+        <source>{number}%</source>
+        <translation>{number}&#x202f;%</translation>
+    </message>
+    <message>
         <source>draw {chance}</source>
         <translation>ничья {chance}</translation>
     </message>
@@ -1536,7 +1540,7 @@ per die</source>
 <context>
     <name>FlagshipForm</name>
     <message>
-        <source>Own values</source>
+        <source>Custom values</source>
         <translation>Свои значения</translation>
     </message>
     <message>
@@ -1548,7 +1552,7 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>Places</source>
+        <source>Capacity</source>
         <translation>Места</translation>
     </message>
     <message>
@@ -1561,15 +1565,15 @@ per die</source>
     </message>
     <message>
         <source>Barrage</source>
-        <translation>Загр. огонь</translation>
+        <translation>Заградительный огонь</translation>
     </message>
     <message>
-        <source>Barrage: value</source>
-        <translation>Загр. огонь: значение</translation>
+        <source>Barrage value</source>
+        <translation>Огонь: значение</translation>
     </message>
     <message>
-        <source>Barrage: dice</source>
-        <translation>Загр. огонь: кубики</translation>
+        <source>Barrage dice</source>
+        <translation>Огонь: кубики</translation>
     </message>
 </context>
 <context>
@@ -1582,7 +1586,7 @@ per die</source>
 <context>
     <name>FleetTray</name>
     <message>
-        <source>Places aboard</source>
+        <source>Capacity</source>
         <translation>Места на борту</translation>
     </message>
     <message>
@@ -1606,7 +1610,7 @@ per die</source>
         <translation>отступит · {ships}</translation>
     </message>
     <message>
-        <source>{n} aboard, places: {places}</source>
+        <source>{n} aboard, capacity {places}</source>
         <translation>на борту {n}, мест: {places}</translation>
     </message>
     <message numerus="yes">
@@ -1631,28 +1635,28 @@ per die</source>
     </message>
     <message>
         <source>{said} · at docks: {n}</source>
-        <translation>{said} · у доков: {n}</translation>
+        <translation>{said} · у баз: {n}</translation>
     </message>
 </context>
 <context>
     <name>Fold</name>
     <message>
-        <source>open</source>
+        <source>expanded</source>
         <translation>раскрыто</translation>
     </message>
     <message>
-        <source>closed</source>
+        <source>collapsed</source>
         <translation>свёрнуто</translation>
     </message>
 </context>
 <context>
     <name>ForceCard</name>
     <message>
-        <source>{n} aboard, places: {places}</source>
+        <source>{n} aboard, capacity {places}</source>
         <translation>на борту {n}, мест: {places}</translation>
     </message>
     <message>
-        <source>Places aboard</source>
+        <source>Capacity</source>
         <translation>Места на борту</translation>
     </message>
     <message>
@@ -1672,12 +1676,12 @@ per die</source>
         <translation>Жетоны в резерве флота</translation>
     </message>
     <message>
-        <source>limits the ships</source>
-        <translation>ограничивает</translation>
+        <source>Limit fleet size</source>
+        <translation>Ограничить флот</translation>
     </message>
     <message>
         <source>Space docks here</source>
-        <translation>Космодоки здесь</translation>
+        <translation>Базы в системе</translation>
     </message>
 </context>
 <context>
@@ -1723,11 +1727,11 @@ per die</source>
         <translation>Мой отряд</translation>
     </message>
     <message>
-        <source>A unit of your own</source>
+        <source>Custom unit</source>
         <translation>Свой отряд</translation>
     </message>
     <message>
-        <source>Units: pick one, then touch the board</source>
+        <source>Units: choose one, then click a hex</source>
         <translation>Отряды: выберите и поставьте на поле</translation>
     </message>
     <message>
@@ -1738,7 +1742,7 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
-        <source>Both fleets can fight.</source>
+        <source>Both fleets are ready.</source>
         <translation>Оба флота готовы к бою.</translation>
     </message>
     <message>
@@ -1796,11 +1800,11 @@ per die</source>
         <translation>Примеры…</translation>
     </message>
     <message>
-        <source>The forces of the last battle, ready to change</source>
-        <translation>Силы прошлого боя: поправьте и начинайте</translation>
+        <source>Start with the last battle’s forces</source>
+        <translation>Начать с силами прошлого боя</translation>
     </message>
     <message>
-        <source>A battle at its first decision</source>
+        <source>A ready-made battle at its first decision</source>
         <translation>Готовый бой перед первым решением</translation>
     </message>
 </context>
@@ -1811,14 +1815,14 @@ per die</source>
         <translation>Снаряжение</translation>
     </message>
     <message>
-        <source>One piece less</source>
-        <translation>Убрать одно снаряжение</translation>
+        <source>Remove one</source>
+        <translation>Убрать одно</translation>
     </message>
 </context>
 <context>
     <name>GroundForm</name>
     <message>
-        <source>Name of the board</source>
+        <source>Board name</source>
         <translation>Название поля</translation>
     </message>
     <message>
@@ -1830,11 +1834,11 @@ per die</source>
         <translation>Рядов</translation>
     </message>
     <message>
-        <source>as it is</source>
-        <translation>на месте</translation>
+        <source>not shifted</source>
+        <translation>без сдвига</translation>
     </message>
     <message>
-        <source>shoved right</source>
+        <source>shifted right</source>
         <translation>сдвинут вправо</translation>
     </message>
     <message>
@@ -1850,12 +1854,12 @@ per die</source>
         <translation>Поля</translation>
     </message>
     <message>
-        <source>Take a board…</source>
-        <translation>Взять готовое поле…</translation>
+        <source>Choose a board…</source>
+        <translation>Выбрать поле…</translation>
     </message>
     <message>
         <source>Half hex</source>
-        <translation>Половинчатый</translation>
+        <translation>Половинчатый гекс</translation>
     </message>
     <message>
         <source>Clear the hex</source>
@@ -1878,26 +1882,26 @@ per die</source>
         <translation>Жетоны и гексы</translation>
     </message>
     <message>
-        <source>Ends of the shoved rows</source>
+        <source>Ends of shifted rows</source>
         <translation>Края сдвинутых рядов</translation>
     </message>
     <message>
-        <source>15 × 11 is what reviewers count; the half hexes are inferred.</source>
+        <source>Reviewers count 15 × 11; the half hexes follow from that.</source>
         <translation>15 × 11 насчитали авторы обзоров; половинчатые гексы — вывод из этого.</translation>
     </message>
 </context>
 <context>
     <name>HandPage</name>
     <message>
-        <source>Draw for me</source>
+        <source>Pick for me</source>
         <translation>Выбрать за меня</translation>
     </message>
     <message>
-        <source>sure</source>
-        <translation>верная</translation>
+        <source>sure win</source>
+        <translation>наверняка</translation>
     </message>
     <message>
-        <source>{card}: a win whatever is shown</source>
+        <source>{card} wins against any card</source>
         <translation>{card}: победа против любой карты</translation>
     </message>
     <message>
@@ -1913,22 +1917,22 @@ per die</source>
         <translation>Ваши карты</translation>
     </message>
     <message>
-        <source>seen by {name} only</source>
+        <source>only {name} may look</source>
         <translation>видит только {name}</translation>
     </message>
     <message>
-        <source>Your card against each unseen one</source>
+        <source>Your cards against each unseen card</source>
         <translation>Ваша карта против каждой, которой вы не видите</translation>
     </message>
     <message>
-        <source>totals, you : the other side, who holds three of these four</source>
-        <translation>сумма «вы : противник»; у него три из этих четырёх</translation>
+        <source>totals “you : opponent”; the opponent holds three of these four</source>
+        <translation>суммы «вы : соперник»; у него три из этих четырёх</translation>
     </message>
 </context>
 <context>
     <name>Herald</name>
     <message numerus="yes">
-        <source>Taken back: %n line(s) of the log</source>
+        <source>Undone: %n log line(s)</source>
         <translation>
             <numerusform>Отменено: %n строка журнала</numerusform>
             <numerusform>Отменено: %n строки журнала</numerusform>
@@ -1936,15 +1940,15 @@ per die</source>
         </translation>
     </message>
     <message>
-        <source>Taken back: {lines}</source>
+        <source>Undone: {lines}</source>
         <translation>Отменено: {lines}</translation>
     </message>
 </context>
 <context>
     <name>HexMap</name>
     <message>
-        <source>{name}, closed</source>
-        <translation>{name}, закрыто</translation>
+        <source>{name}, not available</source>
+        <translation>{name}, недоступно</translation>
     </message>
 </context>
 <context>
@@ -1973,16 +1977,16 @@ per die</source>
         <translation>Недавние бои</translation>
     </message>
     <message>
-        <source>Enter opens a battle; Delete takes it off the list, its file stays.</source>
-        <translation>Enter открывает бой, Delete убирает его из списка: файл остаётся на месте.</translation>
+        <source>Enter opens a battle. Delete removes it from the list; the file stays.</source>
+        <translation>Enter открывает бой, Delete убирает его из списка; файл остаётся.</translation>
     </message>
     <message>
-        <source>Battles are saved as you play; there is nothing to save by hand.</source>
+        <source>Battles save themselves as you play.</source>
         <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
-        <source>No battles yet. The examples of a game show one at once; “New battle” is for your own forces.</source>
-        <translation>Боёв пока нет. Примеры сразу покажут бой любой из игр, а «Новый бой» — чтобы ввести свои силы.</translation>
+        <source>No battles yet. Open an example, or start a new battle with your own forces.</source>
+        <translation>Боёв пока нет. Откройте пример или начните новый бой со своими силами.</translation>
     </message>
 </context>
 <context>
@@ -2000,11 +2004,11 @@ per die</source>
         <translation>Добавить домашнюю станцию</translation>
     </message>
     <message>
-        <source>Home stations are not named</source>
-        <translation>Домашние станции не названы</translation>
+        <source>No home stations entered</source>
+        <translation>Домашние станции не указаны</translation>
     </message>
     <message>
-        <source>No home station is left</source>
+        <source>No home stations left</source>
         <translation>Домашних станций не осталось</translation>
     </message>
     <message>
@@ -2012,7 +2016,7 @@ per die</source>
         <translation>Домашние станции: {names}</translation>
     </message>
     <message>
-        <source>Remove the home station {station}</source>
+        <source>Remove home station {station}</source>
         <translation>Убрать домашнюю станцию: {station}</translation>
     </message>
 </context>
@@ -2030,7 +2034,7 @@ per die</source>
         <translation>Убрать: {name}</translation>
     </message>
     <message>
-        <source>Where {name} lies</source>
+        <source>Location of {name}</source>
         <translation>Где лежит: {name}</translation>
     </message>
     <message>
@@ -2051,7 +2055,7 @@ per die</source>
     </message>
     <message>
         <source>Damage counters on {name}</source>
-        <translation>Каунтеры повреждений: {name}</translation>
+        <translation>Каунтеры повреждения: {name}</translation>
     </message>
     <message>
         <source>Construction counters on {name}</source>
@@ -2061,8 +2065,8 @@ per die</source>
 <context>
     <name>ListRow</name>
     <message>
-        <source>{name}, closed: {reason}</source>
-        <translation>{name}, закрыто: {reason}</translation>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2079,40 +2083,40 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
-        <source>Everything that happens is written here. A click on a line goes back to it.</source>
-        <translation>Здесь записывается всё, что происходит. Щелчок по строке возвращает к ней.</translation>
+        <source>The log of the battle. Click a line to go back to it.</source>
+        <translation>Здесь ведётся журнал боя. Щёлкните строку, чтобы вернуться к ней.</translation>
     </message>
     <message>
         <source>Go back to here?</source>
         <translation>Вернуться сюда?</translation>
     </message>
     <message>
-        <source>Go forward to here?</source>
-        <translation>Вернуть отменённое до этого места?</translation>
+        <source>Redo up to here?</source>
+        <translation>Вернуть ходы до этого места?</translation>
     </message>
     <message>
-        <source>Dice and cards will be taken back.</source>
-        <translation>Кубики и карты отменятся.</translation>
+        <source>Dice and cards will be undone.</source>
+        <translation>Броски и карты отменятся.</translation>
     </message>
     <message>
         <source>Log</source>
         <translation>Журнал</translation>
     </message>
     <message>
-        <source>Only the lines of {name}</source>
-        <translation>Только строки: {name}</translation>
+        <source>Show only: {name}</source>
+        <translation>Показать только: {name}</translation>
     </message>
     <message>
         <source>Go back</source>
         <translation>Вернуться</translation>
     </message>
     <message>
-        <source>Go forward</source>
+        <source>Redo</source>
         <translation>Вернуть</translation>
     </message>
     <message>
-        <source>Stay</source>
-        <translation>Остаться</translation>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
 </context>
 <context>
@@ -2125,7 +2129,7 @@ per die</source>
 <context>
     <name>LuckView</name>
     <message>
-        <source>No dice have been rolled for hits yet</source>
+        <source>No combat rolls yet</source>
         <translation>Боевых бросков ещё не было</translation>
     </message>
     <message>
@@ -2133,12 +2137,12 @@ per die</source>
         <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
     <message>
-        <source>This many or more: {chance}</source>
-        <translation>Столько или больше: {chance}</translation>
+        <source>Chance of this many or more: {chance}</source>
+        <translation>Шанс на столько или больше: {chance}</translation>
     </message>
     <message>
-        <source>This many or fewer: {chance}</source>
-        <translation>Столько или меньше: {chance}</translation>
+        <source>Chance of this many or fewer: {chance}</source>
+        <translation>Шанс на столько или меньше: {chance}</translation>
     </message>
 </context>
 <context>
@@ -2171,15 +2175,15 @@ per die</source>
 <context>
     <name>Middle</name>
     <message>
-        <source>got away: {n}</source>
-        <translation>ушло: {n}</translation>
+        <source>retreated: {n}</source>
+        <translation>отступило: {n}</translation>
     </message>
     <message>
         <source>ships left: {n}</source>
         <translation>уцелело: {n}</translation>
     </message>
     <message>
-        <source>{name} rolls</source>
+        <source>{name}: rolling</source>
         <translation>{name}: бросок</translation>
     </message>
     <message numerus="yes">
@@ -2195,32 +2199,32 @@ per die</source>
         <translation>{hits} + ?</translation>
     </message>
     <message>
-        <source>hits on {name}: {n}</source>
-        <translation>{name} получает попаданий: {n}</translation>
+        <source>{name}: hits taken: {n}</source>
+        <translation>{name}: получено попаданий: {n}</translation>
     </message>
     <message>
         <source>{name}: hits</source>
         <translation>{name}: попадания</translation>
     </message>
     <message>
-        <source>Hits on {name}</source>
-        <translation>Попадания: {name}</translation>
+        <source>{name}: hits to take</source>
+        <translation>{name}: получено попаданий</translation>
     </message>
     <message>
         <source>Round {n}</source>
         <translation>Раунд {n}</translation>
     </message>
     <message>
-        <source>{name}: units firing: {n}</source>
-        <translation>{name}: стреляющих отрядов: {n}</translation>
+        <source>{name}: firing: {n}</source>
+        <translation>{name}: ведут огонь: {n}</translation>
     </message>
     <message>
-        <source>{name} fights on</source>
-        <translation>{name} продолжает бой</translation>
+        <source>{name}: fighting on</source>
+        <translation>{name}: бой продолжается</translation>
     </message>
     <message>
-        <source>{name} will retreat</source>
-        <translation>{name} отступит</translation>
+        <source>{name}: will retreat</source>
+        <translation>{name}: отступление</translation>
     </message>
     <message>
         <source>Nebula: +1</source>
@@ -2245,7 +2249,7 @@ per die</source>
 <context>
     <name>NeighbourForm</name>
     <message>
-        <source>Name of the system</source>
+        <source>System name</source>
         <translation>Название системы</translation>
     </message>
     <message>
@@ -2299,7 +2303,7 @@ per die</source>
         <translation>Исход</translation>
     </message>
     <message>
-        <source>Evening</source>
+        <source>Timeline</source>
         <translation>Ход боя</translation>
     </message>
     <message>
@@ -2342,23 +2346,23 @@ per die</source>
         <translation>А если…</translation>
     </message>
     <message>
-        <source>Try other forces and policies (F6)</source>
+        <source>Try other forces and losses (F6)</source>
         <translation>Примерить другие силы и потери (F6)</translation>
     </message>
 </context>
 <context>
     <name>OddsPanel</name>
     <message>
-        <source>Nothing to forecast here</source>
-        <translation>Здесь предсказывать нечего</translation>
+        <source>No odds here</source>
+        <translation>Шансов здесь нет</translation>
     </message>
     <message>
-        <source>Policies (F4)</source>
-        <translation>Порядок потерь (F4)</translation>
+        <source>Losses (F4)</source>
+        <translation>Потери (F4)</translation>
     </message>
     <message>
-        <source>What the odds rest on</source>
-        <translation>На чём основаны шансы</translation>
+        <source>What the odds assume</source>
+        <translation>Что учтено в шансах</translation>
     </message>
     <message>
         <source>exact</source>
@@ -2380,12 +2384,12 @@ per die</source>
 <context>
     <name>OddsSheet</name>
     <message>
-        <source>Policies</source>
+        <source>Losses</source>
         <translation>Потери</translation>
     </message>
     <message>
-        <source>Compare policies</source>
-        <translation>Сравнить порядки потерь</translation>
+        <source>Compare losses</source>
+        <translation>Сравнить потери</translation>
     </message>
     <message>
         <source>What if…</source>
@@ -2425,21 +2429,21 @@ per die</source>
         <translation>Введите часть названия</translation>
     </message>
     <message>
-        <source>Nothing by this name</source>
-        <translation>Такого нет</translation>
+        <source>No match</source>
+        <translation>Ничего не найдено</translation>
     </message>
 </context>
 <context>
     <name>OutcomeBar</name>
     <message>
-        <source>{n}&#x202f;%</source>
+        <source>{n}%</source>
         <translation>{n}&#x202f;%</translation>
     </message>
 </context>
 <context>
     <name>OutcomeBody</name>
     <message>
-        <source>Again with the same forces</source>
+        <source>Play again with the same forces</source>
         <translation>Ещё раз теми же силами</translation>
     </message>
     <message>
@@ -2488,7 +2492,7 @@ per die</source>
         <translation>К бою</translation>
     </message>
     <message>
-        <source>To the start page</source>
+        <source>Home</source>
         <translation>На главную</translation>
     </message>
 </context>
@@ -2506,8 +2510,8 @@ per die</source>
         <translation>включено</translation>
     </message>
     <message>
-        <source>{name}, closed: {reason}</source>
-        <translation>{name}, закрыто: {reason}</translation>
+        <source>{name}, not allowed: {reason}</source>
+        <translation>{name}, нельзя: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2552,19 +2556,19 @@ per die</source>
         <translation>Добавить карту игроку {n}</translation>
     </message>
     <message>
-        <source>on turn</source>
+        <source>active</source>
         <translation>ходит</translation>
     </message>
     <message>
-        <source>give the turn</source>
+        <source>make active</source>
         <translation>передать ход</translation>
     </message>
     <message>
-        <source>none, only counted</source>
+        <source>none, count only</source>
         <translation>нет, только счёт карт</translation>
     </message>
     <message>
-        <source>a list of cards</source>
+        <source>list of cards</source>
         <translation>список карт</translation>
     </message>
     <message>
@@ -2576,8 +2580,8 @@ per die</source>
         <translation>Карта рубашкой вверх</translation>
     </message>
     <message>
-        <source>Type a card in</source>
-        <translation>Вписать карту</translation>
+        <source>Add my own card</source>
+        <translation>Добавить свою карту</translation>
     </message>
     <message>
         <source>Saved deck</source>
@@ -2605,19 +2609,19 @@ per die</source>
         <translation>Колода: заполнена</translation>
     </message>
     <message>
-        <source>Open rules</source>
+        <source>Unclear rules</source>
         <translation>Спорные правила</translation>
     </message>
     <message>
-        <source>None of them can matter in this fight.</source>
-        <translation>В этом бою ни одно из них ни на что не повлияет.</translation>
+        <source>None of them matters in this fight.</source>
+        <translation>В этом бою они ни на что не влияют.</translation>
     </message>
 </context>
 <context>
     <name>Recent</name>
     <message>
-        <source>{name} to act</source>
-        <translation>Решает {name}</translation>
+        <source>To act: {name}</source>
+        <translation>Решает: {name}</translation>
     </message>
     <message>
         <source>in progress</source>
@@ -2654,19 +2658,19 @@ per die</source>
 <context>
     <name>RefusedList</name>
     <message>
-        <source>What was refused</source>
-        <translation>Что не принято</translation>
+        <source>Not imported</source>
+        <translation>Не загружено</translation>
     </message>
     <message>
-        <source>refused: {n}</source>
-        <translation>не принято строк: {n}</translation>
+        <source>lines not imported: {n}</source>
+        <translation>не загружено строк: {n}</translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) taken</source>
+        <source>%n card(s) imported</source>
         <translation>
-            <numerusform>взята %n карта</numerusform>
-            <numerusform>взято %n карты</numerusform>
-            <numerusform>взято %n карт</numerusform>
+            <numerusform>загружена %n карта</numerusform>
+            <numerusform>загружено %n карты</numerusform>
+            <numerusform>загружено %n карт</numerusform>
         </translation>
     </message>
     <message>
@@ -2685,12 +2689,12 @@ per die</source>
 <context>
     <name>ReinforcementBar</name>
     <message>
-        <source>Who is to win</source>
+        <source>Who should win</source>
         <translation>Кто должен победить</translation>
     </message>
     <message>
-        <source>Per cent to reach</source>
-        <translation>Нужный процент</translation>
+        <source>Wanted chance, %</source>
+        <translation>Нужный шанс, %</translation>
     </message>
     <message>
         <source>Find</source>
@@ -2701,7 +2705,7 @@ per die</source>
         <translation>Стоп</translation>
     </message>
     <message>
-        <source>Use it</source>
+        <source>Add it</source>
         <translation>Добавить</translation>
     </message>
     <message>
@@ -2717,11 +2721,11 @@ per die</source>
         <translation>считаю… {percent}</translation>
     </message>
     <message>
-        <source>Nothing affordable is enough</source>
+        <source>No affordable reinforcement is enough</source>
         <translation>За разумную цену не набрать</translation>
     </message>
     <message>
-        <source>{what}: resources {cost}, chance {chance}</source>
+        <source>{what}: cost {cost}, chance {chance}</source>
         <translation>{what}: цена {cost}, шанс {chance}</translation>
     </message>
     <message>
@@ -2729,7 +2733,7 @@ per die</source>
         <translation>{found}, не точно</translation>
     </message>
     <message>
-        <source>{found}. Perhaps less: some fleets are too large to tell</source>
+        <source>{found}. Less may be enough: some fleets are too large to check</source>
         <translation>{found}. Возможно, хватит и меньшего: некоторые флоты слишком велики для расчёта</translation>
     </message>
 </context>
@@ -2747,15 +2751,15 @@ per die</source>
 <context>
     <name>SeatMark</name>
     <message>
-        <source>Seat {n}</source>
-        <translation>Место {n}</translation>
+        <source>Player {n}</source>
+        <translation>Игрок {n}</translation>
     </message>
 </context>
 <context>
     <name>SetupOdds</name>
     <message>
-        <source>They come as soon as these forces can fight</source>
-        <translation>Появятся, когда этими силами можно будет сражаться</translation>
+        <source>Odds appear once the forces are ready</source>
+        <translation>Шансы появятся, когда силы будут готовы</translation>
     </message>
 </context>
 <context>
@@ -2765,16 +2769,16 @@ per die</source>
         <translation>Сохранено: {file}</translation>
     </message>
     <message>
-        <source>Save as preset</source>
-        <translation>Сохранить заготовку боя</translation>
+        <source>Save setup</source>
+        <translation>Сохранить заготовку</translation>
     </message>
     <message>
-        <source>Load a setup</source>
-        <translation>Загрузить заготовку боя</translation>
+        <source>Load setup</source>
+        <translation>Загрузить заготовку</translation>
     </message>
     <message>
         <source>Setups (*.toml *.json)</source>
-        <translation>Заготовки боя (*.toml *.json)</translation>
+        <translation>Заготовки (*.toml *.json)</translation>
     </message>
 </context>
 <context>
@@ -2831,7 +2835,7 @@ per die</source>
         <translation>Карты</translation>
     </message>
     <message>
-        <source>{card}, as you have it</source>
+        <source>{card}, your version</source>
         <translation>{card}, ваша запись</translation>
     </message>
 </context>
@@ -2866,31 +2870,31 @@ per die</source>
         <translation>Esc</translation>
     </message>
     <message>
-        <source>Leave? This card is not kept: something in it is wrong.</source>
-        <translation>Выйти? Эта запись не сохранена: в ней ошибка.</translation>
+        <source>Leave? This card is not saved: it has a mistake.</source>
+        <translation>Выйти? Запись не сохранена: в ней ошибка.</translation>
     </message>
     <message>
-        <source>The card left is not kept: {why}</source>
+        <source>The previous card is not saved: {why}</source>
         <translation>Прежняя запись не сохранена: {why}</translation>
     </message>
     <message>
-        <source>As printed again</source>
-        <translation>Вернуть как было</translation>
+        <source>Restore the original</source>
+        <translation>Вернуть исходное</translation>
     </message>
     <message>
         <source>Remove</source>
         <translation>Убрать</translation>
     </message>
     <message>
-        <source>Pick a card at the left, or add one.</source>
+        <source>Choose a card on the left, or add one.</source>
         <translation>Выберите запись слева или добавьте новую.</translation>
     </message>
     <message>
-        <source>No cards yet. Add one: its name, and the number on it.</source>
+        <source>No cards yet. Add one: enter its name and number.</source>
         <translation>Записей пока нет. Добавьте первую: название и число на карте.</translation>
     </message>
     <message>
-        <source>What you read off your own cards is kept here and filled in for every new fight.</source>
+        <source>What your own cards say is kept here and used in every new fight.</source>
         <translation>Написанное на ваших картах хранится здесь и подставляется в каждый новый бой.</translation>
     </message>
 </context>
@@ -2936,7 +2940,7 @@ per die</source>
         <translation>Название</translation>
     </message>
     <message>
-        <source>Name of a new one</source>
+        <source>Name of the new card</source>
         <translation>Название новой карты</translation>
     </message>
     <message>
@@ -2944,8 +2948,8 @@ per die</source>
         <translation>Добавить</translation>
     </message>
     <message>
-        <source>Forget what I typed</source>
-        <translation>Забыть введённое</translation>
+        <source>Clear what I entered</source>
+        <translation>Стереть введённое</translation>
     </message>
     <message>
         <source>Back</source>
@@ -2956,7 +2960,7 @@ per die</source>
         <translation>Esc</translation>
     </message>
     <message>
-        <source>A token, laid on a hex</source>
+        <source>Token, placed on a hex</source>
         <translation>Жетон, кладётся на гекс</translation>
     </message>
     <message>
@@ -2968,20 +2972,20 @@ per die</source>
         <translation>Без Дома</translation>
     </message>
     <message>
-        <source>Kept in your own file: {file}</source>
+        <source>Saved in your own file: {file}</source>
         <translation>Сохранено в вашем файле: {file}</translation>
     </message>
     <message>
-        <source>Enter a name that is not taken yet.</source>
-        <translation>Введите название, которого ещё нет.</translation>
+        <source>Enter a name that is not in use.</source>
+        <translation>Введите свободное название.</translation>
     </message>
     <message>
         <source>Cards and terrain</source>
         <translation>Карты и местность</translation>
     </message>
     <message>
-        <source>Type what your own cards say. It is kept for every battle and goes before what the program knows; an empty field leaves that as it stands beside it.</source>
-        <translation>Введите то, что написано на ваших картах. Это сохранится для всех битв и важнее того, что знает программа; пустое поле оставляет то, что указано рядом.</translation>
+        <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
+        <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
 </context>
 <context>
@@ -3012,50 +3016,46 @@ per die</source>
     </message>
     <message>
         <source>Army wins ties</source>
-        <translation>Армия: ничья — победа</translation>
+        <translation>Армия побеждает в ничьей</translation>
     </message>
     <message>
         <source>Hero wins ties</source>
-        <translation>Герой: ничья — победа</translation>
+        <translation>Герой побеждает в ничьей</translation>
     </message>
     <message>
         <source>Hero&apos;s own strength</source>
         <translation>Сила героя без снаряжения</translation>
     </message>
     <message>
-        <source>stands on this station</source>
-        <translation>стоит на этой станции</translation>
+        <source>is on this station</source>
+        <translation>на этой станции</translation>
     </message>
     <message>
-        <source>lies wounded</source>
-        <translation>лежит раненый</translation>
+        <source>is wounded</source>
+        <translation>ранен</translation>
     </message>
     <message>
-        <source>not said</source>
+        <source>not set</source>
         <translation>не указано</translation>
     </message>
     <message>
-        <source>to come</source>
+        <source>still to come</source>
         <translation>впереди</translation>
     </message>
     <message>
         <source>over</source>
-        <translation>позади</translation>
+        <translation>прошла</translation>
     </message>
     <message>
-        <source>His hero actions this round</source>
-        <translation>Его действия героя в этом раунде</translation>
+        <source>Hero action phase this round</source>
+        <translation>Фаза действий героя в этом раунде</translation>
     </message>
     <message>
-        <source>Strength on its card</source>
+        <source>Strength on the threat card</source>
         <translation>Сила на карте угрозы</translation>
     </message>
     <message>
-        <source>Name of the threat</source>
-        <translation>Название угрозы</translation>
-    </message>
-    <message>
-        <source>Its name</source>
+        <source>Threat name</source>
         <translation>Название угрозы</translation>
     </message>
     <message>
@@ -3063,7 +3063,7 @@ per die</source>
         <translation>Награда</translation>
     </message>
     <message>
-        <source>Reward on its card</source>
+        <source>Reward on the threat card</source>
         <translation>Награда с карты угрозы</translation>
     </message>
     <message>
@@ -3073,10 +3073,6 @@ per die</source>
     <message>
         <source>No hero</source>
         <translation>Нет героя</translation>
-    </message>
-    <message>
-        <source>A hero</source>
-        <translation>Герой</translation>
     </message>
     <message>
         <source>Attacker</source>
@@ -3095,11 +3091,11 @@ per die</source>
     <name>SideSums</name>
     <message>
         <source>Acts first: {names}</source>
-        <translation>Первым действует: {names}</translation>
+        <translation>Действует первым: {names}</translation>
     </message>
     <message>
         <source>Mission cards: {n} of {most}</source>
-        <translation>карт-Миссий: {n} из {most}</translation>
+        <translation>Карт-Миссий: {n} из {most}</translation>
     </message>
 </context>
 <context>
@@ -3109,12 +3105,12 @@ per die</source>
         <translation>считаю…</translation>
     </message>
     <message>
-        <source>Too many possibilities to compare policies</source>
+        <source>Too many combinations to compare</source>
         <translation>Вариантов слишком много для сравнения</translation>
     </message>
     <message>
-        <source>{name}: from {low} to {high} by policy alone</source>
-        <translation>{name}: {low}–{high} из-за порядка потерь</translation>
+        <source>{name}: {low} to {high}, depending on losses</source>
+        <translation>{name}: {low}–{high} в зависимости от потерь</translation>
     </message>
 </context>
 <context>
@@ -3139,15 +3135,15 @@ per die</source>
 <context>
     <name>StartBar</name>
     <message>
-        <source>Go there</source>
-        <translation>Перейти</translation>
+        <source>Show</source>
+        <translation>Показать</translation>
     </message>
     <message>
         <source>Swap sides</source>
         <translation>Поменять стороны</translation>
     </message>
     <message>
-        <source>Save as preset</source>
+        <source>Save setup</source>
         <translation>Сохранить</translation>
     </message>
     <message>
@@ -3159,7 +3155,7 @@ per die</source>
         <translation>Начать бой</translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s) before you can start</source>
+        <source>%n problem(s) to fix first</source>
         <translation>
             <numerusform>%n ошибка: начать нельзя</numerusform>
             <numerusform>%n ошибки: начать нельзя</numerusform>
@@ -3179,8 +3175,8 @@ per die</source>
         <translation>Готово</translation>
     </message>
     <message>
-        <source>see the problem</source>
-        <translation>см. ошибку</translation>
+        <source>show the problem</source>
+        <translation>показать ошибку</translation>
     </message>
 </context>
 <context>
@@ -3235,8 +3231,8 @@ per die</source>
         <translation>попадание</translation>
     </message>
     <message>
-        <source>no hit</source>
-        <translation>не попадание</translation>
+        <source>miss</source>
+        <translation>промах</translation>
     </message>
     <message>
         <source>{name}: {count}, {hit}</source>
@@ -3254,11 +3250,11 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
-        <source>dice to come: {n}</source>
+        <source>dice left: {n}</source>
         <translation>осталось кубиков: {n}</translation>
     </message>
     <message>
-        <source>Type the number of each die&apos;s symbol</source>
+        <source>Type the symbol number of each die</source>
         <translation>Введите номер символа на каждом кубике</translation>
     </message>
     <message>
@@ -3266,14 +3262,14 @@ per die</source>
         <translation>{symbol}: сколько? Введите число</translation>
     </message>
     <message>
-        <source>{symbol}: how many? Type a number, then + for each one more</source>
+        <source>{symbol}: how many? Type a number, then + for each extra one</source>
         <translation>{symbol}: сколько? Введите число, затем + за каждый ещё один</translation>
     </message>
 </context>
 <context>
     <name>SystemForm</name>
     <message>
-        <source>Begin with round</source>
+        <source>Start from round</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
@@ -3309,15 +3305,15 @@ per die</source>
         <translation>Система</translation>
     </message>
     <message>
-        <source>Neighbouring systems: where to retreat</source>
+        <source>Adjacent systems: where to retreat</source>
         <translation>Смежные системы: куда отступать</translation>
     </message>
     <message>
-        <source>None yet: nobody can retreat.</source>
+        <source>None yet: nowhere to retreat.</source>
         <translation>Пока ни одной: отступать некуда.</translation>
     </message>
     <message>
-        <source>Open rules</source>
+        <source>Unclear rules</source>
         <translation>Спорные правила</translation>
     </message>
 </context>
@@ -3366,7 +3362,7 @@ per die</source>
         <translation>Колоды…</translation>
     </message>
     <message>
-        <source>Open rules</source>
+        <source>Unclear rules</source>
         <translation>Спорные правила</translation>
     </message>
 </context>
@@ -3381,7 +3377,7 @@ per die</source>
         <translation>{name}: больше на {n}</translation>
     </message>
     <message>
-        <source>equal totals: both claim the tie, a draw</source>
+        <source>equal totals: both sides win ties, so it is a draw</source>
         <translation>поровну: в ничьей побеждают обе стороны — ничья</translation>
     </message>
     <message>
@@ -3389,12 +3385,12 @@ per die</source>
         <translation>поровну — ничья</translation>
     </message>
     <message>
-        <source>equal totals go to {name}</source>
+        <source>equal totals: {name} wins the tie</source>
         <translation>поровну — побеждает {name}</translation>
     </message>
     <message>
-        <source>The battle can begin.</source>
-        <translation>Бой можно начинать.</translation>
+        <source>Ready to start.</source>
+        <translation>Можно начинать.</translation>
     </message>
     <message>
         <source>next player</source>
@@ -3436,7 +3432,7 @@ per die</source>
         <translation>Разлом</translation>
     </message>
     <message>
-        <source>By a wormhole</source>
+        <source>Through a wormhole</source>
         <translation>Через червоточину</translation>
     </message>
     <message>
@@ -3460,7 +3456,7 @@ per die</source>
         <translation>другого игрока</translation>
     </message>
     <message>
-        <source>{card}: in force</source>
+        <source>{card}: in effect</source>
         <translation>{card}: действует</translation>
     </message>
 </context>
@@ -3494,7 +3490,7 @@ per die</source>
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>To the start page</source>
+        <source>Home</source>
         <translation>На главную</translation>
     </message>
     <message>
@@ -3509,7 +3505,7 @@ per die</source>
 <context>
     <name>Tray</name>
     <message>
-        <source>Throw for us</source>
+        <source>Roll for us</source>
         <translation>Бросить за нас</translation>
     </message>
     <message>
@@ -3525,16 +3521,16 @@ per die</source>
         <translation>Enter</translation>
     </message>
     <message>
-        <source>Type</source>
-        <translation>Ввод</translation>
+        <source>Enter as</source>
+        <translation>Вводить</translation>
     </message>
     <message>
-        <source>One number too many: Enter confirms, Backspace takes back</source>
+        <source>One number too many: Enter confirms, Backspace deletes</source>
         <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
     </message>
     <message>
-        <source>All dice are in: Enter confirms</source>
-        <translation>Все кубики введены: Enter — готово</translation>
+        <source>All dice entered: press Enter</source>
+        <translation>Все кубики введены: нажмите Enter</translation>
     </message>
 </context>
 <context>
@@ -3547,8 +3543,8 @@ per die</source>
 <context>
     <name>UnitButton</name>
     <message>
-        <source>worth {value}</source>
-        <translation>ценность {value}</translation>
+        <source>value {value}</source>
+        <translation>оценка {value}</translation>
     </message>
 </context>
 <context>
@@ -3558,8 +3554,8 @@ per die</source>
         <translation>Имя</translation>
     </message>
     <message>
-        <source>Its name, if it has its own</source>
-        <translation>Имя, если есть своё</translation>
+        <source>Own name, if any</source>
+        <translation>Своё имя, если есть</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -3578,7 +3574,7 @@ per die</source>
         <translation>Кулак перечёркнут</translation>
     </message>
     <message>
-        <source>Has an order</source>
+        <source>Ordered</source>
         <translation>Выбран</translation>
     </message>
     <message>
@@ -3622,7 +3618,7 @@ per die</source>
         <translation>Без командира</translation>
     </message>
     <message>
-        <source>Fights hand to hand</source>
+        <source>Melee attack</source>
         <translation>Ближняя атака</translation>
     </message>
     <message>
@@ -3630,7 +3626,7 @@ per die</source>
         <translation>Свойства</translation>
     </message>
     <message>
-        <source>Keep for this type</source>
+        <source>Remember for this type</source>
         <translation>Запомнить для типа</translation>
     </message>
     <message>
@@ -3668,7 +3664,7 @@ per die</source>
 <context>
     <name>UnitRow</name>
     <message>
-        <source>values not known</source>
+        <source>values unknown</source>
         <translation>значения неизвестны</translation>
     </message>
     <message>
@@ -3692,7 +3688,7 @@ per die</source>
         <translation>поглощение</translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s)</source>
+        <source>capacity %n</source>
         <translation>
             <numerusform>%n место</numerusform>
             <numerusform>%n места</numerusform>
@@ -3711,38 +3707,38 @@ per die</source>
         <translation>До раздачи</translation>
     </message>
     <message>
-        <source>On defence, the better first: {units}</source>
+        <source>On defence, best first: {units}</source>
         <translation>В защите, лучшее первым: {units}</translation>
     </message>
     <message>
-        <source>Attack: worth {value}</source>
+        <source>Attacking pays off: {value}</source>
         <translation>Нападать выгодно: {value}</translation>
     </message>
     <message>
-        <source>Do not attack: worth {value}</source>
+        <source>Attacking does not pay off: {value}</source>
         <translation>Нападать невыгодно: {value}</translation>
     </message>
     <message>
-        <source>Attack or not, it is worth the same: {value}</source>
+        <source>Attack or not, it is the same: {value}</source>
         <translation>Нападать или нет — всё равно: {value}</translation>
     </message>
 </context>
 <context>
     <name>VariantRow</name>
     <message>
-        <source>in force</source>
+        <source>in use</source>
         <translation>действует</translation>
     </message>
 </context>
 <context>
     <name>ViewMenu</name>
     <message>
-        <source>Table distance {n}×</source>
-        <translation>Расстояние до стола {n}×</translation>
+        <source>Zoom {n}×</source>
+        <translation>Масштаб {n}×</translation>
     </message>
     <message>
-        <source>Table window</source>
-        <translation>Окно для стола</translation>
+        <source>Window for a second screen</source>
+        <translation>Окно для второго экрана</translation>
     </message>
     <message>
         <source>Full screen	F11</source>
@@ -3793,23 +3789,23 @@ per die</source>
         <translation>Обзор: укажите отряд</translation>
     </message>
     <message>
-        <source>Ruler: touch the first hex</source>
-        <translation>Линейка: укажите первый гекс</translation>
+        <source>Ruler: click the first hex</source>
+        <translation>Линейка: щёлкните первый гекс</translation>
     </message>
     <message>
-        <source>{what}: {unit}. Touch a hex</source>
-        <translation>{what}: {unit}. Укажите гекс</translation>
+        <source>{what}: {unit}. Click a hex</source>
+        <translation>{what}: {unit}. Щёлкните гекс</translation>
     </message>
     <message>
-        <source>On the card: range · dice, then wound · destroy · drive off, in %</source>
+        <source>On the tag: range · dice, then wound · destroy · drive off, in %</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
-        <source>Touch a unit: it attacks or moves. Or drag it to a hex or an enemy</source>
-        <translation>Щелчок по отряду: атака или движение. Или перетащите его на гекс или на врага</translation>
+        <source>Click a unit to attack or move, or drag it to a hex or an enemy</source>
+        <translation>Щёлкните отряд: атака или движение. Или перетащите его на гекс или врага</translation>
     </message>
     <message>
-        <source>from hex {n} on: wounds</source>
+        <source>wounds from hex {n} on</source>
         <translation>с {n}-го гекса раны</translation>
     </message>
     <message>
@@ -3817,20 +3813,20 @@ per die</source>
         <translation>ран: {n}</translation>
     </message>
     <message>
-        <source>Let go: it attacks. {what}</source>
-        <translation>Отпустите: атака. {what}</translation>
+        <source>Drop to attack. {what}</source>
+        <translation>Отпустите, чтобы атаковать. {what}</translation>
     </message>
     <message>
-        <source>Let go: it attacks. {how}: {what}</source>
-        <translation>Отпустите: атака. {how}: {what}</translation>
+        <source>Drop to attack. {how}: {what}</source>
+        <translation>Отпустите, чтобы атаковать. {how}: {what}</translation>
     </message>
     <message>
-        <source>{start} → {end}: hexes {n}, in sight</source>
-        <translation>{start} → {end}: гексов: {n}, ЛВ есть</translation>
+        <source>{start} → {end}: hexes: {n}, LOS clear</source>
+        <translation>{start} → {end}: гексов: {n}, ЛВ свободна</translation>
     </message>
     <message>
-        <source>{start} → {end}: hexes {n}, no sight</source>
-        <translation>{start} → {end}: гексов: {n}, ЛВ нет</translation>
+        <source>{start} → {end}: hexes: {n}, LOS blocked</source>
+        <translation>{start} → {end}: гексов: {n}, ЛВ заблокирована</translation>
     </message>
     <message>
         <source>Wounds on average: {n}</source>
@@ -3841,8 +3837,8 @@ per die</source>
         <translation>{first}, из них за отступление: {n}</translation>
     </message>
     <message>
-        <source>Falls to the parting blow: {n}</source>
-        <translation>Погибнет от Удара в спину: {n}</translation>
+        <source>Destroyed by the parting blow: {n}</source>
+        <translation>Уничтожен Ударом в спину: {n}</translation>
     </message>
     <message>
         <source>Can counterattack: {n}; own losses: {lost}</source>
@@ -3853,15 +3849,15 @@ per die</source>
         <translation>Не точно. Не учтено: {what}</translation>
     </message>
     <message>
-        <source>Retreat to {hex}: open</source>
-        <translation>Отступление в {hex}: открыто</translation>
+        <source>Retreat to {hex}: possible</source>
+        <translation>Отступление в {hex}: возможно</translation>
     </message>
     <message>
-        <source>Retreat closed: {why}</source>
+        <source>Cannot retreat: {why}</source>
         <translation>Отступить нельзя: {why}</translation>
     </message>
     <message>
-        <source>Room for hexes: {n}; each further one is a wound</source>
+        <source>Free hexes: {n}; each further hex is a wound</source>
         <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
     </message>
     <message>
@@ -3936,23 +3932,23 @@ per die</source>
         <translation>введено вами</translation>
     </message>
     <message>
-        <source>stated by the rules</source>
+        <source>from the rules</source>
         <translation>по правилам</translation>
     </message>
     <message>
-        <source>reported by players</source>
+        <source>from players</source>
         <translation>по словам игроков</translation>
     </message>
     <message>
         <source>inferred</source>
-        <translation>выведено</translation>
+        <translation>вывод</translation>
     </message>
     <message>
         <source>assumed</source>
-        <translation>предположено</translation>
+        <translation>предположение</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>неизвестно</translation>
     </message>
     <message>
@@ -3976,11 +3972,11 @@ per die</source>
         <translation>уже атаковал</translation>
     </message>
     <message>
-        <source>has an order</source>
+        <source>ordered</source>
         <translation>выбран в этом ходу</translation>
     </message>
     <message>
-        <source>figures not known</source>
+        <source>number of figures unknown</source>
         <translation>число фигурок неизвестно</translation>
     </message>
     <message>
@@ -4020,12 +4016,12 @@ per die</source>
         <translation>половинчатый гекс</translation>
     </message>
     <message>
-        <source>Sight: touch a unit with the right button</source>
-        <translation>Обзор: нажмите на отряд правой кнопкой</translation>
+        <source>Sight: right-click a unit</source>
+        <translation>Обзор: щёлкните отряд правой кнопкой</translation>
     </message>
     <message>
-        <source>Sight: touch a unit</source>
-        <translation>Обзор: выберите отряд</translation>
+        <source>Sight: click a unit</source>
+        <translation>Обзор: щёлкните отряд</translation>
     </message>
 </context>
 <context>
@@ -4035,7 +4031,7 @@ per die</source>
         <translation>Силы</translation>
     </message>
     <message>
-        <source>Policies</source>
+        <source>Losses</source>
         <translation>Потери</translation>
     </message>
     <message>
@@ -4043,11 +4039,11 @@ per die</source>
         <translation>Решение стола…</translation>
     </message>
     <message>
-        <source>One more variant</source>
-        <translation>Ещё вариант</translation>
+        <source>Add a variant</source>
+        <translation>Добавить вариант</translation>
     </message>
     <message>
-        <source>Forget it</source>
+        <source>Remove variant</source>
         <translation>Убрать вариант</translation>
     </message>
     <message>
@@ -4070,7 +4066,7 @@ per die</source>
     </message>
     <message>
         <source>Other gear</source>
-        <translation>Другое</translation>
+        <translation>Другое снаряжение</translation>
     </message>
     <message>
         <source>Gear {n}, card</source>
@@ -4080,7 +4076,7 @@ per die</source>
 <context>
     <name>_Rows</name>
     <message>
-        <source>in no list: only the name is known</source>
+        <source>not in any list; only the name is known</source>
         <translation>ни в одном списке нет: известно только название</translation>
     </message>
 </context>
@@ -4102,7 +4098,7 @@ per die</source>
         <translation>Название слишком длинное. Не больше знаков: {most}</translation>
     </message>
     <message>
-        <source>A ’Mech, a Vehicle or Battle Armor must be a Unit</source>
+        <source>A ’Mech, Vehicle or Battle Armor must be a Unit</source>
         <translation>Робот, Машина и Бронепехота бывают только Юнитами</translation>
     </message>
     <message>
@@ -4110,48 +4106,48 @@ per die</source>
         <translation>Юнит — что-то одно: Робот, Машина или Бронепехота</translation>
     </message>
     <message>
-        <source>A Unit is neither a Pilot nor an Enhancement</source>
+        <source>A Unit cannot be a Pilot or an Enhancement</source>
         <translation>Юнит не бывает ни Пилотом, ни Усовершенствованием</translation>
     </message>
     <message>
-        <source>A Mission card provides neither assets nor resources</source>
+        <source>A Mission card gives no assets and no resources</source>
         <translation>Карта-Миссия не даёт ни активов, ни ресурсов</translation>
     </message>
     <message>
-        <source>{field}: {value} is out of range: from 0 to {most}</source>
-        <translation>{field}: {value} вне пределов: от 0 до {most}</translation>
+        <source>{field}: {value} is out of range; enter 0 to {most}</source>
+        <translation>{field}: {value} не подходит; введите от 0 до {most}</translation>
     </message>
     <message>
         <source>A Unit needs a speed: slow, moderate or fast</source>
         <translation>Юниту нужна скорость: медленный, средний или быстрый</translation>
     </message>
     <message>
-        <source>A Unit needs its Attack; 0 is allowed</source>
+        <source>A Unit needs an Attack; 0 is allowed</source>
         <translation>Юниту нужна Атака; 0 допустим</translation>
     </message>
     <message>
-        <source>A Unit needs its Armor; 0 is allowed</source>
+        <source>A Unit needs an Armor value; 0 is allowed</source>
         <translation>Юниту нужна Броня; 0 допустим</translation>
     </message>
     <message>
-        <source>A Unit needs its Structure</source>
+        <source>A Unit needs a Structure value</source>
         <translation>Юниту нужна Конструкция</translation>
     </message>
     <message>
-        <source>A Structure of 0 would be scrapped at once</source>
+        <source>A Unit with Structure 0 would be scrapped at once</source>
         <translation>Юнит с Конструкцией 0 тут же ушёл бы на Свалку</translation>
     </message>
     <message>
-        <source>The card needs its title, of so many letters at most: {most}</source>
-        <translation>Карте нужно название, не длиннее стольких знаков: {most}</translation>
+        <source>The card needs a title of at most {most} characters</source>
+        <translation>Карте нужно название, знаков не больше: {most}</translation>
     </message>
     <message>
-        <source>Say what the card does</source>
-        <translation>Скажите, что делает карта</translation>
+        <source>Enter what the card does</source>
+        <translation>Укажите, что делает карта</translation>
     </message>
     <message>
-        <source>{value} is out of range: from 1 to {most}</source>
-        <translation>{value} вне пределов: от 1 до {most}</translation>
+        <source>{value} is out of range; enter 1 to {most}</source>
+        <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
         <source>{file}, {column}: “{value}”: {what}</source>
@@ -4174,20 +4170,20 @@ per die</source>
         <translation>{columns}: {what}</translation>
     </message>
     <message>
-        <source>this must be filled in</source>
-        <translation>здесь должно быть значение</translation>
+        <source>a value is required</source>
+        <translation>нужно значение</translation>
     </message>
     <message>
         <source>every Unit needs this; 0 is a number too</source>
         <translation>это нужно каждому Юниту; 0 — тоже число</translation>
     </message>
     <message>
-        <source>there is no such word here. Known: {known}</source>
-        <translation>такого слова здесь нет. Известны: {known}</translation>
+        <source>unknown word. Allowed: {known}</source>
+        <translation>неизвестное слово. Можно: {known}</translation>
     </message>
     <message>
-        <source>there is no such word here; did you mean {meant}?</source>
-        <translation>такого слова здесь нет; может быть, {meant}?</translation>
+        <source>unknown word; did you mean {meant}?</source>
+        <translation>неизвестное слово; может быть, {meant}?</translation>
     </message>
     <message>
         <source>a whole number is needed</source>
@@ -4198,7 +4194,7 @@ per die</source>
         <translation>нужно число от {low} до {high}</translation>
     </message>
     <message>
-        <source>write 1 for yes; leave it empty for no</source>
+        <source>write 1 for yes, leave empty for no</source>
         <translation>«да» пишется как 1; если нет — оставьте пустым</translation>
     </message>
     <message>
@@ -4206,7 +4202,7 @@ per die</source>
         <translation>у Юнита не указан вид (робот, машина, бронепехота): карту с видом он не заменит</translation>
     </message>
     <message>
-        <source>there is no such asset. Known: A, M, T, L, P</source>
+        <source>no such asset. Known: A, M, T, L, P</source>
         <translation>такого актива нет. Есть: A, M, T, L, P</translation>
     </message>
     <message>
@@ -4218,7 +4214,7 @@ per die</source>
         <translation>эта цена расходится с ценой в столбцах от cost_base до cost_P</translation>
     </message>
     <message>
-        <source>there is a cost by asset but no base; write 0 where it is 0</source>
+        <source>there is a cost by asset but no base cost; write 0 if it is 0</source>
         <translation>цена по активу есть, а базовой нет; если она равна нулю, напишите 0</translation>
     </message>
     <message>
@@ -4230,23 +4226,23 @@ per die</source>
         <translation>у Перегрева указывают и повреждение, и Атаку</translation>
     </message>
     <message>
-        <source>this is too long. Letters at most: {most}</source>
-        <translation>слишком длинно. Знаков не больше: {most}</translation>
+        <source>too long; at most {most} characters</source>
+        <translation>слишком длинно; знаков не больше: {most}</translation>
     </message>
     <message>
-        <source>there is a sign in it that cannot be shown</source>
+        <source>contains a character that cannot be shown</source>
         <translation>здесь есть знак, который нельзя показать</translation>
     </message>
     <message>
-        <source>the same name, variant and set stand in row {row} already</source>
+        <source>row {row} already has the same name, variant and set</source>
         <translation>те же название, вариант и набор уже есть в строке {row}</translation>
     </message>
     <message>
-        <source>there are more values than columns: {n} of {columns}</source>
+        <source>more values than columns: {n} of {columns}</source>
         <translation>значений больше, чем столбцов: {n} при {columns}</translation>
     </message>
     <message>
-        <source>the row cannot be read: a quotation mark in it is wrong</source>
+        <source>cannot read this row: a quotation mark is misplaced</source>
         <translation>строку не прочесть: в ней неверно стоит кавычка</translation>
     </message>
     <message>
@@ -4266,32 +4262,32 @@ per die</source>
         <translation>{file}: это не список карт: в нём нет таблицы [[card]]</translation>
     </message>
     <message>
-        <source>{file}: this is a list of cards, not a deck. Choose it under “List of cards…”.</source>
-        <translation>{file}: это список карт, а не колода. Выберите его под «Список карт…».</translation>
+        <source>{file}: this is a list of cards, not a deck. Open it with “List of cards…”.</source>
+        <translation>{file}: это список карт, а не колода. Откройте его через «Список карт…».</translation>
     </message>
     <message>
-        <source>{file}: this is a deck of BattleTech, not a battle. Start a new battle there, press “Decks…” and load it under “Import…”.</source>
-        <translation>{file}: это колода BattleTech, а не бой. Начните там новый бой, нажмите «Колоды…» и загрузите её под «Загрузить…».</translation>
+        <source>{file}: this is a BattleTech deck, not a battle. Start a new battle, press “Decks…” and open it with “Import…”.</source>
+        <translation>{file}: это колода BattleTech, а не бой. Начните новый бой, нажмите «Колоды…» и откройте её через «Загрузить…».</translation>
     </message>
     <message>
-        <source>{file}: this is a list of cards of BattleTech, not a battle. Start a new battle there, press “Decks…” and load it under “List of cards…”.</source>
-        <translation>{file}: это список карт BattleTech, а не бой. Начните там новый бой, нажмите «Колоды…» и загрузите его под «Список карт…».</translation>
+        <source>{file}: this is a BattleTech list of cards, not a battle. Start a new battle, press “Decks…” and open it with “List of cards…”.</source>
+        <translation>{file}: это список карт BattleTech, а не бой. Начните новый бой, нажмите «Колоды…» и откройте его через «Список карт…».</translation>
     </message>
     <message>
-        <source>{file}: there is not a single card in it</source>
+        <source>{file}: no cards in it</source>
         <translation>{file}: в нём нет ни одной карты</translation>
     </message>
     <message>
-        <source>{file}: columns that were left out: {columns}</source>
-        <translation>{file}: столбцы, которые пропущены: {columns}</translation>
+        <source>{file}: skipped columns: {columns}</source>
+        <translation>{file}: пропущены столбцы: {columns}</translation>
     </message>
     <message>
-        <source>{file}: the column {column} stands in it twice. Keep one.</source>
+        <source>{file}: the column {column} appears twice. Keep one.</source>
         <translation>{file}: столбец {column} встречается дважды. Оставьте один.</translation>
     </message>
     <message>
-        <source>“{name}” cannot be the name of a list: letters, digits, blanks, - and _ only, at most {most}</source>
-        <translation>«{name}» не подходит как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
+        <source>“{name}” cannot be a list name: use letters, digits, spaces, - and _ only, at most {most}</source>
+        <translation>«{name}» не годится как название списка: только буквы, цифры, пробелы, - и _, знаков не больше {most}</translation>
     </message>
     <message>
         <source>Cards in the deck: {n}. At least {least} are needed.</source>
@@ -4306,7 +4302,7 @@ per die</source>
         <translation>Карт в колоде: {n}. Нужно ровно {exact}.</translation>
     </message>
     <message>
-        <source>Cards in the deck: {n}. More than {most} cannot be right; check the numbers.</source>
+        <source>Cards in the deck: {n}. More than {most} is not possible; check the numbers.</source>
         <translation>Карт в колоде: {n}. Больше {most} быть не может; проверьте числа.</translation>
     </message>
     <message>
@@ -4314,28 +4310,28 @@ per die</source>
         <translation>Колоде нужно название</translation>
     </message>
     <message>
-        <source>{card}: unique, yet in the deck more than once: {n}</source>
-        <translation>{card}: уникальная, но в колоде не одна: {n}</translation>
+        <source>{card}: unique, but the deck has {n}</source>
+        <translation>{card}: уникальная, а в колоде их {n}</translation>
     </message>
     <message>
         <source>{card}: not in any list; only its name is known</source>
         <translation>{card}: ни в одном списке нет; известно только название</translation>
     </message>
     <message>
-        <source>{card}: not known: {what}</source>
-        <translation>{card}: не хватает сведений: {what}</translation>
+        <source>{card}: unknown: {what}</source>
+        <translation>{card}: неизвестно: {what}</translation>
     </message>
     <message>
-        <source>There is no Unit in the deck</source>
+        <source>No Unit in the deck</source>
         <translation>В колоде нет ни одного Юнита</translation>
     </message>
     <message>
-        <source>There is no card in the deck that yields resources</source>
+        <source>No card in the deck gives resources</source>
         <translation>В колоде нет ни одной карты, которая даёт ресурсы</translation>
     </message>
     <message>
-        <source>{card}: how many resources it yields is not known</source>
-        <translation>{card}: сколько ресурсов даёт, неизвестно</translation>
+        <source>{card}: its resources are unknown</source>
+        <translation>{card}: неизвестно, сколько даёт ресурсов</translation>
     </message>
     <message>
         <source>this card is not in that set. It is in: {sets}</source>
@@ -4350,11 +4346,11 @@ per die</source>
         <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
     </message>
     <message>
-        <source>no list has such a card</source>
+        <source>no such card in any list</source>
         <translation>такой карты нет ни в одном списке</translation>
     </message>
     <message>
-        <source>no list has such a card; did you mean {meant}?</source>
+        <source>no such card in any list; did you mean {meant}?</source>
         <translation>такой карты нет ни в одном списке; может быть, {meant}?</translation>
     </message>
     <message>
@@ -4390,8 +4386,8 @@ per die</source>
         <translation>AP</translation>
     </message>
     <message>
-        <source>hand to hand</source>
-        <translation>рукопашная</translation>
+        <source>Hand-to-Hand</source>
+        <translation>Hand-to-Hand</translation>
     </message>
     <message>
         <source>Overheat</source>
@@ -4466,7 +4462,7 @@ per die</source>
         <translation>ракет: {n}</translation>
     </message>
     <message>
-        <source>not known</source>
+        <source>unknown</source>
         <translation>неизвестно</translation>
     </message>
     <message>
@@ -4482,7 +4478,7 @@ per die</source>
         <translation>опустеет: её игрок выбывает</translation>
     </message>
     <message>
-        <source>damage counters: {n}; its Structure is not known</source>
+        <source>damage counters: {n}; Structure unknown</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
     <message>
@@ -4498,12 +4494,12 @@ per die</source>
         <translation>каунтеров повреждения: {n} из {most}</translation>
     </message>
     <message>
-        <source>{first}; gone: {percent} %</source>
-        <translation>{first}; погибнет: {percent} %</translation>
+        <source>{first}; scrapped: {percent}%</source>
+        <translation>{first}; на Свалку: {percent}&#x202f;%</translation>
     </message>
     <message>
-        <source>{first}; gone by the die of a Vehicle: {percent} %</source>
-        <translation>{first}; погибнет по кубику Машины: {percent} %</translation>
+        <source>{first}; scrapped by the Vehicle roll: {percent}%</source>
+        <translation>{first}; на Свалку по броску за Машину: {percent}&#x202f;%</translation>
     </message>
     <message>
         <source>Mission: target</source>
@@ -4558,7 +4554,7 @@ per die</source>
         <translation>Отправить в атаку</translation>
     </message>
     <message>
-        <source>Leave out</source>
+        <source>Leave behind</source>
         <translation>Не посылать</translation>
     </message>
     <message>
@@ -4570,12 +4566,12 @@ per die</source>
         <translation>Никого не отправлять</translation>
     </message>
     <message>
-        <source>Call off</source>
+        <source>Cancel</source>
         <translation>Отменить</translation>
     </message>
     <message>
-        <source>Who goes, and against what?</source>
-        <translation>Кто идёт и на какую цель?</translation>
+        <source>Choose the group and its target</source>
+        <translation>Выберите группу и её цель</translation>
     </message>
     <message>
         <source>Units: {n}, speed: {speed}, Attack: {attack}</source>
@@ -4586,47 +4582,47 @@ per die</source>
         <translation>{units} → {target}</translation>
     </message>
     <message>
-        <source>It is still under construction</source>
+        <source>Still under construction</source>
         <translation>Ещё строится</translation>
     </message>
     <message>
-        <source>Activated this turn: it stays in Construction until the end of the turn</source>
+        <source>Activated this turn: stays in Construction until the end of the turn</source>
         <translation>Активирован в этот тур: до конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
-        <source>It guards a Site: bring it back to Patrol first</source>
+        <source>Guarding a Site: bring it back to Patrol first</source>
         <translation>Охраняет Объект: сначала верните его в Патруль</translation>
     </message>
     <message>
-        <source>It is not in the Patrol region</source>
-        <translation>Он не в Патруле</translation>
+        <source>Not in the Patrol region</source>
+        <translation>Не в Патруле</translation>
     </message>
     <message>
-        <source>It is tapped</source>
+        <source>Tapped</source>
         <translation>Карта повёрнута</translation>
     </message>
     <message>
-        <source>It is depleted</source>
+        <source>Depleted</source>
         <translation>Карта перевёрнута рубашкой вверх</translation>
     </message>
     <message>
-        <source>Battle Armor does not go alone</source>
+        <source>Battle Armor cannot act alone</source>
         <translation>Бронепехота не действует в одиночку</translation>
     </message>
     <message>
-        <source>Pilots and Enhancements are no Sites</source>
+        <source>Pilots and Enhancements are not Sites</source>
         <translation>Пилоты и Усовершенствования — не Объекты</translation>
     </message>
     <message>
-        <source>Terrain is no Site</source>
+        <source>Terrain is not a Site</source>
         <translation>Рельеф — не Объект</translation>
     </message>
     <message>
-        <source>The speed is not known</source>
+        <source>Speed unknown</source>
         <translation>Скорость неизвестна</translation>
     </message>
     <message>
-        <source>The group is {ours}, the Unit {theirs}: only a faster group reaches it</source>
+        <source>The group is {ours}, the Unit is {theirs}: only a faster group can reach it</source>
         <translation>Скорость группы: {ours}, Юнита: {theirs}. Догонит только более быстрая группа</translation>
     </message>
     <message>
@@ -4634,11 +4630,11 @@ per die</source>
         <translation>Блокировать</translation>
     </message>
     <message>
-        <source>Does not block after all</source>
-        <translation>Всё же не блокирует</translation>
+        <source>Take out of the block</source>
+        <translation>Снять с блока</translation>
     </message>
     <message>
-        <source>Target in the battle</source>
+        <source>Target in battle</source>
         <translation>Цель в бою</translation>
     </message>
     <message>
@@ -4650,55 +4646,55 @@ per die</source>
         <translation>{target}: не включать</translation>
     </message>
     <message>
-        <source>The target is included only beside blockers</source>
+        <source>The target can only join other blockers</source>
         <translation>Цель включают в бой только вместе с блокирующими</translation>
     </message>
     <message>
-        <source>Answer</source>
-        <translation>Ответ</translation>
+        <source>Block?</source>
+        <translation>Блокировать?</translation>
     </message>
     <message>
-        <source>Nobody blocks</source>
-        <translation>Никто не блокирует</translation>
+        <source>Don’t block</source>
+        <translation>Не блокировать</translation>
     </message>
     <message>
-        <source>Block. Units: {n}</source>
-        <translation>Заблокировать. Юнитов: {n}</translation>
+        <source>Block with the chosen Units: {n}</source>
+        <translation>Блокировать выбранными Юнитами: {n}</translation>
     </message>
     <message>
-        <source>Everybody who can blocks</source>
-        <translation>Блокируют все, кто может</translation>
+        <source>Block with everyone who can</source>
+        <translation>Блокировать всеми, кто может</translation>
     </message>
     <message>
-        <source>Nobody is named to block</source>
-        <translation>Никто не назван</translation>
+        <source>No blockers chosen</source>
+        <translation>Блокирующие не выбраны</translation>
     </message>
     <message>
-        <source>It is the target: it is included, it does not block</source>
+        <source>This is the target: include it instead</source>
         <translation>Это сама цель: её включают в бой</translation>
     </message>
     <message>
-        <source>It guards another Site and blocks only there</source>
+        <source>Guarding another Site: blocks only there</source>
         <translation>Охраняет другой Объект и блокирует только там</translation>
     </message>
     <message>
-        <source>It is neither in Patrol nor guards the target</source>
+        <source>Neither in Patrol nor guarding the target</source>
         <translation>Он не в Патруле и не охраняет цель</translation>
     </message>
     <message>
-        <source>It is {ours}, the group {theirs}: too slow to block from Patrol</source>
-        <translation>Скорость: {ours}, у группы: {theirs}. Из Патруля не успеть</translation>
+        <source>The Unit is {ours}, the group is {theirs}: too slow to block from Patrol</source>
+        <translation>Скорость Юнита: {ours}, группы: {theirs}. Из Патруля не успеть</translation>
     </message>
     <message>
-        <source>Its card lets it block only as a guard</source>
+        <source>By its card it blocks only as a guard</source>
         <translation>По карте блокирует только как охрана</translation>
     </message>
     <message>
-        <source>They are VTOLs: from Patrol only a VTOL blocks them</source>
+        <source>VTOLs: from Patrol only a VTOL can block them</source>
         <translation>Это VTOL: из Патруля их блокирует только VTOL</translation>
     </message>
     <message>
-        <source>{units}: in the way</source>
+        <source>Blocked by: {units}</source>
         <translation>Блокируют: {units}</translation>
     </message>
     <message>
@@ -4706,19 +4702,19 @@ per die</source>
         <translation>{target}: тоже в бою</translation>
     </message>
     <message>
-        <source>{target}: nobody blocks, there is no battle</source>
-        <translation>{target}: никто не блокирует, боя нет</translation>
+        <source>{target}: not blocked, no battle</source>
+        <translation>{target}: атака не блокирована, боя нет</translation>
     </message>
     <message>
-        <source>Nobody can block</source>
+        <source>No one can block</source>
         <translation>Блокировать некому</translation>
     </message>
     <message>
-        <source>{target}: nobody blocks, it fights alone</source>
-        <translation>{target}: никто не блокирует, цель сражается сама</translation>
+        <source>{target}: not blocked, fights alone</source>
+        <translation>{target}: атака не блокирована, цель сражается сама</translation>
     </message>
     <message>
-        <source>Turn up the attacked card</source>
+        <source>Reveal the attacked card</source>
         <translation>Открыть атакованную карту</translation>
     </message>
     <message>
@@ -4730,7 +4726,7 @@ per die</source>
         <translation>{before}: это {card}</translation>
     </message>
     <message>
-        <source>A card of this kind does not belong here</source>
+        <source>This kind of card does not fit here</source>
         <translation>Карта этого вида здесь не подходит</translation>
     </message>
     <message>
@@ -4738,20 +4734,20 @@ per die</source>
         <translation>Инициатива</translation>
     </message>
     <message>
-        <source>Initiative {mine} : {theirs}. Raise it, or act first</source>
-        <translation>Инициатива {mine} : {theirs}. Поднять или действовать первым</translation>
+        <source>Initiative {mine} : {theirs}. Raise it or act first?</source>
+        <translation>Инициатива {mine} : {theirs}. Поднять или действовать первым?</translation>
     </message>
     <message>
         <source>Initiative {mine} : {theirs}. Add more?</source>
         <translation>Инициатива {mine} : {theirs}. Добавить ещё?</translation>
     </message>
     <message>
-        <source>Leave it: act first</source>
-        <translation>Оставить: действовать первым</translation>
+        <source>Don’t raise: act first</source>
+        <translation>Не поднимать: действовать первым</translation>
     </message>
     <message>
-        <source>Nothing more</source>
-        <translation>Больше ничего</translation>
+        <source>Done</source>
+        <translation>Готово</translation>
     </message>
     <message>
         <source>Initiative {mine} : {theirs}. Behind: {player}</source>
@@ -4766,7 +4762,7 @@ per die</source>
         <translation>Инициатива {mine} : {theirs}. Первым действует: {player}</translation>
     </message>
     <message>
-        <source>Its Attack would fall below 1</source>
+        <source>Attack would drop below 1</source>
         <translation>Атака стала бы меньше 1</translation>
     </message>
     <message>
@@ -4774,7 +4770,7 @@ per die</source>
         <translation>{unit}: прыжок, Атака −1, инициатива +1</translation>
     </message>
     <message>
-        <source>Jump belongs to the initiative step</source>
+        <source>Jump is used in the initiative step</source>
         <translation>Прыжок используют при подсчёте инициативы</translation>
     </message>
     <message>
@@ -4790,8 +4786,8 @@ per die</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>Снять</translation>
+        <source>Take back damage</source>
+        <translation>Снять повреждения</translation>
     </message>
     <message>
         <source>{unit} → {to}</source>
@@ -4830,8 +4826,8 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>Finish</source>
-        <translation>Закончить</translation>
+        <source>End the step</source>
+        <translation>Закончить этап</translation>
     </message>
     <message>
         <source>Nothing that could be done in this step</source>
@@ -4847,10 +4843,10 @@ per die</source>
     </message>
     <message>
         <source>{card}: taken back</source>
-        <translation>{card}: взята обратно</translation>
+        <translation>{card}: возвращена</translation>
     </message>
     <message>
-        <source>It changes the initiative: that belongs to the initiative step</source>
+        <source>Changes initiative: play such cards in the initiative step</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
     <message>
@@ -4870,20 +4866,20 @@ per die</source>
         <translation>Всего потеряно: {n}</translation>
     </message>
     <message>
-        <source>Mission cards that are played only during battle are out</source>
+        <source>Mission cards marked “only during battle” cannot be played</source>
         <translation>Карты-Миссии «только во время боя» играть нельзя</translation>
     </message>
     <message>
-        <source>This Terrain lies on another region than the target</source>
+        <source>This Terrain is on a different region than the target</source>
         <translation>Этот Рельеф лежит не на регионе цели</translation>
     </message>
     <message>
-        <source>At this table a card makes no room for itself</source>
-        <translation>За этим столом карта не даёт места самой себе</translation>
+        <source>Table rule: a card does not raise its own limit</source>
+        <translation>Правило стола: карта не поднимает предел сама для себя</translation>
     </message>
     <message>
-        <source>At this table the title tells Mission cards apart</source>
-        <translation>За этим столом карты-Миссии различают по названию</translation>
+        <source>Table rule: Mission cards are told apart by title</source>
+        <translation>Правило стола: карты-Миссии различают по названию</translation>
     </message>
     <message>
         <source>{site}: all damage and missiles left go there</source>
@@ -4898,39 +4894,39 @@ per die</source>
         <translation>повр. {n}</translation>
     </message>
     <message>
-        <source>The last damage is assigned: that ended the step</source>
-        <translation>Последние повреждения назначены: на этом действия закончены</translation>
+        <source>All damage is assigned: the step is over</source>
+        <translation>Все повреждения назначены: этап закончен</translation>
     </message>
     <message>
         <source>{unit}: damage still to assign: {n}</source>
         <translation>{unit}: осталось назначить повреждений: {n}</translation>
     </message>
     <message>
-        <source>The target is behind the blockers and not in the battle</source>
+        <source>The target is behind the blockers, not in the battle</source>
         <translation>Цель за блокирующими и не включена в бой</translation>
     </message>
     <message>
-        <source>Its long range reaches the target with no more</source>
-        <translation>Больше его дальнобойность до цели не донесёт</translation>
+        <source>No Long-Range damage left for the target</source>
+        <translation>Дальнобойных повреждений по цели больше нет</translation>
     </message>
     <message>
-        <source>Used already in this battle</source>
+        <source>Already used in this battle</source>
         <translation>Уже использовано в этом бою</translation>
     </message>
     <message>
-        <source>Its ability is used already in this battle</source>
+        <source>Ability already used in this battle</source>
         <translation>Свойство уже использовано в этом бою</translation>
     </message>
     <message>
-        <source>It was made to join by the winner of the initiative: no options, no abilities</source>
+        <source>Brought in by the winner of the initiative: no options or abilities</source>
         <translation>Введён в бой победителем инициативы: без опций и свойств</translation>
     </message>
     <message>
-        <source>Without a battle no options are used at this table</source>
-        <translation>Без боя опции за этим столом не используют</translation>
+        <source>Table rule: no options without a battle</source>
+        <translation>Правило стола: без боя опций нет</translation>
     </message>
     <message>
-        <source>{unit}: Attack fell. Take back: {n}</source>
+        <source>{unit}: Attack dropped. Take back: {n}</source>
         <translation>{unit}: Атака упала. Снять: {n}</translation>
     </message>
     <message>
@@ -4950,8 +4946,8 @@ per die</source>
         <translation>Использовать свойство</translation>
     </message>
     <message>
-        <source>Nothing more in this step</source>
-        <translation>На этом этапе больше ничего</translation>
+        <source>Step done</source>
+        <translation>Этап закончен</translation>
     </message>
     <message>
         <source>Who blocks?</source>
@@ -4990,35 +4986,35 @@ per die</source>
         <translation>Все ракеты → {to}</translation>
     </message>
     <message>
-        <source>Assign what the Attack has risen by</source>
-        <translation>Назначьте то, на что выросла Атака</translation>
+        <source>Assign the extra Attack</source>
+        <translation>Назначьте прибавку Атаки</translation>
     </message>
     <message>
-        <source>Assign the damage of the Unit that joins</source>
+        <source>Assign the damage of the Unit that joined</source>
         <translation>Назначьте повреждения вступившего в бой Юнита</translation>
     </message>
     <message>
-        <source>No card in the hand</source>
+        <source>No card in hand</source>
         <translation>В руке нет карт</translation>
     </message>
     <message>
-        <source>As many Mission cards as the initiative allows are played: {n}</source>
-        <translation>Сыграно столько карт-Миссий, сколько даёт инициатива: {n}</translation>
+        <source>Mission card limit reached: {n}</source>
+        <translation>Предел карт-Миссий исчерпан: {n}</translation>
     </message>
     <message>
-        <source>The initiative does not allow so many Mission cards: {n}</source>
-        <translation>Инициатива не даёт столько карт-Миссий: {n}</translation>
+        <source>Over the Mission card limit: {n}</source>
+        <translation>Больше предела карт-Миссий: {n}</translation>
     </message>
     <message>
-        <source>{card}: this side has played one in this battle</source>
+        <source>{card}: this side already played one in this battle</source>
         <translation>{card}: эта сторона уже играла такую в этом бою</translation>
     </message>
     <message>
-        <source>It is not in the battle</source>
+        <source>Not in the battle</source>
         <translation>Вне боя</translation>
     </message>
     <message>
-        <source>It lies on a card that is not in the battle</source>
+        <source>On a card that is not in the battle</source>
         <translation>Лежит на карте, которой нет в бою</translation>
     </message>
     <message>
@@ -5042,19 +5038,19 @@ per die</source>
         <translation>Это всё</translation>
     </message>
     <message>
-        <source>Not played after all</source>
-        <translation>Всё же не играть</translation>
+        <source>Don’t play it</source>
+        <translation>Не играть</translation>
     </message>
     <message>
-        <source>It has turned cards already: undo instead</source>
-        <translation>Она уже повернула карты: отмените ход</translation>
+        <source>It has already turned cards: use Undo</source>
+        <translation>Карты уже повёрнуты: отмените ход</translation>
     </message>
     <message>
-        <source>In this step only initiative is changed, and directly</source>
-        <translation>На этом этапе меняют только инициативу, и только напрямую</translation>
+        <source>Only direct changes of initiative in this step</source>
+        <translation>На этом этапе — только прямое изменение инициативы</translation>
     </message>
     <message>
-        <source>The initiative is settled</source>
+        <source>Initiative is settled</source>
         <translation>Инициатива уже подсчитана</translation>
     </message>
     <message>
@@ -5078,7 +5074,7 @@ per die</source>
         <translation>Удаляет из боя</translation>
     </message>
     <message>
-        <source>Makes join the battle</source>
+        <source>Brings into the battle</source>
         <translation>Вводит в бой</translation>
     </message>
     <message>
@@ -5102,7 +5098,7 @@ per die</source>
         <translation>Атака {n}: {on}, и всё</translation>
     </message>
     <message>
-        <source>Attack {n}: all of a side. That is all</source>
+        <source>Attack {n}: whole side. That is all</source>
         <translation>Атака {n}: вся сторона, и всё</translation>
     </message>
     <message>
@@ -5154,7 +5150,7 @@ per die</source>
         <translation>Конструкция</translation>
     </message>
     <message>
-        <source>{card}: what does it print? {figure}</source>
+        <source>{card}: printed value? {figure}</source>
         <translation>{card}: что на ней напечатано? {figure}</translation>
     </message>
     <message>
@@ -5166,8 +5162,8 @@ per die</source>
         <translation>Бросьте кубик за каждую ракету</translation>
     </message>
     <message>
-        <source>Every face counts: a missile that shows 1 deals 1, and so on</source>
-        <translation>Важна каждая грань: ракета с 1 наносит 1 и так далее</translation>
+        <source>Enter each face: a missile that shows 1 deals 1, and so on</source>
+        <translation>Введите каждую грань: ракета с 1 наносит 1 и так далее</translation>
     </message>
     <message>
         <source>Scrapped</source>
@@ -5178,12 +5174,12 @@ per die</source>
         <translation>{unit} → {to}: выпало {dice}: повреждения {n}</translation>
     </message>
     <message>
-        <source>No damage at all</source>
+        <source>No damage</source>
         <translation>Повреждений нет</translation>
     </message>
     <message>
-        <source>{unit}: has fired everything, tapped and depleted</source>
-        <translation>{unit}: расстрелял всё, повёрнут и перевёрнут рубашкой вверх</translation>
+        <source>{unit}: all fired, tapped and depleted</source>
+        <translation>{unit}: расстрелял всё, повёрнут и перевёрнут</translation>
     </message>
     <message>
         <source>End the mission without damage</source>
@@ -5214,7 +5210,7 @@ per die</source>
         <translation>Опция не использована</translation>
     </message>
     <message>
-        <source>Changes the initiative: counts in its step</source>
+        <source>Changes initiative: counts in the initiative step</source>
         <translation>Меняет инициативу: входит в её подсчёт</translation>
     </message>
     <message>
@@ -5238,15 +5234,15 @@ per die</source>
         <translation>снято каунтеров: {n}</translation>
     </message>
     <message>
-        <source>Only what is on the battle sheet: nothing more is played, assigned or prevented</source>
+        <source>Only what is on the battle sheet; nothing else is played, assigned or prevented</source>
         <translation>Только то, что на листе боя: больше ничего не играют, не назначают и не предотвращают</translation>
     </message>
     <message>
-        <source>No Mission card, option or ability but those used already</source>
+        <source>No Mission cards, options or abilities beyond those already used</source>
         <translation>Без карт-Миссий, опций и свойств, кроме уже использованных</translation>
     </message>
     <message>
-        <source>All damage and missiles left go where they do most</source>
+        <source>All remaining damage and missiles go where they do most</source>
         <translation>Все оставшиеся повреждения и ракеты идут туда, где они полезнее</translation>
     </message>
     <message>
@@ -5255,18 +5251,18 @@ per die</source>
     </message>
     <message>
         <source>Chance to scrap an enemy card or empty a Stockpile</source>
-        <translation>Шанс уничтожить карту или Базу врага</translation>
+        <translation>Шанс: карта врага на Свалку или База пуста</translation>
     </message>
     <message>
-        <source>damage counters that come</source>
+        <source>new damage counters</source>
         <translation>новых каунтеров повреждения</translation>
     </message>
     <message>
-        <source>construction counters that go</source>
+        <source>construction counters lost</source>
         <translation>снятых строительных каунтеров</translation>
     </message>
     <message>
-        <source>cards that go</source>
+        <source>cards lost</source>
         <translation>потерянных карт</translation>
     </message>
     <message>
@@ -5290,20 +5286,20 @@ per die</source>
         <translation>выживет, каунтеров повреждения: {n}</translation>
     </message>
     <message>
-        <source>A card whose figures nobody has told: Armor counts as 0, and it is not scrapped</source>
-        <translation>Карта, чьих чисел никто не назвал: Броня считается за 0, и карта не гибнет</translation>
+        <source>Cards with unknown values: Armor counts as 0, and they are not scrapped</source>
+        <translation>Карты с неизвестными числами: Броня — 0, на Свалку не уходят</translation>
     </message>
     <message>
-        <source>Every Unit that stands ready and reaches the thing goes against it</source>
-        <translation>На каждую цель идут все готовые Юниты, кто до неё достаёт</translation>
+        <source>Every ready Unit attacks each target it can reach</source>
+        <translation>Каждую цель атакуют все готовые Юниты, кто до неё достаёт</translation>
     </message>
     <message>
-        <source>The group as it is named</source>
-        <translation>Группа как названа</translation>
+        <source>The group as chosen</source>
+        <translation>Группа как выбрана</translation>
     </message>
     <message>
-        <source>The Units named so far block</source>
-        <translation>Блокируют названные Юниты</translation>
+        <source>The Units chosen so far block</source>
+        <translation>Блокируют выбранные Юниты</translation>
     </message>
     <message>
         <source>Chance that target and blockers come through</source>
@@ -5342,11 +5338,11 @@ per die</source>
         <translation>карты-Миссии на руке ({what})</translation>
     </message>
     <message>
-        <source>What the hands hide is not guessed</source>
-        <translation>Карты в руках не угадываются</translation>
+        <source>Hidden cards are not guessed</source>
+        <translation>Скрытые карты не угадываются</translation>
     </message>
     <message>
-        <source>{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped</source>
+        <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
         <translation>{player}: готовых Юнитов нет. Для шансов нужен Юнит в Патруле, открытый и не повёрнутый</translation>
     </message>
     <message>
@@ -5366,43 +5362,43 @@ per die</source>
         <translation>Ваши скрытые карты</translation>
     </message>
     <message>
-        <source>Tell what a face-down card is</source>
-        <translation>Сказать, что за карта лежит рубашкой вверх</translation>
+        <source>Note a face-down card</source>
+        <translation>Записать карту рубашкой вверх</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>Забыть</translation>
+        <source>Clear</source>
+        <translation>Убрать</translation>
     </message>
     <message>
-        <source>Noted for your eyes: {card}</source>
+        <source>Noted, for you only: {card}</source>
         <translation>Записано только для вас: {card}</translation>
     </message>
     <message>
-        <source>Tell a card of the hand</source>
-        <translation>Назвать карту руки</translation>
+        <source>Note a card in hand</source>
+        <translation>Записать карту в руке</translation>
     </message>
     <message>
-        <source>A card of the hand</source>
-        <translation>Карта с руки</translation>
+        <source>A card in hand</source>
+        <translation>Карта в руке</translation>
     </message>
     <message>
-        <source>All cards of the hand are told: {n}</source>
-        <translation>Все карты руки уже названы: {n}</translation>
+        <source>All cards in hand are noted: {n}</source>
+        <translation>Все карты в руке записаны: {n}</translation>
     </message>
     <message>
-        <source>Not in the hand any more</source>
-        <translation>Уже не на руке</translation>
+        <source>No longer in hand</source>
+        <translation>Уже не в руке</translation>
     </message>
     <message>
-        <source>Cards told: {told}, in the hand: {n}. Say which lie face down, forget those that have left.</source>
-        <translation>Названо карт: {told}, в руке: {n}. Скажите, какие лежат рубашкой вверх, и забудьте ушедшие.</translation>
+        <source>Cards noted: {told}, in hand: {n}. Mark those that lie face down and clear those that have left.</source>
+        <translation>Записано карт: {told}, в руке: {n}. Отметьте те, что лежат рубашкой вверх, и уберите ушедшие.</translation>
     </message>
     <message>
         <source>{n}. {card}</source>
         <translation>{n}. {card}</translation>
     </message>
     <message>
-        <source>Done, hide them</source>
+        <source>Done, hide</source>
         <translation>Готово, скрыть</translation>
     </message>
     <message>
@@ -5419,7 +5415,7 @@ per die</source>
     </message>
     <message>
         <source>Draw from the Stockpile</source>
-        <translation>Взятие карт с Базы</translation>
+        <translation>Возьмите карты с Базы</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -5438,11 +5434,11 @@ per die</source>
         <translation>Взято карт: {n}; осталось на Базе: {left}</translation>
     </message>
     <message>
-        <source>On the first turn of the game only one card is drawn</source>
+        <source>Only one card on the first turn of the game</source>
         <translation>В первый тур игры берут только одну карту</translation>
     </message>
     <message>
-        <source>One card is drawn already</source>
+        <source>One card is already drawn</source>
         <translation>Одна карта уже взята</translation>
     </message>
     <message>
@@ -5458,7 +5454,7 @@ per die</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
     </message>
     <message>
-        <source>Deploy from the hand</source>
+        <source>Deploy from hand</source>
         <translation>Выложить с руки</translation>
     </message>
     <message>
@@ -5486,12 +5482,12 @@ per die</source>
         <translation>Все поставки этой фазы использованы: {n}</translation>
     </message>
     <message>
-        <source>On the first turn of the game there is one deployment</source>
-        <translation>В первый тур игры поставка одна</translation>
+        <source>Only one deployment on the first turn of the game</source>
+        <translation>В первый тур игры поставка только одна</translation>
     </message>
     <message>
-        <source>A card of this sort lies elsewhere: take the old one away and add this one</source>
-        <translation>Карта такого вида лежит в другом месте: уберите прежнюю и добавьте эту</translation>
+        <source>This kind of card goes elsewhere: remove the old one and add this one</source>
+        <translation>Такая карта лежит в другом месте: уберите прежнюю и добавьте эту</translation>
     </message>
     <message>
         <source>Mission cards are not deployed</source>
@@ -5502,12 +5498,12 @@ per die</source>
         <translation>Повернуть все Ресурсы</translation>
     </message>
     <message>
-        <source>Tap a Resource for the repair</source>
-        <translation>Повернуть Ресурс ради ремонта</translation>
+        <source>Tap a Resource for a repair</source>
+        <translation>Повернуть Ресурс для ремонта</translation>
     </message>
     <message>
         <source>Tap for resources</source>
-        <translation>Повернуть ради ресурсов</translation>
+        <translation>Повернуть для ресурсов</translation>
     </message>
     <message>
         <source>{card}: tapped, resources: {n}</source>
@@ -5515,14 +5511,14 @@ per die</source>
     </message>
     <message>
         <source>Already tapped this turn</source>
-        <translation>До Разворота второй раз не повернуть</translation>
+        <translation>Уже повёрнута в этот тур</translation>
     </message>
     <message>
         <source>Depleted cards cannot act</source>
         <translation>Перевёрнутые карты не действуют</translation>
     </message>
     <message>
-        <source>Put construction counters</source>
+        <source>Add construction counters</source>
         <translation>Положить строительные каунтеры</translation>
     </message>
     <message>
@@ -5538,7 +5534,7 @@ per die</source>
         <translation>Нет ресурсов: сначала поверните карты Ресурсов</translation>
     </message>
     <message>
-        <source>No resources to spend, and no untapped card that yields any</source>
+        <source>No resources to spend and no untapped card that gives any</source>
         <translation>Нет ресурсов, и нет неповёрнутых карт, которые их дают</translation>
     </message>
     <message>
@@ -5558,7 +5554,7 @@ per die</source>
         <translation>{card}: активна</translation>
     </message>
     <message>
-        <source>{card}: to the Command Post at once</source>
+        <source>{card}: straight to the Command Post</source>
         <translation>{card}: сразу на Командный пост</translation>
     </message>
     <message>
@@ -5566,19 +5562,19 @@ per die</source>
         <translation>{card}: до конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
-        <source>{card}: counters beyond the cost are ignored: {n}</source>
+        <source>{card}: extra counters are ignored: {n}</source>
         <translation>{card}: лишние каунтеры не учитываются: {n}</translation>
     </message>
     <message>
-        <source>{card}: does what it says and is scrapped</source>
-        <translation>{card}: делает, что на ней написано, и уходит на Свалку</translation>
+        <source>{card}: takes effect and is scrapped</source>
+        <translation>{card}: действует и уходит на Свалку</translation>
     </message>
     <message>
-        <source>The cost of the card must be known</source>
-        <translation>Нужно знать цену карты</translation>
+        <source>The card’s cost is unknown</source>
+        <translation>Цена карты неизвестна</translation>
     </message>
     <message>
-        <source>Counters: {counters}, cost: {cost}, lacking: {lacks}</source>
+        <source>Counters: {counters}, cost: {cost}, missing: {lacks}</source>
         <translation>Каунтеров: {counters}, цена: {cost}, не хватает: {lacks}</translation>
     </message>
     <message>
@@ -5586,8 +5582,8 @@ per die</source>
         <translation>С активом {asset} цена была бы {cost}</translation>
     </message>
     <message>
-        <source>No ’Mech of yours without a pilot</source>
-        <translation>Нет вашего Робота без пилота</translation>
+        <source>All your ’Mechs have pilots</source>
+        <translation>Все ваши Роботы уже с пилотами</translation>
     </message>
     <message>
         <source>Cost: {cost}. Counters: {counters}</source>
@@ -5598,19 +5594,19 @@ per die</source>
         <translation>{sum} = {n}. Каунтеров: {counters}</translation>
     </message>
     <message>
-        <source>Say which card it is. Counters: {counters}</source>
-        <translation>Каунтеров: {counters}. Что за карта?</translation>
+        <source>Which card is it? Counters: {counters}</source>
+        <translation>Что это за карта? Каунтеров: {counters}</translation>
     </message>
     <message>
-        <source>{card}: where does it lie?</source>
-        <translation>{card}: куда она ложится?</translation>
+        <source>{card}: where does it go?</source>
+        <translation>{card}: куда положить?</translation>
     </message>
     <message>
-        <source>Lay it on</source>
+        <source>Put it on</source>
         <translation>Положить</translation>
     </message>
     <message>
-        <source>{card}: lies on {host}</source>
+        <source>{card}: put on {host}</source>
         <translation>{card} → {host}</translation>
     </message>
     <message>
@@ -5618,11 +5614,11 @@ per die</source>
         <translation>Некуда: на Свалку</translation>
     </message>
     <message>
-        <source>This ’Mech has a pilot already</source>
+        <source>This ’Mech already has a pilot</source>
         <translation>У этого Робота уже есть пилот</translation>
     </message>
     <message>
-        <source>Pilots lie on ’Mechs only</source>
+        <source>Pilots go on ’Mechs only</source>
         <translation>Пилотов кладут только на Роботов</translation>
     </message>
     <message>
@@ -5650,11 +5646,11 @@ per die</source>
         <translation>Перевести пилота</translation>
     </message>
     <message>
-        <source>Exchange two pilots</source>
-        <translation>Поменять двух пилотов местами</translation>
+        <source>Swap two pilots</source>
+        <translation>Обменять двух пилотов</translation>
     </message>
     <message>
-        <source>{pilot} and {other}: exchange their ’Mechs</source>
+        <source>{pilot} and {other}: swap ’Mechs</source>
         <translation>{pilot} и {other}: меняются Роботами</translation>
     </message>
     <message>
@@ -5663,14 +5659,14 @@ per die</source>
     </message>
     <message>
         <source>{pilot}: moves to {mech}</source>
-        <translation>{pilot}: теперь здесь: {mech}</translation>
+        <translation>{pilot} → {mech}</translation>
     </message>
     <message>
-        <source>To Patrol at once: {card}</source>
+        <source>Straight to Patrol: {card}</source>
         <translation>Сразу в Патруль: {card}</translation>
     </message>
     <message>
-        <source>To Patrol at once</source>
+        <source>Straight to Patrol</source>
         <translation>Сразу в Патруль</translation>
     </message>
     <message>
@@ -5679,18 +5675,18 @@ per die</source>
     </message>
     <message>
         <source>Tap for an ability</source>
-        <translation>Повернуть ради свойства</translation>
+        <translation>Повернуть для свойства</translation>
     </message>
     <message>
         <source>{card}: tapped for its ability</source>
-        <translation>{card}: повёрнута ради свойства</translation>
+        <translation>{card}: повёрнута, свойство использовано</translation>
     </message>
     <message>
         <source>Repair and reload</source>
         <translation>Ремонт и дозаправка</translation>
     </message>
     <message>
-        <source>Take one damage counter off</source>
+        <source>Remove one damage counter</source>
         <translation>Снять один каунтер повреждения</translation>
     </message>
     <message>
@@ -5714,11 +5710,11 @@ per die</source>
         <translation>{card}: картинкой вверх и повёрнута</translation>
     </message>
     <message>
-        <source>Repair needs the asset A in play</source>
+        <source>Repair needs asset A in play</source>
         <translation>Для ремонта нужен актив A в игре</translation>
     </message>
     <message>
-        <source>One repair a turn is done</source>
+        <source>Already repaired this turn</source>
         <translation>Ремонт в этот тур уже был</translation>
     </message>
     <message>
@@ -5726,16 +5722,16 @@ per die</source>
         <translation>Нет ресурса на ремонт</translation>
     </message>
     <message>
-        <source>Nothing to repair or to reload</source>
+        <source>Nothing to repair or reload</source>
         <translation>Ремонтировать и перезаряжать нечего</translation>
     </message>
     <message>
-        <source>No Unit to send or to put on guard</source>
+        <source>No Unit to send or place on guard</source>
         <translation>Нет Юнита ни для миссии, ни для охраны</translation>
     </message>
     <message>
-        <source>Send a mission, or place guards</source>
-        <translation>Отправьте Юниты в атаку или на охрану</translation>
+        <source>Send Units on a mission or place guards</source>
+        <translation>Отправьте Юниты на миссию или на охрану</translation>
     </message>
     <message>
         <source>Put on guard</source>
@@ -5754,16 +5750,16 @@ per die</source>
         <translation>До конца тура остаётся в Строительном регионе</translation>
     </message>
     <message>
-        <source>Units guard only Sites of their own side, never another Unit</source>
-        <translation>Юнит охраняет только Объекты своей стороны, а никак не другой Юнит</translation>
+        <source>Units guard only their own side’s Sites, never another Unit</source>
+        <translation>Юнит охраняет только Объекты своей стороны, но не другой Юнит</translation>
     </message>
     <message>
-        <source>It guards this Site already</source>
+        <source>Already guarding this Site</source>
         <translation>Юнит уже охраняет этот Объект</translation>
     </message>
     <message>
-        <source>Tapped Units are not put on guard at this table</source>
-        <translation>За этим столом повёрнутые Юниты на охрану не ставят</translation>
+        <source>Table rule: tapped Units cannot be placed on guard</source>
+        <translation>Правило стола: повёрнутые Юниты на охрану не ставят</translation>
     </message>
     <message>
         <source>End of the turn</source>
@@ -5774,12 +5770,12 @@ per die</source>
         <translation>Вернуть в колоду</translation>
     </message>
     <message>
-        <source>A card of the hand under the Stockpile</source>
-        <translation>Карту с руки под низ Базы</translation>
+        <source>Put a card from hand under the Stockpile</source>
+        <translation>Положить карту с руки в самый низ Базы</translation>
     </message>
     <message>
-        <source>A card of the hand goes under the Stockpile</source>
-        <translation>Карта с руки ложится под низ Базы</translation>
+        <source>A card from hand goes under the Stockpile</source>
+        <translation>Карта с руки уходит в самый низ Базы</translation>
     </message>
     <message>
         <source>End the turn</source>
@@ -5810,12 +5806,12 @@ per die</source>
         <translation>Миссии: {player}; будет потеряно ресурсов: {n}</translation>
     </message>
     <message>
-        <source>Resources not spent are lost: {n}</source>
+        <source>Unspent resources are lost: {n}</source>
         <translation>Непотраченные ресурсы пропадают: {n}</translation>
     </message>
     <message>
-        <source>{player}: no card left in the Stockpile, loses</source>
-        <translation>{player}: на Базе не осталось карт, поражение</translation>
+        <source>{player}: Stockpile empty, defeat</source>
+        <translation>{player}: База пуста, поражение</translation>
     </message>
     <message>
         <source>All Stockpiles are empty at once</source>
@@ -5846,23 +5842,23 @@ per die</source>
         <translation>{card}: повреждения {total} − предотвращено {prevented} − броня {armor} = {through}</translation>
     </message>
     <message>
-        <source>{unit}: has no Site to guard any more, back to Patrol</source>
+        <source>{unit}: nothing left to guard, back to Patrol</source>
         <translation>{unit}: охранять больше нечего, возвращается в Патруль</translation>
     </message>
     <message>
-        <source>{unit}: has no Site to guard any more, goes to the Stockpile</source>
+        <source>{unit}: nothing left to guard, moves to the Stockpile</source>
         <translation>{unit}: охранять больше нечего, переходит к Базе</translation>
     </message>
     <message>
-        <source>Vehicles that took unprevented damage: 5 or 6 scraps</source>
+        <source>Vehicles with unprevented damage: scrapped on 5 or 6</source>
         <translation>Машины с непредотвращёнными повреждениями: 5 или 6 — на Свалку</translation>
     </message>
     <message>
-        <source>{card}: the die spares it</source>
-        <translation>{card}: кубик её щадит</translation>
+        <source>{card}: survives the roll</source>
+        <translation>{card}: по броску уцелела</translation>
     </message>
     <message>
-        <source>{card}: the die scraps it</source>
+        <source>{card}: scrapped by the roll</source>
         <translation>{card}: по броску уходит на Свалку</translation>
     </message>
     <message>
@@ -5870,15 +5866,15 @@ per die</source>
         <translation>Игроков: {n}. Играют от {low} до {high}</translation>
     </message>
     <message>
-        <source>There is no such player. Players: {n}, counted from 0</source>
+        <source>No such player. Players: {n}, counted from 0</source>
         <translation>Такого игрока нет. Игроков: {n}, счёт с 0</translation>
     </message>
     <message>
-        <source>A game usually begins with so many cards in the hand: {n}</source>
-        <translation>Обычно игру начинают со стольких карт на руке: {n}</translation>
+        <source>Cards in a usual starting hand: {n}</source>
+        <translation>Обычно в начале игры карт в руке: {n}</translation>
     </message>
     <message>
-        <source>The Stockpile needs a card, or the game is lost at once</source>
+        <source>The Stockpile needs at least one card, or the game is lost at once</source>
         <translation>На Базе нужна хотя бы карта, иначе игра сразу проиграна</translation>
     </message>
     <message>
@@ -5890,31 +5886,31 @@ per die</source>
         <translation>На Базе и в руке вместе: {n}. Это больше, чем карт в колоде: {deck}</translation>
     </message>
     <message>
-        <source>The cards on the list of the deck: {n}, the deck as counted: {deck}</source>
+        <source>Cards on the deck list: {n}; in the deck by count: {deck}</source>
         <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
     <message>
-        <source>Nobody to send on a mission: lay out a Unit</source>
-        <translation>В миссию послать некого: выложите Юнит</translation>
+        <source>No Unit to send on a mission: add one</source>
+        <translation>В миссию послать некого: добавьте Юнит</translation>
     </message>
     <message>
         <source>Too many cards on the table. At most: {most}</source>
         <translation>Слишком много карт на столе. Не больше: {most}</translation>
     </message>
     <message>
-        <source>Mission cards are played from the hand, not laid out</source>
+        <source>Mission cards are played from hand, not placed on the table</source>
         <translation>Карты-Миссии играют с руки, на стол их не выкладывают</translation>
     </message>
     <message>
-        <source>Guards stand beside Sites only, not beside Units</source>
+        <source>Guards protect Sites only, not Units</source>
         <translation>Охраняют только Объекты, не Юниты</translation>
     </message>
     <message>
-        <source>Say which card it is: only in Construction may it be hidden</source>
+        <source>Say which card it is: only cards in Construction may be hidden</source>
         <translation>Скажите, что это за карта: скрытой она бывает только в Строительном регионе</translation>
     </message>
     <message>
-        <source>Only Terrain lies on the region of the Stockpile</source>
+        <source>Only Terrain goes with the Stockpile region</source>
         <translation>У Базы лежит только Рельеф</translation>
     </message>
     <message>
@@ -5926,15 +5922,15 @@ per die</source>
         <translation>На Командном посту Юнитов не бывает</translation>
     </message>
     <message>
-        <source>A card under construction is neither tapped nor depleted</source>
+        <source>A card under construction cannot be tapped or depleted</source>
         <translation>Карта в постройке не бывает ни повёрнутой, ни перевёрнутой</translation>
     </message>
     <message>
-        <source>A card under construction bears no damage counters</source>
+        <source>A card under construction has no damage counters</source>
         <translation>На карте в постройке нет каунтеров повреждения</translation>
     </message>
     <message>
-        <source>An active card bears no construction counters</source>
+        <source>An active card has no construction counters</source>
         <translation>На активной карте нет строительных каунтеров</translation>
     </message>
     <message>
@@ -5942,19 +5938,19 @@ per die</source>
         <translation>Повреждения {damage} при Конструкции {structure}: карта ушла бы на Свалку</translation>
     </message>
     <message>
-        <source>Only Pilots and Enhancements lie on other cards</source>
+        <source>Only Pilots and Enhancements go on other cards</source>
         <translation>На других картах лежат только Пилоты и Усовершенствования</translation>
     </message>
     <message>
-        <source>Nothing lies on a Pilot or an Enhancement</source>
+        <source>Nothing goes on a Pilot or an Enhancement</source>
         <translation>На Пилота и на Усовершенствование ничего не кладут</translation>
     </message>
     <message>
-        <source>A ’Mech has one pilot at most</source>
+        <source>A ’Mech has at most one pilot</source>
         <translation>У Робота не больше одного пилота</translation>
     </message>
     <message>
-        <source>A Pilot lies on a ’Mech</source>
+        <source>A Pilot goes on a ’Mech</source>
         <translation>Пилот лежит на Роботе</translation>
     </message>
     <message>
@@ -5970,8 +5966,8 @@ per die</source>
         <translation>нельзя</translation>
     </message>
     <message>
-        <source>Cards of a deck</source>
-        <translation>Карт в колоде</translation>
+        <source>Deck size</source>
+        <translation>Размер колоды</translation>
     </message>
     <message>
         <source>at least 60</source>
@@ -5994,7 +5990,7 @@ per die</source>
         <translation>своя</translation>
     </message>
     <message>
-        <source>that of the quickest Omni ’Mech</source>
+        <source>that of the fastest Omni ’Mech</source>
         <translation>скорость самого быстрого Робота-Омни</translation>
     </message>
     <message>
@@ -6010,27 +6006,27 @@ per die</source>
         <translation>те, что в игре к началу фазы</translation>
     </message>
     <message>
-        <source>Limit of Mission cards is checked</source>
+        <source>The Mission card limit is checked</source>
         <translation>Предел карт-Миссий проверяют</translation>
     </message>
     <message>
-        <source>after the card’s own initiative</source>
+        <source>with the card’s own initiative</source>
         <translation>с учётом её инициативы</translation>
     </message>
     <message>
-        <source>before the card’s own initiative</source>
+        <source>without the card’s own initiative</source>
         <translation>без её инициативы</translation>
     </message>
     <message>
-        <source>Missiles of one Unit fly</source>
-        <translation>Ракеты одного Юнита летят</translation>
+        <source>A Unit’s missiles are fired</source>
+        <translation>Ракеты одного Юнита пускают</translation>
     </message>
     <message>
-        <source>each where its owner likes</source>
-        <translation>каждая, куда хочет владелец</translation>
+        <source>each as its owner chooses</source>
+        <translation>каждую, куда хочет владелец</translation>
     </message>
     <message>
-        <source>all at one recipient</source>
+        <source>all at the same card</source>
         <translation>все в одну мишень</translation>
     </message>
     <message>
@@ -6050,7 +6046,7 @@ per die</source>
         <translation>сразу</translation>
     </message>
     <message>
-        <source>Points to take back when Attack falls are chosen by</source>
+        <source>Damage to take back when Attack drops is chosen by</source>
         <translation>Какие повреждения снять при падении Атаки, выбирает</translation>
     </message>
     <message>
@@ -6062,11 +6058,11 @@ per die</source>
         <translation>противник</translation>
     </message>
     <message>
-        <source>To include a tapped target in the blocking group</source>
+        <source>Including a tapped target in the blocking group</source>
         <translation>Включить повёрнутую цель в блокирующую группу</translation>
     </message>
     <message>
-        <source>A Unit removed from battle takes its Overheat damage</source>
+        <source>A Unit removed from battle still takes its Overheat damage</source>
         <translation>Удалённый из боя Юнит получает повреждения Перегрева</translation>
     </message>
     <message>
@@ -6078,8 +6074,8 @@ per die</source>
         <translation>считается нулём</translation>
     </message>
     <message>
-        <source>Guards of a Site that is gone</source>
-        <translation>Охрана исчезнувшего Объекта</translation>
+        <source>Guards of a lost Site</source>
+        <translation>Охрана потерянного Объекта</translation>
     </message>
     <message>
         <source>go to Patrol</source>
@@ -6098,7 +6094,7 @@ per die</source>
         <translation>ничья</translation>
     </message>
     <message>
-        <source>is a victory of the active player</source>
+        <source>is a win for the active player</source>
         <translation>победа того, чей тур</translation>
     </message>
     <message>
@@ -6122,23 +6118,23 @@ per die</source>
         <translation>в конце тура</translation>
     </message>
     <message>
-        <source>A Vehicle that its Structure has lost still rolls</source>
+        <source>A Vehicle already scrapped by damage still rolls</source>
         <translation>За Машину, разбитую по Конструкции, всё равно бросают</translation>
     </message>
     <message>
-        <source>Among several players the defender is</source>
-        <translation>Среди нескольких игроков защищается</translation>
+        <source>With several players, the defender is</source>
+        <translation>При нескольких игроках защищается</translation>
     </message>
     <message>
         <source>the owner of the target</source>
         <translation>владелец цели</translation>
     </message>
     <message>
-        <source>To put a tapped Unit on guard</source>
+        <source>Placing a tapped Unit on guard</source>
         <translation>Поставить повёрнутый Юнит на охрану</translation>
     </message>
     <message>
-        <source>The limit of Mission cards falls with the initiative</source>
+        <source>The Mission card limit drops with the initiative</source>
         <translation>Предел карт-Миссий падает вместе с инициативой</translation>
     </message>
     <message>
@@ -6147,7 +6143,7 @@ per die</source>
     </message>
     <message>
         <source>the side behind, then the side ahead</source>
-        <translation>отстающий, затем лидер</translation>
+        <translation>отстающий, затем опережающий</translation>
     </message>
     <message>
         <source>the side behind only</source>
@@ -6170,7 +6166,7 @@ per die</source>
         <translation>Перевёрнутая карта сохраняет Броню</translation>
     </message>
     <message>
-        <source>A depleted card still provides its assets</source>
+        <source>A depleted card still gives its assets</source>
         <translation>Перевёрнутая карта по-прежнему даёт свои активы</translation>
     </message>
     <message>
@@ -6182,15 +6178,15 @@ per die</source>
         <translation>Карты-Миссии в миссии без боя</translation>
     </message>
     <message>
-        <source>as many as the initiative as it stands</source>
+        <source>up to the current initiative</source>
         <translation>по текущей инициативе</translation>
     </message>
     <message>
-        <source>as many as a player likes</source>
+        <source>any number</source>
         <translation>сколько угодно</translation>
     </message>
     <message>
-        <source>Who draws the last card of his Stockpile</source>
+        <source>A player who draws the last card of the Stockpile</source>
         <translation>Взявший последнюю карту своей Базы</translation>
     </message>
     <message>
@@ -6198,32 +6194,32 @@ per die</source>
         <translation>проиграл</translation>
     </message>
     <message>
-        <source>plays on until he must draw again or is hit</source>
-        <translation>играет, пока не должен снова брать карту или не получил повреждений</translation>
+        <source>plays on until the next draw or damage</source>
+        <translation>играет, пока не надо брать карту и нет повреждений</translation>
     </message>
     <message>
-        <source>The cards of a player who has lost</source>
+        <source>The cards of a defeated player</source>
         <translation>Карты проигравшего игрока</translation>
     </message>
     <message>
-        <source>leave the table, and his mission or turn is over</source>
+        <source>leave the table; that player’s mission or turn ends</source>
         <translation>уходят со стола, его миссия или тур окончены</translation>
     </message>
     <message>
-        <source>Damage is never less than none</source>
+        <source>Damage is never below 0</source>
         <translation>Повреждений не бывает меньше нуля</translation>
     </message>
     <message>
-        <source>The rulebook knows no other sorts of them</source>
+        <source>The rulebook names no other difference</source>
         <translation>Других различий между ними правила не знают</translation>
     </message>
     <message>
-        <source>Nobody else has Units in its way or beside it</source>
-        <translation>Только его Юниты могут стоять на пути или рядом с ней</translation>
+        <source>Only the target’s owner has Units that can cover it</source>
+        <translation>Прикрыть цель могут только Юниты её владельца</translation>
     </message>
     <message>
-        <source>Nobody is left to play them, or to lose by them</source>
-        <translation>Некому больше ими играть и некому от них проигрывать</translation>
+        <source>No one is left to play them or lose with them</source>
+        <translation>Играть ими и проигрывать с ними больше некому</translation>
     </message>
     <message>
         <source>Tap a card</source>
@@ -6238,7 +6234,7 @@ per die</source>
         <translation>Перевернуть рубашкой вверх</translation>
     </message>
     <message>
-        <source>Turn a depleted card up</source>
+        <source>Turn a depleted card face up</source>
         <translation>Перевернуть картинкой вверх</translation>
     </message>
     <message>
@@ -6250,11 +6246,11 @@ per die</source>
         <translation>{card}: развёрнута</translation>
     </message>
     <message>
-        <source>{card}: untapped, resources taken back: {n}</source>
+        <source>{card}: untapped, resources returned: {n}</source>
         <translation>{card}: развёрнута, ресурсы возвращены: {n}</translation>
     </message>
     <message>
-        <source>{card}: untapped, but what it gave is spent; resources left: {n}</source>
+        <source>{card}: untapped, but its resources are spent; left: {n}</source>
         <translation>{card}: развёрнута, но полученное от неё уже потрачено; осталось ресурсов: {n}</translation>
     </message>
     <message>
@@ -6306,12 +6302,12 @@ per die</source>
         <translation>На охрану Базы</translation>
     </message>
     <message>
-        <source>Back to the hand</source>
-        <translation>Обратно на руку</translation>
+        <source>Back to hand</source>
+        <translation>Вернуть в руку</translation>
     </message>
     <message>
         <source>Under the Stockpile</source>
-        <translation>Под низ Базы</translation>
+        <translation>В самый низ Базы</translation>
     </message>
     <message>
         <source>To the Scrapheap</source>
@@ -6330,15 +6326,15 @@ per die</source>
         <translation>{card}: охраняет Базу</translation>
     </message>
     <message>
-        <source>{card}: back to the hand</source>
-        <translation>{card}: обратно на руку</translation>
+        <source>{card}: back to hand</source>
+        <translation>{card}: снова в руке</translation>
     </message>
     <message>
         <source>{card}: under the Stockpile</source>
-        <translation>{card}: под низ Базы</translation>
+        <translation>{card}: в самый низ Базы</translation>
     </message>
     <message>
-        <source>Lay on another card</source>
+        <source>Put on another card</source>
         <translation>Положить на другую карту</translation>
     </message>
     <message>
@@ -6350,19 +6346,19 @@ per die</source>
         <translation>{card}: это {name}, картинкой вверх</translation>
     </message>
     <message>
-        <source>Describe a card in play anew</source>
-        <translation>Исправить данные карты в игре</translation>
+        <source>Edit a card in play</source>
+        <translation>Исправить карту в игре</translation>
     </message>
     <message>
-        <source>{card}: is really {name}</source>
+        <source>{card}: actually {name}</source>
         <translation>{card}: на самом деле это {name}</translation>
     </message>
     <message>
-        <source>Add a card in play</source>
+        <source>Add a card to play</source>
         <translation>Добавить карту в игру</translation>
     </message>
     <message>
-        <source>{card}: comes into play for {player}</source>
+        <source>{card}: enters play for {player}</source>
         <translation>{card}: входит в игру, хозяин: {player}</translation>
     </message>
     <message>
@@ -6378,8 +6374,8 @@ per die</source>
         <translation>Карт на Базе</translation>
     </message>
     <message>
-        <source>Cards in the hand</source>
-        <translation>Карт на руке</translation>
+        <source>Cards in hand</source>
+        <translation>Карт в руке</translation>
     </message>
     <message>
         <source>Resources to spend</source>
@@ -6406,7 +6402,7 @@ per die</source>
         <translation>{player}: осталось поставок: {n}</translation>
     </message>
     <message>
-        <source>Effect of a card, outside a battle</source>
+        <source>Card effect, outside a battle</source>
         <translation>Действие карты вне боя</translation>
     </message>
     <message>
@@ -6418,11 +6414,11 @@ per die</source>
         <translation>{title}: действует</translation>
     </message>
     <message>
-        <source>{thing}: there is no such card on the table</source>
+        <source>{thing}: not on the table</source>
         <translation>{thing}: такой карты на столе нет</translation>
     </message>
     <message>
-        <source>Effect of a card, in this battle</source>
+        <source>Card effect, in this battle</source>
         <translation>Действие карты в этом бою</translation>
     </message>
     <message>
@@ -6430,19 +6426,19 @@ per die</source>
         <translation>Предотвращение, Атака, инициатива, повреждения…</translation>
     </message>
     <message>
-        <source>{thing}: this cannot be done to it in this battle</source>
+        <source>{thing}: not possible in this battle</source>
         <translation>{thing}: в этом бою такое невозможно</translation>
     </message>
     <message>
-        <source>{thing}: this works in a battle only</source>
+        <source>{thing}: works only in a battle</source>
         <translation>{thing}: это действует только в бою</translation>
     </message>
     <message>
-        <source>{thing}: only cards under construction have such counters</source>
+        <source>{thing}: only cards under construction have these counters</source>
         <translation>{thing}: такие каунтеры бывают только на картах в постройке</translation>
     </message>
     <message>
-        <source>{thing}: only active cards are turned or bear damage counters</source>
+        <source>{thing}: only active cards can be turned or damaged</source>
         <translation>{thing}: поворачивают и повреждают только активные карты</translation>
     </message>
     <message>
@@ -6450,15 +6446,15 @@ per die</source>
         <translation>Посмотреть мои скрытые карты</translation>
     </message>
     <message>
-        <source>{player}: looks at his hidden cards</source>
-        <translation>{player}: смотрит свои скрытые карты</translation>
+        <source>{player}: looks at hidden cards</source>
+        <translation>{player}: смотрит скрытые карты</translation>
     </message>
     <message>
         <source>Go to a step</source>
         <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>Play goes on from: {step}</source>
+        <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
@@ -6466,8 +6462,8 @@ per die</source>
         <translation>Начать тур</translation>
     </message>
     <message>
-        <source>{player}: a turn begins</source>
-        <translation>{player}: начинается тур</translation>
+        <source>{player}: turn begins</source>
+        <translation>{player}: тур начинается</translation>
     </message>
     <message>
         <source>End the game without a winner</source>
@@ -6478,7 +6474,7 @@ per die</source>
         <translation>Победитель</translation>
     </message>
     <message>
-        <source>{player}: has won by agreement</source>
+        <source>{player}: wins by agreement</source>
         <translation>{player}: победа по согласию</translation>
     </message>
     <message>
@@ -6502,7 +6498,7 @@ per die</source>
         <translation>ходит</translation>
     </message>
     <message>
-        <source>waits</source>
+        <source>waiting</source>
         <translation>ждёт</translation>
     </message>
     <message>
@@ -6526,8 +6522,8 @@ per die</source>
         <translation>вне игры</translation>
     </message>
     <message>
-        <source>A card that is gone [{n}]</source>
-        <translation>Карта, которой уже нет [{n}]</translation>
+        <source>Removed card [{n}]</source>
+        <translation>Карты больше нет [{n}]</translation>
     </message>
     <message>
         <source>Face-down card [{n}]</source>
@@ -6578,7 +6574,7 @@ per die</source>
         <translation>Это делают на другом шаге: {step}</translation>
     </message>
     <message>
-        <source>{player}: has won</source>
+        <source>{player}: victory</source>
         <translation>{player}: победа</translation>
     </message>
     <message>
@@ -6598,11 +6594,11 @@ per die</source>
         <translation>Потеряно: {cards}</translation>
     </message>
     <message>
-        <source>cards of the Stockpile: {n}</source>
+        <source>Stockpile cards: {n}</source>
         <translation>карты Базы: {n}</translation>
     </message>
     <message>
-        <source>cards nobody has named: {n}</source>
+        <source>unnamed cards: {n}</source>
         <translation>неназванные карты: {n}</translation>
     </message>
     <message>
@@ -6610,20 +6606,20 @@ per die</source>
         <translation>Осталось: {cards}</translation>
     </message>
     <message>
-        <source>Nothing is left on the table</source>
+        <source>Nothing left on the table</source>
         <translation>На столе ничего не осталось</translation>
     </message>
     <message>
-        <source>{card} – damage {n}</source>
-        <translation>{card} — повреждения {n}</translation>
+        <source>{card}: damage {n}</source>
+        <translation>{card}: повреждения {n}</translation>
     </message>
     <message>
-        <source>{card} – damage {n} of {structure}</source>
-        <translation>{card} — повреждения {n} из {structure}</translation>
+        <source>{card}: damage {n} of {structure}</source>
+        <translation>{card}: повреждения {n} из {structure}</translation>
     </message>
     <message>
-        <source>{card} – construction counters {n}</source>
-        <translation>{card} — строительные каунтеры {n}</translation>
+        <source>{card}: construction counters {n}</source>
+        <translation>{card}: строительные каунтеры {n}</translation>
     </message>
     <message>
         <source>other cards: {n}</source>
@@ -6646,7 +6642,7 @@ per die</source>
         <translation>Осталось поставок: {n}</translation>
     </message>
     <message>
-        <source>Repair left: {n}</source>
+        <source>Repairs left: {n}</source>
         <translation>Осталось ремонтов: {n}</translation>
     </message>
     <message>
@@ -6654,11 +6650,11 @@ per die</source>
         <translation>Потеряно каунтеров или карт</translation>
     </message>
     <message>
-        <source>the cross: scrapped</source>
-        <translation>крест: уничтожена</translation>
+        <source>cross: scrapped</source>
+        <translation>крест: на Свалку</translation>
     </message>
     <message>
-        <source>No construction counters are put on active cards</source>
+        <source>Active cards get no construction counters</source>
         <translation>На активные карты строительных каунтеров не кладут</translation>
     </message>
     <message>
@@ -6679,7 +6675,7 @@ per die</source>
     </message>
     <message>
         <source>Only your own depleted cards are turned face up</source>
-        <translation>Картинкой вверх возвращают только свои карты, перевёрнутые рубашкой вверх</translation>
+        <translation>Картинкой вверх переворачивают только свои карты</translation>
     </message>
     <message>
         <source>Only your own Units go on a mission</source>
@@ -6713,7 +6709,7 @@ per die</source>
         <translation>Запуск: </translation>
     </message>
     <message>
-        <source>Runs a board-game battle. With no command the window opens, with FILE if one is named.</source>
+        <source>Plays a board-game battle. Without a command it opens the window, with FILE if given.</source>
         <translation>Ведёт бой настольной игры. Без команды открывается окно, а если назван FILE, то сразу с этим боем.</translation>
     </message>
     <message>
@@ -6722,11 +6718,11 @@ per die</source>
     </message>
     <message>
         <source>Arguments</source>
-        <translation>Что указать</translation>
+        <translation>Аргументы</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation>Ключи</translation>
+        <translation>Параметры</translation>
     </message>
     <message>
         <source>show this help</source>
@@ -6745,11 +6741,11 @@ per die</source>
         <translation>ответить в JSON, для программ</translation>
     </message>
     <message>
-        <source>make a battle file of a setup</source>
+        <source>make a battle file from a setup</source>
         <translation>сделать из заготовки файл боя</translation>
     </message>
     <message>
-        <source>show a battle: whose decision, what is allowed and why not, the log</source>
+        <source>show a battle: who decides, what is allowed, why the rest is not, and the log</source>
         <translation>показать бой: чьё решение, что можно, чего нельзя и почему, журнал</translation>
     </message>
     <message>
@@ -6781,7 +6777,7 @@ per die</source>
         <translation>какой файл боя создать</translation>
     </message>
     <message>
-        <source>write over a file that is there already</source>
+        <source>overwrite an existing file</source>
         <translation>записать поверх существующего файла</translation>
     </message>
     <message>
@@ -6801,7 +6797,7 @@ per die</source>
         <translation>номер варианта, как он показан (3 или 3=ЗНАЧЕНИЕ), действие в JSON, roll, hits=2,0, faces=7,3/9, cards=НАЗВАНИЕ, undo или redo</translation>
     </message>
     <message>
-        <source>answer what this seat may see, its secrets too: 0, 1, ...</source>
+        <source>answer with what this player sees, secrets included: 0, 1, ...</source>
         <translation>показать то, что видит игрок на этом месте, с его тайнами: 0, 1, ...</translation>
     </message>
     <message>
@@ -6813,7 +6809,7 @@ per die</source>
         <translation>{name}: нужно целое число, а не {value}</translation>
     </message>
     <message>
-        <source>how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; may be given for every seat</source>
+        <source>the losses a seat chooses, for this answer only: 0=weakest-first,sustain-last; may be given for every seat</source>
         <translation>порядок потерь игрока на этом месте, только для этого ответа: 0=weakest-first,sustain-last; можно указать для каждого места</translation>
     </message>
     <message>
@@ -6853,36 +6849,36 @@ per die</source>
         <translation>МЕСТО</translation>
     </message>
     <message>
-        <source>{word}: there is no such command; did you mean {meant}?</source>
+        <source>{word}: no such command; did you mean {meant}?</source>
         <translation>{word}: такой команды нет; может быть, {meant}?</translation>
     </message>
     <message>
-        <source>{word}: there is no such command. There are: {known}</source>
+        <source>{word}: no such command. Commands: {known}</source>
         <translation>{word}: такой команды нет. Есть: {known}</translation>
     </message>
     <message>
-        <source>A command is missing. There are: {known}</source>
-        <translation>Не названа команда. Есть: {known}</translation>
+        <source>No command given. Commands: {known}</source>
+        <translation>Не указана команда. Есть: {known}</translation>
     </message>
     <message>
         <source>Missing on the command line: {names}</source>
         <translation>В командной строке не хватает: {names}</translation>
     </message>
     <message>
-        <source>Not understood on the command line: {names}</source>
-        <translation>В командной строке непонятно: {names}</translation>
+        <source>Unknown on the command line: {names}</source>
+        <translation>Непонятно в командной строке: {names}</translation>
     </message>
     <message>
-        <source>{name}: a value must follow</source>
-        <translation>{name}: дальше нужно значение</translation>
+        <source>{name}: needs a value</source>
+        <translation>{name}: нужно значение</translation>
     </message>
     <message>
         <source>{name}: {value} is not one of: {known}</source>
         <translation>{name}: {value} сюда не подходит, можно: {known}</translation>
     </message>
     <message>
-        <source>The command line is not understood: {what}</source>
-        <translation>Командная строка непонятна: {what}</translation>
+        <source>Cannot read the command line: {what}</source>
+        <translation>Не удалось разобрать командную строку: {what}</translation>
     </message>
     <message>
         <source>{file}: the battle is open in another window. Close it there, or play there.</source>
@@ -6929,23 +6925,23 @@ per die</source>
         <translation>{file}: с такими силами бой невозможен:</translation>
     </message>
     <message>
-        <source>Refused: {action}</source>
+        <source>Not allowed: {action}</source>
         <translation>Нельзя: {action}</translation>
     </message>
     <message>
-        <source>Moves played before it: {n}. They stay played.</source>
+        <source>Moves played before it: {n}. They stay.</source>
         <translation>Ходов сделано до этого: {n}. Они остаются в силе.</translation>
     </message>
     <message>
-        <source>{typed}: there is nothing to take back</source>
+        <source>{typed}: nothing to undo</source>
         <translation>{typed}: отменять нечего</translation>
     </message>
     <message>
-        <source>{typed}: there is nothing to play again</source>
+        <source>{typed}: nothing to redo</source>
         <translation>{typed}: возвращать нечего</translation>
     </message>
     <message>
-        <source>--seat {seat}: there are the seats from 0 to {last}</source>
+        <source>--seat {seat}: the seats are 0 to {last}</source>
         <translation>--seat {seat}: места за столом — от 0 до {last}</translation>
     </message>
     <message>
@@ -6953,8 +6949,8 @@ per die</source>
         <translation>{typed}: это касается тайны, и согласиться должны все: добавьте {seats}</translation>
     </message>
     <message>
-        <source>There is nothing to forecast here</source>
-        <translation>Здесь предсказывать нечего</translation>
+        <source>No odds here</source>
+        <translation>Здесь считать нечего</translation>
     </message>
     <message>
         <source>The system reports an error: {what}</source>
@@ -7017,11 +7013,11 @@ per die</source>
         <translation>{label}: кубиков: {count}, граней: {sides}, успех на {need} и ниже</translation>
     </message>
     <message>
-        <source>Only this seat may see what it may do: add --seat {seat}</source>
+        <source>Only this player may see the options: add --seat {seat}</source>
         <translation>Что здесь можно, видит только сам игрок: добавьте --seat {seat}</translation>
     </message>
     <message>
-        <source>Cards to draw: {count}; in the bag: {bag}</source>
+        <source>Cards to draw: {count}; in the deck: {bag}</source>
         <translation>Вытянуть карт: {count}; в колоде: {bag}</translation>
     </message>
     <message>
@@ -7061,23 +7057,23 @@ per die</source>
         <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
-        <source>{name}: hits rolled: {rolled}, expected: {expected}; this many or more: {more}, this many or fewer: {fewer}</source>
-        <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; столько или больше: {more}, столько или меньше: {fewer}</translation>
+        <source>{name}: hits rolled: {rolled}, expected: {expected}; chance of this many or more: {more}, or fewer: {fewer}</source>
+        <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; шанс на столько или больше: {more}, или меньше: {fewer}</translation>
     </message>
     <message>
-        <source>{typed}: there is no option with this number now; the command show lists them</source>
+        <source>{typed}: no option with this number now; run show to list them</source>
         <translation>{typed}: варианта с таким номером сейчас нет; все варианты покажет команда show</translation>
     </message>
     <message>
-        <source>{typed}: a value must follow, from {low} to {high}: {typed}=VALUE</source>
+        <source>{typed}: needs a value from {low} to {high}: {typed}=VALUE</source>
         <translation>{typed}: нужно значение от {low} до {high}: {typed}=ЗНАЧЕНИЕ</translation>
     </message>
     <message>
-        <source>{typed}: a value must follow: {typed}=VALUE. There are: {known}</source>
-        <translation>{typed}: нужно значение: {typed}=ЗНАЧЕНИЕ. Есть: {known}</translation>
+        <source>{typed}: needs a value: {typed}=VALUE. Allowed: {known}</source>
+        <translation>{typed}: нужно значение: {typed}=ЗНАЧЕНИЕ. Можно: {known}</translation>
     </message>
     <message>
-        <source>{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}</source>
+        <source>{typed}: needs a description in JSON: {typed}=VALUE. Example: {example}</source>
         <translation>{typed}: дальше нужно описание в JSON: {typed}=ЗНАЧЕНИЕ. Пример: {example}</translation>
     </message>
     <message>
@@ -7089,51 +7085,51 @@ per die</source>
         <translation>{typed}: после знака = нужно целое число от {low} до {high}</translation>
     </message>
     <message>
-        <source>{typed}: a whole number is expected after the sign =</source>
+        <source>{typed}: needs a whole number after the = sign</source>
         <translation>{typed}: после знака = нужно целое число</translation>
     </message>
     <message>
-        <source>{typed}: nothing is to be rolled or drawn now</source>
+        <source>{typed}: nothing to roll or draw now</source>
         <translation>{typed}: сейчас нечего бросать и нечего тянуть</translation>
     </message>
     <message>
-        <source>{typed}: these dice have no symbols, or other groups are rolled</source>
+        <source>{typed}: these dice have no symbols, or the number of groups differs</source>
         <translation>{typed}: у этих кубиков нет символов или групп кубиков другое число</translation>
     </message>
     <message>
-        <source>{typed}: there is no such symbol. There are: {known}</source>
+        <source>{typed}: no such symbol. Symbols: {known}</source>
         <translation>{typed}: такого символа нет. Есть: {known}</translation>
     </message>
     <message>
-        <source>{typed}: how often it came up must follow: {key}:2</source>
+        <source>{typed}: say how often it came up: {key}:2</source>
         <translation>{typed}: дальше нужно указать, сколько раз он выпал: {key}:2</translation>
     </message>
     <message>
-        <source>{typed}: neither an option&apos;s number nor an action in JSON; the command show lists them</source>
+        <source>{typed}: neither an option’s number nor an action in JSON; run show to list the options</source>
         <translation>{typed}: это не номер варианта и не действие в JSON; все варианты покажет команда show</translation>
     </message>
     <message>
-        <source>{typed}: after the sign = there must be JSON</source>
+        <source>{typed}: JSON must follow the = sign</source>
         <translation>{typed}: после знака = должен идти JSON</translation>
     </message>
     <message>
-        <source>{typed}: the field {name} stands twice. Keep one of them.</source>
-        <translation>{typed}: поле {name} стоит дважды. Оставьте одно.</translation>
+        <source>{typed}: the field {name} appears twice. Keep one.</source>
+        <translation>{typed}: поле {name} указано дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{typed}: {mistake}</source>
         <translation>{typed}: {mistake}</translation>
     </message>
     <message>
-        <source>{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}</source>
+        <source>{typed}: losses are written SEAT=WORD,WORD, for example 0={known}</source>
         <translation>{typed}: порядок потерь пишется МЕСТО=СЛОВО,СЛОВО, например 0={known}</translation>
     </message>
     <message>
-        <source>{typed}: there is no seat {seat}; the seats are {known}</source>
+        <source>{typed}: no seat {seat}; the seats are {known}</source>
         <translation>{typed}: места {seat} нет; есть места {known}</translation>
     </message>
     <message>
-        <source>{typed}: no such policy: {word}. There are: {known}</source>
+        <source>{typed}: no such loss setting: {word}. Known: {known}</source>
         <translation>{typed}: нет такого порядка потерь: {word}. Есть: {known}</translation>
     </message>
     <message>
@@ -7145,7 +7141,7 @@ per die</source>
         <translation>{typed}: нельзя: {why}</translation>
     </message>
     <message>
-        <source>{typed}: this game has no policies to choose from</source>
+        <source>{typed}: this game has no losses to choose</source>
         <translation>{typed}: в этой игре порядок потерь не выбирают</translation>
     </message>
     <message>
@@ -7240,7 +7236,7 @@ per die</source>
         <translation>Нападение на героя</translation>
     </message>
     <message>
-        <source>Defence of an own station against a threat</source>
+        <source>Defence of your own station against a threat</source>
         <translation>Защита своей станции от угрозы</translation>
     </message>
     <message>
@@ -7260,7 +7256,7 @@ per die</source>
         <translation>Выбор карт</translation>
     </message>
     <message>
-        <source>Turn the cards</source>
+        <source>Reveal cards</source>
         <translation>Вскрытие</translation>
     </message>
     <message>
@@ -7272,7 +7268,7 @@ per die</source>
         <translation>Исход</translation>
     </message>
     <message>
-        <source>The attack cannot go as declared</source>
+        <source>This attack is not allowed</source>
         <translation>Так напасть нельзя</translation>
     </message>
     <message>
@@ -7284,11 +7280,11 @@ per die</source>
         <translation>Напасть на героя</translation>
     </message>
     <message>
-        <source>Attack his station instead</source>
-        <translation>Напасть вместо этого на его станцию</translation>
+        <source>Attack the station instead</source>
+        <translation>Вместо этого напасть на станцию</translation>
     </message>
     <message>
-        <source>its owner picks army or hero</source>
+        <source>its owner chooses army or hero</source>
         <translation>её владелец выберет армию или героя</translation>
     </message>
     <message>
@@ -7296,15 +7292,15 @@ per die</source>
         <translation>Боя не будет</translation>
     </message>
     <message>
-        <source>a hero on a station of the Hansa may not be attacked</source>
+        <source>a hero on a Hansa station cannot be attacked</source>
         <translation>нельзя атаковать героя на станции Ганзы</translation>
     </message>
     <message>
-        <source>a hero on a station of his own faction may not be attacked</source>
+        <source>a hero on a station of their own faction cannot be attacked</source>
         <translation>нельзя атаковать героя на станции его фракции</translation>
     </message>
     <message>
-        <source>The attack goes against the station, not the hero</source>
+        <source>The station is attacked, not the hero</source>
         <translation>Атакована станция, а не герой</translation>
     </message>
     <message>
@@ -7312,8 +7308,8 @@ per die</source>
         <translation>Бой не состоялся</translation>
     </message>
     <message>
-        <source>What defends the station?</source>
-        <translation>Кем защищать станцию?</translation>
+        <source>Who defends the station: army or hero?</source>
+        <translation>Кто защищает станцию: армия или герой?</translation>
     </message>
     <message>
         <source>Defend with</source>
@@ -7336,23 +7332,23 @@ per die</source>
         <translation>героя нет на этой станции</translation>
     </message>
     <message>
-        <source>the hero lies wounded</source>
+        <source>the hero is wounded</source>
         <translation>герой ранен</translation>
     </message>
     <message>
-        <source>The hero lies wounded at home and is put forward all the same</source>
-        <translation>Герой лежит дома раненый и всё же отбивается</translation>
+        <source>The hero is wounded at home but defends all the same</source>
+        <translation>Герой ранен и лежит дома, но всё равно отбивается</translation>
     </message>
     <message>
         <source>Deal three cards to each side</source>
         <translation>Сдать по три карты</translation>
     </message>
     <message>
-        <source>The seventh lies aside, its back up, unknown to both</source>
-        <translation>Седьмая лежит в стороне рубашкой вверх, её не знает никто</translation>
+        <source>The seventh is set aside face down; nobody knows it</source>
+        <translation>Седьмую откладывают рубашкой вверх, её не знает никто</translation>
     </message>
     <message>
-        <source>Cards dealt to each side: 3; one lies aside</source>
+        <source>Cards dealt to each side: 3; one set aside</source>
         <translation>Сдано карт каждой стороне: 3; одна отложена</translation>
     </message>
     <message>
@@ -7364,7 +7360,7 @@ per die</source>
         <translation>Выберите боевую карту</translation>
     </message>
     <message>
-        <source>Lay a card face down</source>
+        <source>Play a card face down</source>
         <translation>Положить карту лицом вниз</translation>
     </message>
     <message>
@@ -7372,7 +7368,7 @@ per die</source>
         <translation>Выбор окончательный</translation>
     </message>
     <message>
-        <source>A card lies face down</source>
+        <source>A card is face down</source>
         <translation>Карта лежит лицом вниз</translation>
     </message>
     <message>
@@ -7380,71 +7376,71 @@ per die</source>
         <translation>Ваша карта: {card}</translation>
     </message>
     <message>
-        <source>Choose a card of your own and lay it face down</source>
-        <translation>Положите свою карту лицом вниз</translation>
+        <source>Choose one of your cards and place it face down</source>
+        <translation>Выберите свою карту и положите лицом вниз</translation>
     </message>
     <message>
         <source>Cards on the table</source>
         <translation>Карты на столе</translation>
     </message>
     <message>
-        <source>My card lies face down</source>
+        <source>My card is face down</source>
         <translation>Моя карта лежит лицом вниз</translation>
     </message>
     <message>
-        <source>Both cards lie face down</source>
+        <source>Both cards are face down</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
-        <source>Ask for advice in private</source>
-        <translation>Спросить совета втайне</translation>
+        <source>Get a private hint</source>
+        <translation>Тайная подсказка</translation>
     </message>
     <message>
         <source>Name the three cards you hold</source>
-        <translation>Назовите три карты на руке</translation>
+        <translation>Назовите свои три карты</translation>
     </message>
     <message>
-        <source>Looks at the cards in private</source>
+        <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
     <message>
         <source>I hold</source>
-        <translation>У меня на руке</translation>
+        <translation>У меня в руке</translation>
     </message>
     <message>
         <source>You hold: {card}</source>
-        <translation>У вас на руке: {card}</translation>
+        <translation>У вас в руке: {card}</translation>
     </message>
     <message>
         <source>You do not hold: {card}</source>
-        <translation>Убрано с руки: {card}</translation>
+        <translation>Убрано из руки: {card}</translation>
     </message>
     <message>
-        <source>it is named already</source>
+        <source>already named</source>
         <translation>она уже названа</translation>
     </message>
     <message>
-        <source>it is not among the cards named</source>
+        <source>not among the named cards</source>
         <translation>среди названных её нет</translation>
     </message>
     <message>
-        <source>{card}: not one of the cards of this hand. Choose one of those.</source>
-        <translation>{card}: на этой руке такой карты нет. Выберите из тех, что есть.</translation>
+        <source>{card}: not in this hand. Choose a card from the hand.</source>
+        <translation>{card}: такой карты в руке нет. Выберите из тех, что есть.</translation>
     </message>
     <message>
-        <source>three cards are named already: take one back first</source>
+        <source>three cards are already named: remove one first</source>
         <translation>названы уже три карты: сначала уберите одну</translation>
     </message>
     <message>
-        <source>Both players look: turn the cards</source>
-        <translation>Смотрят оба: вскройте карты</translation>
+        <source>Both players look: reveal the cards</source>
+        <translation>Смотрят оба игрока: вскройте карты</translation>
     </message>
     <message>
-        <source>Turn both cards</source>
+        <source>Reveal both cards</source>
         <translation>Вскрыть обе карты</translation>
     </message>
     <message>
-        <source>Which card was turned?</source>
+        <source>Which card was revealed?</source>
         <translation>Какая карта вскрыта?</translation>
     </message>
     <message>
@@ -7452,7 +7448,7 @@ per die</source>
         <translation>Боевая карта: {card}</translation>
     </message>
     <message>
-        <source>the other side has turned it: the deck has one of each</source>
+        <source>the other side revealed it: the deck has only one of each</source>
         <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
     </message>
     <message>
@@ -7460,8 +7456,8 @@ per die</source>
         <translation>Сравнить силы</translation>
     </message>
     <message>
-        <source>Against a threat no combat cards are used</source>
-        <translation>Против угрозы боевые карты не применяются</translation>
+        <source>No combat cards against a threat</source>
+        <translation>Против угрозы боевых карт нет</translation>
     </message>
     <message>
         <source>{unit}: {sum}</source>
@@ -7484,7 +7480,7 @@ per die</source>
         <translation>{unit}: против угрозы в ничьей не побеждает</translation>
     </message>
     <message>
-        <source>{unit}: wins a tie against a threat as well</source>
+        <source>{unit}: also wins a tie against a threat</source>
         <translation>{unit}: побеждает в ничьей и против угрозы</translation>
     </message>
     <message>
@@ -7496,16 +7492,16 @@ per die</source>
         <translation>Победа</translation>
     </message>
     <message>
-        <source>A draw: nobody gains or loses anything</source>
+        <source>Draw: nobody gains or loses anything</source>
         <translation>Ничья: никто ничего не теряет и не получает</translation>
     </message>
     <message>
-        <source>Reward of the threat: {reward}</source>
+        <source>Threat reward: {reward}</source>
         <translation>Награда за угрозу: {reward}</translation>
     </message>
     <message>
-        <source>Reward of the threat as its card says</source>
-        <translation>Награда за угрозу, как сказано на её карте</translation>
+        <source>Threat reward: see its card</source>
+        <translation>Награда за угрозу: см. карту</translation>
     </message>
     <message>
         <source>Capture the station?</source>
@@ -7516,11 +7512,11 @@ per die</source>
         <translation>Захватить</translation>
     </message>
     <message>
-        <source>Leave it: it stays neutral</source>
+        <source>Decline: it stays neutral</source>
         <translation>Отказаться: останется нейтральной</translation>
     </message>
     <message>
-        <source>Leave it: it becomes neutral</source>
+        <source>Decline: it becomes neutral</source>
         <translation>Отказаться: станет нейтральной</translation>
     </message>
     <message>
@@ -7528,16 +7524,16 @@ per die</source>
         <translation>Сила армии: {before} → {after}</translation>
     </message>
     <message>
-        <source>Army strength stays 1: it does not go below</source>
-        <translation>Сила армии остаётся 1: ниже не опускается</translation>
+        <source>Army strength stays 1, the minimum</source>
+        <translation>Сила армии остаётся 1: меньше не бывает</translation>
     </message>
     <message>
         <source>The hero is wounded</source>
         <translation>Герой ранен</translation>
     </message>
     <message>
-        <source>To which home station does the hero of {side} go?</source>
-        <translation>На какую станцию идёт герой ({side})?</translation>
+        <source>Choose a home station for the hero ({side})</source>
+        <translation>Выберите домашнюю станцию для героя ({side})</translation>
     </message>
     <message>
         <source>Home station</source>
@@ -7548,24 +7544,24 @@ per die</source>
         <translation>Раненый герой отправляется на станцию: {station}</translation>
     </message>
     <message>
-        <source>The wounded hero goes to any home station of his faction; picks: {who}</source>
+        <source>The wounded hero goes to any home station of the faction; chosen by: {who}</source>
         <translation>Раненый герой отправляется на любую домашнюю станцию своей фракции; выбирает: {who}</translation>
     </message>
     <message>
-        <source>No home station is left: the hero is placed by agreement</source>
+        <source>No home station left: place the hero by agreement</source>
         <translation>Домашних станций не осталось: героя ставят по договорённости</translation>
     </message>
     <message>
-        <source>The hero lies wounded already: wounds do not add up</source>
+        <source>The hero is already wounded: wounds do not stack</source>
         <translation>Герой уже ранен: раны не складываются</translation>
     </message>
     <message>
-        <source>Pick the gear that the hero of {side} loses</source>
-        <translation>Какое снаряжение теряет герой? Его сторона: {side}</translation>
+        <source>Choose gear to discard from the hero ({side})</source>
+        <translation>Выберите снаряжение, которое теряет герой ({side})</translation>
     </message>
     <message>
-        <source>Take a piece of gear of the hero of {side}?</source>
-        <translation>Забрать снаряжение героя? Его сторона: {side}</translation>
+        <source>Take gear from the hero ({side})?</source>
+        <translation>Забрать снаряжение героя ({side})?</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -7580,31 +7576,31 @@ per die</source>
         <translation>Ничего</translation>
     </message>
     <message>
-        <source>Gear discarded: {gear}; picked by {who}</source>
+        <source>Gear discarded: {gear}; chosen by {who}</source>
         <translation>Снаряжение сброшено: {gear}; выбор победителя: {who}</translation>
     </message>
     <message>
         <source>Gear taken by {who}: {gear}</source>
-        <translation>Снаряжение забрано: {gear}; себе взял победитель: {who}</translation>
+        <translation>Снаряжение забрано: {gear}; новый владелец: {who}</translation>
     </message>
     <message>
         <source>No gear is taken or discarded</source>
         <translation>Снаряжение остаётся у героя</translation>
     </message>
     <message>
-        <source>The hero put forward risks nothing of his own</source>
+        <source>The defending hero himself risks nothing</source>
         <translation>Герой, отбивший удар за станцию, сам ничем не рискует</translation>
     </message>
     <message>
-        <source>The hero put forward is at risk himself</source>
+        <source>The defending hero is at risk himself</source>
         <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
     </message>
     <message>
-        <source>Set the strength</source>
+        <source>Change the strength</source>
         <translation>Изменить силу</translation>
     </message>
     <message>
-        <source>{unit}: strength set to {n}</source>
+        <source>{unit}: strength now {n}</source>
         <translation>{unit}: сила теперь {n}</translation>
     </message>
     <message>
@@ -7616,24 +7612,24 @@ per die</source>
         <translation>Добавлено снаряжение, бонус {n}</translation>
     </message>
     <message>
-        <source>Take gear away</source>
+        <source>Remove gear</source>
         <translation>Убрать снаряжение</translation>
     </message>
     <message>
-        <source>Gear taken away: {gear}</source>
+        <source>Gear removed: {gear}</source>
         <translation>Снаряжение убрано: {gear}</translation>
     </message>
     <message>
-        <source>Set a card&apos;s bonus</source>
+        <source>Change a card’s bonus</source>
         <translation>Изменить бонус карты</translation>
     </message>
     <message>
         <source>{card} against {type}</source>
-        <translation>{card} против типа «{type}»</translation>
+        <translation>{card} против «{type}»</translation>
     </message>
     <message>
-        <source>{card} against {type}: bonus set to {n}</source>
-        <translation>{card} против типа «{type}»: бонус теперь {n}</translation>
+        <source>{card} against {type}: bonus now {n}</source>
+        <translation>{card} против «{type}»: бонус теперь {n}</translation>
     </message>
     <message>
         <source>Go to a step</source>
@@ -7644,23 +7640,23 @@ per die</source>
         <translation>Сравнение без карт</translation>
     </message>
     <message>
-        <source>Set the result</source>
-        <translation>Назначить исход</translation>
+        <source>Change the result</source>
+        <translation>Изменить исход</translation>
     </message>
     <message>
-        <source>Result set by the table: {how}</source>
-        <translation>Исход назначен за столом: {how}</translation>
+        <source>Result changed by the table: {how}</source>
+        <translation>Исход изменён за столом: {how}</translation>
     </message>
     <message>
         <source>End the fight without a result</source>
         <translation>Закончить бой без исхода</translation>
     </message>
     <message>
-        <source>first name what defends the station</source>
-        <translation>сначала назовите, кто защищает станцию</translation>
+        <source>choose who defends the station first</source>
+        <translation>сначала выберите, кто защищает станцию</translation>
     </message>
     <message>
-        <source>{side}: enter the army&apos;s present strength</source>
+        <source>{side}: enter the army’s current strength</source>
         <translation>{side}: введите текущую силу армии</translation>
     </message>
     <message>
@@ -7672,19 +7668,19 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>{side}: this fight needs a hero; enter him</source>
-        <translation>{side}: в этом бою нужен герой, введите его</translation>
+        <source>{side}: this fight needs a hero; add one</source>
+        <translation>{side}: в этом бою нужен герой, добавьте его</translation>
     </message>
     <message>
-        <source>Strength {n} is out of range: enter one from {low} to {high}</source>
+        <source>Strength {n} is out of range; enter {low} to {high}</source>
         <translation>Такой силы быть не может: {n}. Введите от {low} до {high}</translation>
     </message>
     <message>
-        <source>Gear bonus {n} is out of range: enter one from {low} to {high}</source>
+        <source>Gear bonus {n} is out of range; enter {low} to {high}</source>
         <translation>Такого бонуса снаряжения быть не может: {n}. Введите от {low} до {high}</translation>
     </message>
     <message>
-        <source>Pieces of gear: {n}; the box holds {most}. Remove some.</source>
+        <source>Gear cards: {n}; the box has {most}. Remove some.</source>
         <translation>Карт снаряжения: {n}; в коробке их {most}. Уберите лишние.</translation>
     </message>
     <message>
@@ -7692,31 +7688,31 @@ per die</source>
         <translation>Выберите армию или героя: угроза нападает только на вашу станцию</translation>
     </message>
     <message>
-        <source>{side}: the hero lies wounded through this phase and cannot attack</source>
+        <source>{side}: the hero is wounded all this phase and cannot attack</source>
         <translation>{side}: герой ранен, всю эту фазу он проводит дома и напасть не может</translation>
     </message>
     <message>
-        <source>{side}: a wounded hero lies on a home station, where he may not be attacked. Is he here?</source>
+        <source>{side}: a wounded hero is at home and cannot be attacked. Is the hero really here?</source>
         <translation>{side}: раненый герой лежит на домашней станции, там на него не нападают. Точно ли он здесь?</translation>
     </message>
     <message>
-        <source>{name} is on both sides: nobody fights himself. Change one side.</source>
-        <translation>{name} — на обеих сторонах, а с собой не сражаются. Измените одну из них.</translation>
+        <source>{name} is on both sides. Change one of them.</source>
+        <translation>{name} — на обеих сторонах. Измените одну из них.</translation>
     </message>
     <message>
         <source>{name} is on both sides: there is one such hero. Change one side.</source>
         <translation>{name} на обеих сторонах, а такой герой один. Измените одну из сторон.</translation>
     </message>
     <message>
-        <source>This hero may not be attacked: {why}</source>
+        <source>This hero cannot be attacked: {why}</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
     </message>
     <message>
-        <source>{faction}: whether it wins ties is not known here. See the faction&apos;s card.</source>
+        <source>{faction}: unknown whether it wins ties. Check the faction card.</source>
         <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
     </message>
     <message>
-        <source>The deck is incomplete: some of its figures are assumed. Enter those of your cards.</source>
+        <source>The deck is incomplete: some values are assumed. Enter those on your cards.</source>
         <translation>Колода неполна: часть чисел в ней предположительна. Впишите их со своих карт.</translation>
     </message>
     <message>
@@ -7728,51 +7724,51 @@ per die</source>
         <translation>Домашняя станция названа дважды: {station}. Уберите одну.</translation>
     </message>
     <message>
-        <source>A data file of yours is left out. {why}</source>
+        <source>One of your data files was skipped. {why}</source>
         <translation>Один из ваших файлов данных не учтён. {why}</translation>
     </message>
     <message>
-        <source>It has no name. Type the name.</source>
+        <source>No name. Enter one.</source>
         <translation>Нет названия. Введите его.</translation>
     </message>
     <message>
-        <source>“{name}” is there already. Choose another name.</source>
+        <source>“{name}” already exists. Choose another name.</source>
         <translation>«{name}» уже есть. Выберите другое название.</translation>
     </message>
     <message>
-        <source>Cards in the deck: {n}; it has {needed}. Add or remove cards.</source>
+        <source>Cards in the deck: {n}, needed: {needed}. Add or remove cards.</source>
         <translation>Карт в колоде: {n}, а должно быть {needed}. Добавьте или уберите.</translation>
     </message>
     <message>
-        <source>The card {id} is in the deck already. Give this one another id.</source>
+        <source>The card {id} is already in the deck. Give this one another id.</source>
         <translation>Карта {id} уже есть в колоде. Дайте этой другой id.</translation>
     </message>
     <message>
-        <source>The id {id} will not do: use Latin letters, digits and _ (up to {most})</source>
+        <source>The id {id} is not allowed: use Latin letters, digits and _ (up to {most})</source>
         <translation>Такой id не годится: {id}. Нужны латинские буквы, цифры и _, не больше {most} знаков</translation>
     </message>
     <message>
-        <source>This card has no name. Type it as printed.</source>
+        <source>This card has no name. Enter it as printed.</source>
         <translation>У карты нет названия. Впишите его с карты.</translation>
     </message>
     <message>
-        <source>Bonus {n} is out of range: type one from {low} to {high}</source>
+        <source>Bonus {n} is out of range; enter {low} to {high}</source>
         <translation>Такого бонуса быть не может: {n}. Впишите от {low} до {high}</translation>
     </message>
     <message>
-        <source>{card} against {other}: the rules page gives {page}, here it is {n}</source>
-        <translation>{card} / против: {other}. На странице правил {page}, здесь {n}</translation>
+        <source>{card} against {other}: {page} on the rules page, {n} here</source>
+        <translation>{card} против «{other}»: на странице правил {page}, здесь {n}</translation>
     </message>
     <message>
-        <source>{card} against {other}: by the rules page at least {page}, here it is {n}</source>
-        <translation>{card} / против: {other}. По странице правил не меньше {page}, здесь {n}</translation>
+        <source>{card} against {other}: at least {page} on the rules page, {n} here</source>
+        <translation>{card} против «{other}»: по странице правил не меньше {page}, здесь {n}</translation>
     </message>
     <message>
-        <source>{card} against {other}: by the rules page at most {page}, here it is {n}</source>
-        <translation>{card} / против: {other}. По странице правил не больше {page}, здесь {n}</translation>
+        <source>{card} against {other}: at most {page} on the rules page, {n} here</source>
+        <translation>{card} против «{other}»: по странице правил не больше {page}, здесь {n}</translation>
     </message>
     <message>
-        <source>{card}: the rules page calls it a defence card</source>
+        <source>{card}: a defence card on the rules page</source>
         <translation>{card}: на странице правил это карта защиты</translation>
     </message>
     <message>
@@ -7780,20 +7776,20 @@ per die</source>
         <translation>Нет ни одной карты такого типа: {type}; на странице правил типов три</translation>
     </message>
     <message>
-        <source>No defence card gains against attack, as some do on the page</source>
+        <source>No defence card has a bonus against attack, but some on the page do</source>
         <translation>Ни одна карта защиты не усиливается против атаки, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>No attack card gains against defence, as some do on the page</source>
+        <source>No attack card has a bonus against defence, but some on the page do</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>Shares: victory it can force</source>
-        <translation>Доли: гарантия победы</translation>
+        <source>Guaranteed chance to win</source>
+        <translation>Гарантированный шанс победить</translation>
     </message>
     <message>
-        <source>in play</source>
-        <translation>в игре</translation>
+        <source>undecided</source>
+        <translation>не решено</translation>
     </message>
     <message>
         <source>Draw</source>
@@ -7808,24 +7804,24 @@ per die</source>
         <translation>{card}, рубашкой вверх: ценность против наилучшей игры</translation>
     </message>
     <message>
-        <source>The hand&apos;s floor, even if it is seen</source>
+        <source>At least this, even if the hand is seen</source>
         <translation>Не меньше, даже если руку увидят</translation>
     </message>
     <message>
-        <source>Without cards the strengths alone decide</source>
+        <source>Without cards, strength alone decides</source>
         <translation>Без карт решают одни силы</translation>
     </message>
     <message>
-        <source>any card that is left may be turned next, all as likely</source>
+        <source>any remaining card may come next, all equally likely</source>
         <translation>следующей может открыться любая из оставшихся карт, все равновероятны</translation>
     </message>
     <message>
-        <source>both sides play their cards as well as can be</source>
-        <translation>обе стороны играют картами наилучшим образом</translation>
+        <source>both sides play their cards perfectly</source>
+        <translation>обе стороны играют картами идеально</translation>
     </message>
     <message>
-        <source>each value holds whatever the other side does; it is not an equilibrium</source>
-        <translation>каждое число верно при любой игре соперника, это не равновесие</translation>
+        <source>each value holds whatever the other side plays</source>
+        <translation>каждое число верно при любой игре соперника</translation>
     </message>
     <message>
         <source>deck partly assumed</source>
@@ -7836,16 +7832,16 @@ per die</source>
         <translation>{faction}: побеждает ли в ничьей, неизвестно</translation>
     </message>
     <message>
-        <source>the defender picks what is worth more: {unit}</source>
+        <source>the defender chooses what is better: {unit}</source>
         <translation>защищающийся выбирает, что выгоднее: {unit}</translation>
     </message>
     <message>
-        <source>as if he picked before he knew his cards</source>
+        <source>as if the choice came before seeing the cards</source>
         <translation>как если бы он выбирал, ещё не зная своих карт</translation>
     </message>
     <message>
-        <source>as if naming army or hero told nothing of his cards</source>
-        <translation>как если бы выбор армии или героя ничего не говорил о его картах</translation>
+        <source>as if the choice of army or hero told nothing about the cards</source>
+        <translation>как если бы выбор армии или героя не выдавал карт</translation>
     </message>
     <message>
         <source>army or hero picked by the cards in hand</source>
@@ -7864,11 +7860,11 @@ per die</source>
         <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
     </message>
     <message>
-        <source>A hero put forward for his station</source>
-        <translation>Герой, подставленный за станцию</translation>
+        <source>A hero who defends the station</source>
+        <translation>Герой, защищающий станцию</translation>
     </message>
     <message>
-        <source>risks nothing of his own</source>
+        <source>risks nothing himself</source>
         <translation>сам не рискует</translation>
     </message>
     <message>
@@ -7880,16 +7876,16 @@ per die</source>
         <translation>Ничья с угрозой</translation>
     </message>
     <message>
-        <source>a faction&apos;s tie win works</source>
-        <translation>победа фракции в ничьей действует</translation>
+        <source>factions may win ties</source>
+        <translation>победа фракции действует</translation>
     </message>
     <message>
-        <source>it does not work</source>
-        <translation>победа фракции в ничьей не действует</translation>
+        <source>nobody wins ties</source>
+        <translation>победа фракции не действует</translation>
     </message>
     <message>
-        <source>Army or hero on defence is named</source>
-        <translation>Армию или героя в защите называют</translation>
+        <source>Army or hero is chosen for defence</source>
+        <translation>Кто защищается, выбирают</translation>
     </message>
     <message>
         <source>before the deal</source>
@@ -7900,7 +7896,7 @@ per die</source>
         <translation>после раздачи</translation>
     </message>
     <message>
-        <source>Home station for a wounded hero is picked by</source>
+        <source>The home station of a wounded hero is chosen by</source>
         <translation>Домашнюю станцию раненому герою выбирает</translation>
     </message>
     <message>
@@ -7908,8 +7904,8 @@ per die</source>
         <translation>его владелец</translation>
     </message>
     <message>
-        <source>his opponent</source>
-        <translation>его противник</translation>
+        <source>the opponent</source>
+        <translation>его соперник</translation>
     </message>
     <message>
         <source>A station lost to a threat</source>
@@ -7920,15 +7916,15 @@ per die</source>
         <translation>становится нейтральной</translation>
     </message>
     <message>
-        <source>A hero who lies wounded at home</source>
-        <translation>Герой, лежащий раненым дома</translation>
+        <source>A wounded hero at home</source>
+        <translation>Раненый герой дома</translation>
     </message>
     <message>
-        <source>may be put forward</source>
+        <source>may defend</source>
         <translation>может отбиваться</translation>
     </message>
     <message>
-        <source>may not be put forward</source>
+        <source>may not defend</source>
         <translation>отбиваться не может</translation>
     </message>
     <message>
@@ -7952,7 +7948,7 @@ per die</source>
         <translation>Ничья: ничего не меняется</translation>
     </message>
     <message>
-        <source>reward of the threat</source>
+        <source>threat reward</source>
         <translation>награда за угрозу</translation>
     </message>
     <message>
@@ -7968,15 +7964,15 @@ per die</source>
         <translation>армия нападающего {before} → {after}</translation>
     </message>
     <message>
-        <source>the beaten hero is wounded</source>
+        <source>the defeated hero is wounded</source>
         <translation>побеждённый герой ранен</translation>
     </message>
     <message>
-        <source>one piece of his gear discarded</source>
+        <source>one of the hero’s gear cards discarded</source>
         <translation>одно его снаряжение сброшено</translation>
     </message>
     <message>
-        <source>one piece of his gear taken</source>
+        <source>one of the hero’s gear cards taken</source>
         <translation>одно его снаряжение отнято</translation>
     </message>
     <message>
@@ -7988,8 +7984,8 @@ per die</source>
         <translation>Станция остаётся за защищающимся</translation>
     </message>
     <message>
-        <source>{file}: this is a combat deck of Metro 2033, not a battle. Start a new battle there, press “Deck…” and load it under “Import…”.</source>
-        <translation>{file}: это боевая колода «Метро 2033», а не бой. Начните там новый бой, нажмите «Колода…» и загрузите её под «Загрузить…».</translation>
+        <source>{file}: this is a Metro 2033 combat deck, not a battle. Start a new battle, press “Deck…” and open it with “Import…”.</source>
+        <translation>{file}: это боевая колода «Метро 2033», а не бой. Начните новый бой, нажмите «Колода…» и откройте её через «Загрузить…».</translation>
     </message>
     <message>
         <source>hero wounded</source>
@@ -8000,7 +7996,7 @@ per die</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
     </message>
     <message>
-        <source>{card}: take back</source>
+        <source>{card}: remove</source>
         <translation>{card}: убрать</translation>
     </message>
     <message>
@@ -8024,28 +8020,28 @@ per die</source>
         <translation>Станция становится нейтральной</translation>
     </message>
     <message>
-        <source>He spends the whole hero-action phase of this round at home</source>
+        <source>Stays home for the whole hero action phase of this round</source>
         <translation>Всю фазу действий героя этого раунда он проводит дома</translation>
     </message>
     <message>
-        <source>He spends the whole hero-action phase of the next round at home</source>
+        <source>Stays home for the whole hero action phase of the next round</source>
         <translation>Всю фазу действий героя следующего раунда он проводит дома</translation>
     </message>
     <message>
-        <source>He spends the whole of his owner&apos;s next hero-action phase at home</source>
+        <source>Stays home for its owner’s whole next hero action phase</source>
         <translation>Всю следующую фазу действий героя своего владельца он проводит дома</translation>
     </message>
     <message>
-        <source>Play goes on from: {step}</source>
+        <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
-        <source>At home he may not be attacked himself; to attack his station, enter the army&apos;s strength</source>
+        <source>A hero at home cannot be attacked; to attack the station, enter the army’s strength</source>
         <translation>Дома на самого героя напасть нельзя; чтобы напасть на его станцию, введите силу армии</translation>
     </message>
     <message>
-        <source>Worth, in points of the stakes; a draw is 0</source>
-        <translation>Цена в очках ставки (ничья — 0)</translation>
+        <source>Value in stake points (a draw is 0)</source>
+        <translation>Ценность в очках ставки (ничья — 0)</translation>
     </message>
     <message>
         <source>Value of the attack; no fight is 0</source>
@@ -8056,19 +8052,19 @@ per die</source>
         <translation>Ценность защиты: {unit}</translation>
     </message>
     <message>
-        <source>{side}: victory it can force</source>
-        <translation>{side}: гарантия победы</translation>
+        <source>{side}: guaranteed chance to win</source>
+        <translation>{side}: гарантированный шанс победить</translation>
     </message>
     <message>
-        <source>{side}: escape from defeat it can force</source>
-        <translation>{side}: гарантия от поражения</translation>
+        <source>{side}: guaranteed chance not to lose</source>
+        <translation>{side}: гарантированный шанс не проиграть</translation>
     </message>
     <message>
-        <source>{side}: best play against one who plays any card</source>
+        <source>{side}: best play against a random card</source>
         <translation>{side}: лучшая игра против случайной карты</translation>
     </message>
     <message>
-        <source>{side}: a draw, from a defeat (0%) to a victory (100%)</source>
+        <source>{side}: value of a draw (defeat 0%, victory 100%)</source>
         <translation>{side}: цена ничьей (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
     </message>
     <message>
@@ -8076,16 +8072,16 @@ per die</source>
         <translation>{card}: в среднем против любой карты</translation>
     </message>
     <message>
-        <source>The best mix</source>
+        <source>Best mix</source>
         <translation>Лучшая смесь</translation>
     </message>
     <message>
-        <source>Wins whatever is shown</source>
+        <source>Wins against any card</source>
         <translation>Побеждает при любой чужой карте</translation>
     </message>
     <message>
-        <source>{card}: against each card the other side may show</source>
-        <translation>{card}: против каждой карты, которая может открыться у соперника</translation>
+        <source>{card}: against each card the opponent may play</source>
+        <translation>{card}: против каждой возможной карты соперника</translation>
     </message>
     <message>
         <source>{card}: victory</source>
@@ -8104,8 +8100,8 @@ per die</source>
         <translation>армия или герой — защищающемуся всё равно</translation>
     </message>
     <message>
-        <source>The solver found no best play here: the odds cannot be told</source>
-        <translation>Лучшая игра здесь не нашлась: шансы назвать нельзя</translation>
+        <source>No best play found, so no odds here</source>
+        <translation>Лучшую игру найти не удалось, шансов нет</translation>
     </message>
     <message>
         <source>{unit} defends: {stakes}</source>
@@ -8136,8 +8132,8 @@ per die</source>
         <translation>снаряжение</translation>
     </message>
     <message>
-        <source>Set the stakes for the odds</source>
-        <translation>Задать ставку для расчёта шансов</translation>
+        <source>Change the stakes for the odds</source>
+        <translation>Изменить ставку для шансов</translation>
     </message>
     <message>
         <source>{side}: a victory brings</source>
@@ -8148,7 +8144,7 @@ per die</source>
         <translation>{side}: поражение стоит</translation>
     </message>
     <message>
-        <source>{side}: count them from the outcome</source>
+        <source>{side}: count from the outcome</source>
         <translation>{side}: считать по исходу боя</translation>
     </message>
     <message>
@@ -8160,11 +8156,11 @@ per die</source>
         <translation>Ставка: считается по исходу боя</translation>
     </message>
     <message>
-        <source>they are counted from the outcome</source>
+        <source>already counted from the outcome</source>
         <translation>она и так считается по исходу боя</translation>
     </message>
     <message>
-        <source>Stake {n} is out of range: enter one from 0 to {high}</source>
+        <source>Stake {n} is out of range; enter 0 to {high}</source>
         <translation>Ставка {n} вне пределов: введите от 0 до {high}</translation>
     </message>
     <message>
@@ -8176,7 +8172,7 @@ per die</source>
         <translation>больше ничего</translation>
     </message>
     <message>
-        <source>How the bonuses came about</source>
+        <source>Where the bonuses come from</source>
         <translation>Откуда бонусы</translation>
     </message>
     <message>
@@ -8192,15 +8188,15 @@ per die</source>
         <translation>Боевая колода</translation>
     </message>
     <message>
-        <source>The other five cards stay hidden and go back into the deck</source>
+        <source>The other five cards stay hidden and return to the deck</source>
         <translation>Остальные пять карт не показывают: они вернутся в колоду</translation>
     </message>
     <message>
-        <source>This deck is a placeholder: type in the figures of your own cards.</source>
-        <translation>Колода-заготовка: впишите числа со своих карт.</translation>
+        <source>Placeholder deck: enter the numbers from your own cards.</source>
+        <translation>Черновая колода: впишите числа со своих карт.</translation>
     </message>
     <message>
-        <source>A defender who wins gains nothing more</source>
+        <source>A defender who wins gains nothing else</source>
         <translation>Защитившийся больше ничего не получает</translation>
     </message>
     <message>
@@ -8212,19 +8208,19 @@ per die</source>
         <translation>Иначе она становится нейтральной</translation>
     </message>
     <message>
-        <source>One piece of gear is discarded</source>
+        <source>One gear card is discarded</source>
         <translation>Одно снаряжение сбрасывается</translation>
     </message>
     <message>
-        <source>One piece of gear goes to the winner</source>
+        <source>One gear card goes to the winner</source>
         <translation>Одно снаряжение достаётся победителю</translation>
     </message>
     <message>
-        <source>It is compulsory</source>
-        <translation>Это обязательно</translation>
+        <source>Required</source>
+        <translation>Обязательно</translation>
     </message>
     <message>
-        <source>It is optional</source>
+        <source>Optional</source>
         <translation>По желанию</translation>
     </message>
     <message>
@@ -8243,15 +8239,15 @@ per die</source>
 <context>
     <name>rules</name>
     <message>
-        <source>Dice groups expected: {expected}, given: {given}</source>
+        <source>Dice groups expected: {expected}, entered: {given}</source>
         <translation>Нужно групп кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
-        <source>Dice expected: {expected}, given: {given}</source>
+        <source>Dice expected: {expected}, entered: {given}</source>
         <translation>Нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
-        <source>Group {group}: dice expected: {expected}, given: {given}</source>
+        <source>Group {group}: dice expected: {expected}, entered: {given}</source>
         <translation>Группа {group}: нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
@@ -8263,39 +8259,39 @@ per die</source>
         <translation>Группа {group}: нет такой грани: {face}; бывают от {low} до {high}</translation>
     </message>
     <message>
-        <source>From {low} to {high} are possible, given: {given}</source>
-        <translation>Возможно от {low} до {high}, указано: {given}</translation>
+        <source>Enter {low} to {high}; entered: {given}</source>
+        <translation>Можно от {low} до {high}, введено: {given}</translation>
     </message>
     <message>
-        <source>Group {group}: from {low} to {high} are possible, given: {given}</source>
-        <translation>Группа {group}: возможно от {low} до {high}, указано: {given}</translation>
+        <source>Group {group}: enter {low} to {high}; entered: {given}</source>
+        <translation>Группа {group}: можно от {low} до {high}, введено: {given}</translation>
     </message>
     <message>
-        <source>Here the faces themselves are needed, not the number of hits</source>
-        <translation>Здесь нужны сами выпавшие грани, а не число попаданий</translation>
+        <source>Enter the faces here, not the number of hits</source>
+        <translation>Здесь нужны грани, а не число попаданий</translation>
     </message>
     <message>
         <source>Hits</source>
         <translation>Попадания</translation>
     </message>
     <message>
-        <source>Named too often: {card}; in the deck: {n}</source>
-        <translation>Названа слишком много раз: {card}; в колоде таких: {n}</translation>
+        <source>Too many of {card}; in the deck: {n}</source>
+        <translation>Слишком много: {card}; в колоде таких: {n}</translation>
     </message>
     <message>
         <source>Not in the deck: {card}</source>
         <translation>Нет в колоде: {card}</translation>
     </message>
     <message>
-        <source>Cards expected: {expected}, given: {given}</source>
+        <source>Cards expected: {expected}, entered: {given}</source>
         <translation>Нужно карт: {expected}, введено: {given}</translation>
     </message>
     <message>
-        <source>This cannot be done now</source>
-        <translation>Сейчас такого хода нет</translation>
+        <source>Not possible now</source>
+        <translation>Сейчас так нельзя</translation>
     </message>
     <message>
-        <source>{value} is out of range: from {low} to {high}</source>
+        <source>{value} is out of range; enter {low} to {high}</source>
         <translation>{value}: не подходит, можно от {low} до {high}</translation>
     </message>
     <message>
@@ -8303,23 +8299,23 @@ per die</source>
         <translation>{value}: нет в списке</translation>
     </message>
     <message>
-        <source>{value}: this must be described part by part</source>
-        <translation>{value}: это нужно описать по частям</translation>
+        <source>{value}: describe it field by field</source>
+        <translation>{value}: опишите по полям</translation>
     </message>
     <message>
-        <source>The order must name each of these once: {values}</source>
-        <translation>В порядке нужно назвать по одному разу: {values}</translation>
+        <source>The order must list each of these once: {values}</source>
+        <translation>В порядке нужно указать по одному разу: {values}</translation>
     </message>
     <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>
     <message>
-        <source>{file}: there is no such file or folder. Check the name.</source>
-        <translation>{file}: нет такого файла или папки. Проверьте имя.</translation>
+        <source>{file}: file or folder not found. Check the name.</source>
+        <translation>{file}: файл или папка не найдены. Проверьте имя.</translation>
     </message>
     <message>
-        <source>{file}: there is such a file already. Choose another name.</source>
+        <source>{file}: this file already exists. Choose another name.</source>
         <translation>{file}: такой файл уже есть. Выберите другое имя.</translation>
     </message>
     <message>
@@ -8343,7 +8339,7 @@ per die</source>
         <translation>{file}: слишком длинное имя. Выберите имя короче.</translation>
     </message>
     <message>
-        <source>{file}: this link leads back to itself. Choose another file.</source>
+        <source>{file}: this link leads to itself. Choose another file.</source>
         <translation>{file}: эта ссылка ведёт на саму себя. Выберите другой файл.</translation>
     </message>
     <message>
@@ -8359,7 +8355,7 @@ per die</source>
         <translation>{file}: система сообщает об ошибке ({what}). Проверьте диск и попробуйте ещё раз.</translation>
     </message>
     <message>
-        <source>{file}: another file was put in its place meanwhile. Save the battle under another name.</source>
+        <source>{file}: another file has taken its place. Save the battle under another name.</source>
         <translation>{file}: на его место тем временем положили другой файл. Сохраните бой под другим именем.</translation>
     </message>
     <message>
@@ -8371,27 +8367,27 @@ per die</source>
         <translation>{file}: диск не подтвердил запись последнего хода ({what}). Бой продолжается, но сохраните его копию на другом диске.</translation>
     </message>
     <message>
-        <source>{at}: there is no such field. Known here: {known}</source>
-        <translation>{at}: такого поля нет. Здесь бывают: {known}</translation>
+        <source>{at}: unknown field. Known: {known}</source>
+        <translation>{at}: неизвестное поле. Можно: {known}</translation>
     </message>
     <message>
-        <source>{at}: there is no such field; did you mean {meant}?</source>
-        <translation>{at}: такого поля нет; может быть, {meant}?</translation>
+        <source>{at}: unknown field; did you mean {meant}?</source>
+        <translation>{at}: неизвестное поле; может быть, {meant}?</translation>
     </message>
     <message>
-        <source>{at}: there is no such value: {value}. Known here: {known}</source>
-        <translation>{at}: нет такого значения: {value}. Здесь бывают: {known}</translation>
+        <source>{at}: unknown value: {value}. Known: {known}</source>
+        <translation>{at}: неизвестное значение: {value}. Можно: {known}</translation>
     </message>
     <message>
-        <source>{at}: there is no such value: {value}; did you mean {meant}?</source>
-        <translation>{at}: нет такого значения: {value}; может быть, {meant}?</translation>
+        <source>{at}: unknown value: {value}; did you mean {meant}?</source>
+        <translation>{at}: неизвестное значение: {value}; может быть, {meant}?</translation>
     </message>
     <message>
-        <source>{at}: this field is required and missing</source>
-        <translation>{at}: это поле обязательно, а его нет</translation>
+        <source>{at}: a required field is missing</source>
+        <translation>{at}: нет обязательного поля</translation>
     </message>
     <message>
-        <source>{at}: expected: {expected}, given: {given}</source>
+        <source>{at}: expected: {expected}, entered: {given}</source>
         <translation>{at}: нужно: {expected}, введено: {given}</translation>
     </message>
     <message>
@@ -8479,11 +8475,11 @@ per die</source>
         <translation>{file}: записан более новой версией программы ({app}; формат файла {format}, а здесь читается {known}). Обновите программу.</translation>
     </message>
     <message>
-        <source>{file}: the game “{game}” is not known here. Known games: {games}. Update the program.</source>
-        <translation>{file}: игра «{game}» здесь неизвестна. Известные игры: {games}. Обновите программу.</translation>
+        <source>{file}: unknown game “{game}”. Known games: {games}. Update the program.</source>
+        <translation>{file}: неизвестная игра «{game}». Известные игры: {games}. Обновите программу.</translation>
     </message>
     <message>
-        <source>{file}: the setup in the first line does not fit the present rules ({what}). Start a new battle with this setup corrected.</source>
+        <source>{file}: the setup in the first line does not fit the current rules ({what}). Correct it and start a new battle.</source>
         <translation>{file}: заготовка боя в первой строке не подходит к нынешним правилам ({what}). Исправьте её и начните новый бой.</translation>
     </message>
     <message>
@@ -8491,27 +8487,27 @@ per die</source>
         <translation>{file}: файл был повреждён. Ходов прочитано: {read}; потеряно строк: {lines} (байт: {bytes}). Повреждённый оригинал сохранён под именем {kept}.</translation>
     </message>
     <message>
-        <source>{file}: the present rules do not lead where move {move} led when it was played. The battle is open at the move before it; left out: {left}. The file stays as it was; the battle continues in {next}.</source>
-        <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл раньше. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
+        <source>{file}: under the current rules, move {move} gives another result than when it was played. The battle is open just before it; moves left out: {left}. The file is unchanged; play continues in {next}.</source>
+        <translation>{file}: по нынешним правилам ход {move} даёт другой результат, чем раньше. Бой открыт перед этим ходом; не вошло ходов: {left}. Файл не изменён; бой продолжается в {next}.</translation>
     </message>
     <message>
-        <source>{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move {move}. Update the program to see all of it. The battle is open at the move before that; left out: {left}. The file stays as it was; the battle continues in {next}.</source>
-        <translation>{file}: записан более новой версией программы ({app}), и по её правилам ход {move} ведёт не туда, куда здесь. Чтобы увидеть бой целиком, обновите программу. Бой открыт на предыдущем ходе; не вошло ходов: {left}. Файл остался прежним; бой продолжается в {next}.</translation>
+        <source>{file}: written by a newer version of the program ({app}), where move {move} gives another result. Update the program to see all of it. The battle is open just before that move; moves left out: {left}. The file is unchanged; play continues in {next}.</source>
+        <translation>{file}: записан более новой версией программы ({app}), где ход {move} даёт другой результат. Чтобы увидеть бой целиком, обновите программу. Бой открыт перед этим ходом; не вошло ходов: {left}. Файл не изменён; бой продолжается в {next}.</translation>
     </message>
     <message>
-        <source>{file}: the present rules do not lead where move {move} led when it was played. The battle is read up to the move before it; left out: {left}.</source>
-        <translation>{file}: по нынешним правилам ход {move} ведёт не туда, куда вёл раньше. Бой прочитан до предыдущего хода; не вошло ходов: {left}.</translation>
+        <source>{file}: under the current rules, move {move} gives another result than when it was played. The battle is read up to the move before it; moves left out: {left}.</source>
+        <translation>{file}: по нынешним правилам ход {move} даёт другой результат, чем раньше. Бой прочитан до предыдущего хода; не вошло ходов: {left}.</translation>
     </message>
     <message>
-        <source>{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move {move}. Update the program to see all of it. The battle is read up to the move before that; left out: {left}.</source>
-        <translation>{file}: записан более новой версией программы ({app}), и по её правилам ход {move} ведёт не туда, куда здесь. Чтобы увидеть бой целиком, обновите программу. Бой прочитан до предыдущего хода; не вошло ходов: {left}.</translation>
+        <source>{file}: written by a newer version of the program ({app}), where move {move} gives another result. Update the program to see all of it. The battle is read up to the move before it; moves left out: {left}.</source>
+        <translation>{file}: записан более новой версией программы ({app}), где ход {move} даёт другой результат. Чтобы увидеть бой целиком, обновите программу. Бой прочитан до предыдущего хода; не вошло ходов: {left}.</translation>
     </message>
     <message>
-        <source>{file}: written by a newer version of the program ({app}), whose setup is not understood here ({what}). Update the program.</source>
+        <source>{file}: written by a newer version of the program ({app}); its setup cannot be read here ({what}). Update the program.</source>
         <translation>{file}: записан более новой версией программы ({app}), и заготовка боя в нём здесь не читается ({what}). Обновите программу.</translation>
     </message>
     <message>
-        <source>{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes}).</source>
+        <source>{file}: the rest of the file is damaged; lost lines: {lines} (bytes: {bytes}).</source>
         <translation>{file}: дальше файл повреждён; потеряно строк: {lines} (байт: {bytes}).</translation>
     </message>
     <message>
@@ -8519,7 +8515,7 @@ per die</source>
         <translation>{file}: это заготовка боя, а не бой. Начните по ней новый бой и откройте его.</translation>
     </message>
     <message>
-        <source>{file}: the battle is kept in this very file already. Choose another name.</source>
+        <source>{file}: the battle is already kept in this file. Choose another name.</source>
         <translation>{file}: бой и так хранится в этом файле. Выберите другое имя.</translation>
     </message>
     <message>
@@ -8535,7 +8531,7 @@ per die</source>
         <translation>{file}, в конце: это не {language} ({what})</translation>
     </message>
     <message>
-        <source>{file}: longer than {most} bytes, so it cannot be right. Choose another file.</source>
+        <source>{file}: longer than {most} bytes, too long for such a file. Choose another file.</source>
         <translation>{file}: длиннее {most} байт, таким файл быть не может. Выберите другой.</translation>
     </message>
     <message>
@@ -8543,8 +8539,8 @@ per die</source>
         <translation>{file}: это не таблица полей со значениями. Выберите другой файл.</translation>
     </message>
     <message>
-        <source>{file}: the field {name} stands twice in one table. Keep one of them.</source>
-        <translation>{file}: поле {name} стоит в одной таблице дважды. Оставьте одно.</translation>
+        <source>{file}: the field {name} appears twice in one table. Keep one.</source>
+        <translation>{file}: поле {name} указано в одной таблице дважды. Оставьте одно.</translation>
     </message>
     <message>
         <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
@@ -8555,19 +8551,19 @@ per die</source>
         <translation>{file}: это бой, а не заготовка боя. Откройте его как бой или выберите заготовку.</translation>
     </message>
     <message>
-        <source>{file}: $.game: say which game this is for. Known games: {games}</source>
+        <source>{file}: $.game: name the game. Known games: {games}</source>
         <translation>{file}: $.game: укажите, для какой это игры. Известные игры: {games}</translation>
     </message>
     <message>
-        <source>{file}: $.game: the game “{game}” is not known. Known games: {games}</source>
-        <translation>{file}: $.game: игра «{game}» неизвестна. Известные игры: {games}</translation>
+        <source>{file}: $.game: unknown game “{game}”. Known games: {games}</source>
+        <translation>{file}: $.game: неизвестная игра «{game}». Известные игры: {games}</translation>
     </message>
     <message>
-        <source>{file}: this is a setup of another game: {game}. Load it on the page of that game.</source>
-        <translation>{file}: это заготовка боя другой игры: {game}. Загрузите её на странице той игры.</translation>
+        <source>{file}: this setup is for another game: {game}. Load it on that game’s page.</source>
+        <translation>{file}: это заготовка другой игры: {game}. Загрузите её на странице той игры.</translation>
     </message>
     <message>
-        <source>{file}: {place}: this number is far too large. Type it anew.</source>
+        <source>{file}: {place}: this number is far too large. Enter it again.</source>
         <translation>{file}: {place}: число чересчур велико. Введите его заново.</translation>
     </message>
     <message>
@@ -8583,15 +8579,15 @@ per die</source>
         <translation>Слишком длинно, сократите: знаков не больше {most}.</translation>
     </message>
     <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Type it anew.</source>
+        <source>Half a character (\ud800 to \udfff) is in it. Enter it again.</source>
         <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
     </message>
     <message>
-        <source>There are only spaces in it. Type it anew.</source>
+        <source>Only spaces. Enter it again.</source>
         <translation>Здесь одни пробелы. Введите заново.</translation>
     </message>
     <message>
-        <source>An invisible character ({code}) is in it. Type it anew.</source>
+        <source>It has an invisible character ({code}). Enter it again.</source>
         <translation>Есть невидимый знак ({code}). Введите заново.</translation>
     </message>
     <message>
@@ -8603,8 +8599,8 @@ per die</source>
         <translation>{asks}: {reads}</translation>
     </message>
     <message>
-        <source>Open rules that decided something</source>
-        <translation>Что решили спорные места правил</translation>
+        <source>Unclear rules that mattered</source>
+        <translation>Какие спорные правила повлияли</translation>
     </message>
     <message>
         <source>yes</source>
@@ -8631,7 +8627,7 @@ per die</source>
         <translation>{what} × {n}</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Next</source>
         <translation>Дальше</translation>
     </message>
     <message>
@@ -8655,7 +8651,7 @@ per die</source>
         <translation>не хватает запятой или двоеточия</translation>
     </message>
     <message>
-        <source>there is a comma too many</source>
+        <source>one comma too many</source>
         <translation>лишняя запятая</translation>
     </message>
     <message>
@@ -8667,23 +8663,23 @@ per die</source>
         <translation>кавычки не закрыты</translation>
     </message>
     <message>
-        <source>something stands after the end of a value</source>
-        <translation>после значения стоит что-то лишнее</translation>
+        <source>unexpected text after the end of a value</source>
+        <translation>после значения стоит лишнее</translation>
     </message>
     <message>
-        <source>a name or a heading stands twice; keep one of them</source>
+        <source>a name or a heading appears twice; keep one</source>
         <translation>имя поля или заголовок стоит дважды; оставьте что-то одно</translation>
     </message>
     <message>
-        <source>a sign that cannot stand here</source>
-        <translation>здесь такой знак стоять не может</translation>
+        <source>unexpected character</source>
+        <translation>неожиданный знак</translation>
     </message>
     <message>
         <source>a backslash in quotation marks is written twice</source>
         <translation>обратная косая черта в кавычках пишется дважды</translation>
     </message>
     <message>
-        <source>there is no such date or time</source>
+        <source>no such date or time</source>
         <translation>такой даты или такого времени нет</translation>
     </message>
     <message>
@@ -8767,7 +8763,7 @@ per die</source>
     </message>
     <message>
         <source>Barrage</source>
-        <translation>Загр. огонь</translation>
+        <translation>Заградогонь</translation>
     </message>
     <message>
         <source>Retreat?</source>
@@ -8794,20 +8790,20 @@ per die</source>
         <translation>Начало раунда: сыграть карту?</translation>
     </message>
     <message>
-        <source>Nothing</source>
-        <translation>Ничего</translation>
+        <source>Skip</source>
+        <translation>Пропустить</translation>
     </message>
     <message>
-        <source>Nobody plays anything</source>
-        <translation>Никто ничего не играет</translation>
+        <source>Nobody plays a card</source>
+        <translation>Никто не играет карт</translation>
     </message>
     <message>
-        <source>+1 to all own combat rolls this round</source>
-        <translation>+1 ко всем своим боевым проверкам в этом раунде</translation>
+        <source>+1 to all your combat rolls this round</source>
+        <translation>+1 ко всем вашим боевым проверкам в этом раунде</translation>
     </message>
     <message>
-        <source>+2 to own fighters&apos; combat rolls this round</source>
-        <translation>+2 к боевым проверкам своих истребителей в этом раунде</translation>
+        <source>+2 to your fighters’ combat rolls this round</source>
+        <translation>+2 к боевым проверкам ваших истребителей в этом раунде</translation>
     </message>
     <message>
         <source>{card}: {does}</source>
@@ -8823,23 +8819,23 @@ per die</source>
     </message>
     <message>
         <source>Fire with</source>
-        <translation>Стреляют</translation>
+        <translation>Стрелять</translation>
     </message>
     <message>
-        <source>Ready</source>
+        <source>Done</source>
         <translation>Готово</translation>
     </message>
     <message>
-        <source>Units firing: {n}</source>
-        <translation>Стреляет отрядов: {n}</translation>
+        <source>Chosen to fire: {n}</source>
+        <translation>Ведут огонь: {n}</translation>
     </message>
     <message>
         <source>All fire</source>
         <translation>Стреляют все</translation>
     </message>
     <message>
-        <source>Anti-Fighter Barrage: roll</source>
-        <translation>Заградительный огонь: бросок</translation>
+        <source>Anti-Fighter Barrage: roll the dice</source>
+        <translation>Заградительный огонь: бросьте кубики</translation>
     </message>
     <message>
         <source>Barrage hits: {n} ({dice})</source>
@@ -8850,12 +8846,12 @@ per die</source>
         <translation>Заградительного огня нет</translation>
     </message>
     <message>
-        <source>Barrage hits without a fighter to destroy: {n}</source>
+        <source>Extra barrage hits, no fighters left: {n}</source>
         <translation>Попадания, на которые не хватило истребителей: {n}</translation>
     </message>
     <message>
-        <source>Which fighter is destroyed?</source>
-        <translation>Какой истребитель уничтожен?</translation>
+        <source>Which fighter to destroy?</source>
+        <translation>Какой истребитель уничтожить?</translation>
     </message>
     <message>
         <source>Destroy a fighter</source>
@@ -8890,11 +8886,11 @@ per die</source>
         <translation>Нельзя объявить об отступлении: {why}</translation>
     </message>
     <message>
-        <source>there is no system to retreat to</source>
-        <translation>нет системы, в которую можно отступить</translation>
+        <source>no system to retreat to</source>
+        <translation>отступать некуда</translation>
     </message>
     <message>
-        <source>the defender has announced a retreat this round</source>
+        <source>the defender announced a retreat this round</source>
         <translation>в этом раунде об отступлении объявил защищающийся</translation>
     </message>
     <message>
@@ -8910,15 +8906,15 @@ per die</source>
         <translation>Повреждённый корабль бросает как обычно</translation>
     </message>
     <message>
-        <source>All dice are rolled: reroll or change any?</source>
+        <source>Dice rolled: reroll or change any?</source>
         <translation>Кубики брошены: перебросить или изменить?</translation>
     </message>
     <message>
-        <source>Reroll own dice that missed</source>
+        <source>Reroll your misses</source>
         <translation>Перебросить свои промахи</translation>
     </message>
     <message>
-        <source>Have the opponent&apos;s hits rerolled</source>
+        <source>Make the opponent reroll hits</source>
         <translation>Заставить противника перебросить попадания</translation>
     </message>
     <message>
@@ -8934,7 +8930,7 @@ per die</source>
         <translation>Оставить как есть</translation>
     </message>
     <message>
-        <source>Dice to roll again: {n}</source>
+        <source>Dice to reroll: {n}</source>
         <translation>Переброс, кубиков: {n}</translation>
     </message>
     <message>
@@ -8943,7 +8939,7 @@ per die</source>
     </message>
     <message>
         <source>Sustain damage</source>
-        <translation>Поглощение урона</translation>
+        <translation>Поглотить урон</translation>
     </message>
     <message>
         <source>Destroy a ship</source>
@@ -8966,11 +8962,11 @@ per die</source>
         <translation>повреждение уже есть</translation>
     </message>
     <message>
-        <source>damage is sustained before ships are destroyed</source>
-        <translation>урон поглощают до того, как уничтожать корабли</translation>
+        <source>sustain damage first, then destroy ships</source>
+        <translation>сначала поглощают урон, потом уничтожают корабли</translation>
     </message>
     <message>
-        <source>Surplus hits are lost: {n}</source>
+        <source>Extra hits are lost: {n}</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
@@ -9002,12 +8998,12 @@ per die</source>
         <translation>Отступить в систему</translation>
     </message>
     <message>
-        <source>not adjacent: move values do not matter when retreating</source>
-        <translation>не смежная: значение полёта при отступлении не важно</translation>
+        <source>not adjacent: move value does not help in a retreat</source>
+        <translation>не смежная: значение полёта при отступлении не помогает</translation>
     </message>
     <message>
-        <source>no own planet and no own unit there</source>
-        <translation>там нет ни своей планеты, ни своего отряда</translation>
+        <source>none of your planets or units there</source>
+        <translation>там нет ни вашей планеты, ни вашего отряда</translation>
     </message>
     <message>
         <source>another player&apos;s ships are there</source>
@@ -9026,19 +9022,19 @@ per die</source>
         <translation>сверхновая: нужен «Реактор Магмуса»</translation>
     </message>
     <message>
-        <source>nebula: the text as it stands forbids it</source>
+        <source>nebula: forbidden by the current rules text</source>
         <translation>туманность: нынешний текст правил запрещает</translation>
     </message>
     <message>
-        <source>Nav Suite does not help when retreating</source>
+        <source>Nav Suite does not help in a retreat</source>
         <translation>«Навигационный Комплекс» при отступлении не помогает</translation>
     </message>
     <message>
-        <source>Open rule: retreat into a nebula is played as allowed</source>
+        <source>Unclear rule: retreat into a nebula is allowed</source>
         <translation>Спорное правило: отступление в туманность разрешено</translation>
     </message>
     <message>
-        <source>By Dark Energy Tap; open rule: only others&apos; ships forbid it</source>
+        <source>Dark Energy Tap; unclear rule: only other players’ ships block it</source>
         <translation>«Источник Тёмной Энергии»; спорное правило: мешают только чужие корабли</translation>
     </message>
     <message>
@@ -9046,12 +9042,12 @@ per die</source>
         <translation>У противника не осталось кораблей: отступления не происходит</translation>
     </message>
     <message>
-        <source>No system to retreat to is left: the fight goes on</source>
+        <source>No system left to retreat to: the combat continues</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
     </message>
     <message>
-        <source>With so many ships it is not worked out in which round it ends</source>
-        <translation>При таком числе кораблей не считается, в каком раунде бой закончится</translation>
+        <source>Too many ships to tell the last round</source>
+        <translation>Кораблей слишком много, последний раунд не считается</translation>
     </message>
     <message>
         <source>{side}: the fleet that gets away</source>
@@ -9106,11 +9102,11 @@ per die</source>
         <translation>способности фракции ({faction})</translation>
     </message>
     <message>
-        <source>a card of this name is in force already this round</source>
+        <source>a card with this name is already in effect this round</source>
         <translation>карта с таким названием уже действует в этом раунде</translation>
     </message>
     <message>
-        <source>cannot be played at this moment</source>
+        <source>cannot be played now</source>
         <translation>сейчас сыграть нельзя</translation>
     </message>
     <message>
@@ -9122,23 +9118,31 @@ per die</source>
         <translation>Обе стороны: стреляют все</translation>
     </message>
     <message>
+        <source>Roll the dice</source>
+        <translation>Бросьте кубики</translation>
+    </message>
+    <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
     <message>
-        <source>These losses by order</source>
-        <translation>Эти потери по порядку</translation>
+        <source>Assign the hits</source>
+        <translation>Присвойте попадания</translation>
+    </message>
+    <message>
+        <source>This side: losses in order</source>
+        <translation>Эта сторона: потери по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
         <translation>«Источник Тёмной Энергии»</translation>
     </message>
     <message>
-        <source>Only Fighters I are left: all removed, no command token</source>
+        <source>Only Fighter I left: all removed, no command token</source>
         <translation>Остались только «Истребители I»: они убраны с поля, жетон приказа не кладётся</translation>
     </message>
     <message>
-        <source>Not enough places: what stays behind?</source>
+        <source>Over capacity: what stays behind?</source>
         <translation>Мест на борту не хватает: кто остаётся?</translation>
     </message>
     <message>
@@ -9146,11 +9150,11 @@ per die</source>
         <translation>Оставить</translation>
     </message>
     <message>
-        <source>At once: {units}</source>
-        <translation>Разом: {units}</translation>
+        <source>All together: {units}</source>
+        <translation>Все сразу: {units}</translation>
     </message>
     <message>
-        <source>Too many: {n}; places: {places}</source>
+        <source>Too many: {n}; capacity: {places}</source>
         <translation>Лишних: {n}; мест: {places}</translation>
     </message>
     <message>
@@ -9158,8 +9162,8 @@ per die</source>
         <translation>Убрано с поля: {unit}</translation>
     </message>
     <message>
-        <source>Gravity rift: which ship carries what?</source>
-        <translation>Гравитационный разлом: кто кого везёт?</translation>
+        <source>Gravity rift: what does each ship carry?</source>
+        <translation>Гравитационный разлом: что везёт каждый корабль?</translation>
     </message>
     <message>
         <source>{unit}: aboard</source>
@@ -9170,7 +9174,7 @@ per die</source>
         <translation>{unit}: на борту корабля {ship}</translation>
     </message>
     <message>
-        <source>no place left</source>
+        <source>no capacity left</source>
         <translation>мест нет</translation>
     </message>
     <message>
@@ -9178,7 +9182,7 @@ per die</source>
         <translation>Погрузить по порядку</translation>
     </message>
     <message>
-        <source>Gravity rift: does each ship get out?</source>
+        <source>Gravity rift: roll for each ship</source>
         <translation>Гравитационный разлом: проверка на вылет</translation>
     </message>
     <message>
@@ -9194,11 +9198,11 @@ per die</source>
         <translation>Спаслись</translation>
     </message>
     <message>
-        <source>Out of the gravity rift: {n} ({dice})</source>
+        <source>Left the gravity rift: {n} ({dice})</source>
         <translation>Вылетели из гравитационного разлома: {n} ({dice})</translation>
     </message>
     <message>
-        <source>No ship got out: no command token</source>
+        <source>No ship escaped: no command token</source>
         <translation>Не вылетел никто: жетон приказа не кладётся</translation>
     </message>
     <message>
@@ -9206,23 +9210,23 @@ per die</source>
         <translation>Отступление в систему: {system}</translation>
     </message>
     <message>
-        <source>Command token from reinforcements placed in {system}</source>
+        <source>Command token from reinforcements: {system}</source>
         <translation>Жетон приказа из снабжения: {system}</translation>
     </message>
     <message>
-        <source>A command token is in {system} already</source>
+        <source>A command token is already there: {system}</source>
         <translation>Жетон приказа уже есть: {system}</translation>
     </message>
     <message>
-        <source>Reinforcements are empty: a token from which pool?</source>
-        <translation>В снабжении пусто: из какого резерва жетон?</translation>
+        <source>Reinforcements are empty: take a token from which pool?</source>
+        <translation>В снабжении пусто: из какого резерва взять жетон?</translation>
     </message>
     <message>
         <source>Take a command token from</source>
         <translation>Взять жетон приказа</translation>
     </message>
     <message>
-        <source>Command token placed in {system} from: {pool}</source>
+        <source>Command token ({pool}): {system}</source>
         <translation>Жетон приказа ({pool}): {system}</translation>
     </message>
     <message>
@@ -9238,11 +9242,11 @@ per die</source>
         <translation>резерв стратегии</translation>
     </message>
     <message>
-        <source>no tokens there</source>
+        <source>empty</source>
         <translation>там пусто</translation>
     </message>
     <message>
-        <source>No command token anywhere: none is placed</source>
+        <source>No command tokens anywhere: none placed</source>
         <translation>Жетонов приказов нет нигде: класть нечего</translation>
     </message>
     <message>
@@ -9258,23 +9262,23 @@ per die</source>
         <translation>Ничья: кораблей не осталось</translation>
     </message>
     <message>
-        <source>Draw, as agreed</source>
+        <source>Draw, by agreement</source>
         <translation>Ничья по решению стола</translation>
     </message>
     <message>
-        <source>Stalemate: neither side can ever hit</source>
+        <source>Stalemate: neither side can hit</source>
         <translation>Тупик: попасть не может ни одна сторона</translation>
     </message>
     <message>
-        <source>The combat is called off</source>
+        <source>Combat called off</source>
         <translation>Бой прерван</translation>
     </message>
     <message>
-        <source>Winner: {side}, but no ships are left: only Fighters I without places</source>
+        <source>Winner: {side}, but no ships left: only Fighter I without capacity</source>
         <translation>Победитель: {side}, но кораблей не осталось: были только «Истребители I» без мест на борту</translation>
     </message>
     <message>
-        <source>More aboard than places: what is removed?</source>
+        <source>Over capacity: what to remove?</source>
         <translation>Мест на борту не хватает: что убрать?</translation>
     </message>
     <message>
@@ -9310,11 +9314,11 @@ per die</source>
         <translation>Осталось кораблей</translation>
     </message>
     <message>
-        <source>The round in which it ends</source>
+        <source>Round in which the combat ends</source>
         <translation>Раунд, в котором бой закончится</translation>
     </message>
     <message>
-        <source>Hits that a side makes this round</source>
+        <source>A side’s hits this round</source>
         <translation>Попадания стороны в этом раунде</translation>
     </message>
     <message>
@@ -9330,27 +9334,27 @@ per die</source>
         <translation>{unit} (повреждён)</translation>
     </message>
     <message>
-        <source>{side}: wins with only Fighters I left</source>
+        <source>{side}: wins with only Fighter I left</source>
         <translation>{side}: победа, но остались только «Истребители I»</translation>
     </message>
     <message>
-        <source>{side}: wins without places for all its cargo</source>
-        <translation>{side}: победа, но не всем хватит мест на борту</translation>
+        <source>{side}: wins over capacity</source>
+        <translation>{side}: победа, но мест не хватит</translation>
     </message>
     <message>
         <source>Hits of this roll</source>
         <translation>Попадания этого броска</translation>
     </message>
     <message>
-        <source>Casualties: sustain first, then the cheapest ship</source>
-        <translation>Потери: сначала поглощение, затем дешёвые корабли</translation>
+        <source>Losses: sustain first, then the cheapest ship</source>
+        <translation>Потери: сначала поглощение, затем самый дешёвый корабль</translation>
     </message>
     <message>
         <source>{side}: sustain first, then {order}</source>
         <translation>{side}: сначала поглощение, затем {order}</translation>
     </message>
     <message>
-        <source>{side}: {order}; each ship sustains in its turn</source>
+        <source>{side}: {order}; each ship sustains when its turn comes</source>
         <translation>{side}: {order}; поглощение — когда очередь дойдёт до корабля</translation>
     </message>
     <message>
@@ -9362,7 +9366,7 @@ per die</source>
         <translation>Шанс победить</translation>
     </message>
     <message>
-        <source>Resources kept</source>
+        <source>Resources saved</source>
         <translation>Сохранено ресурсов</translation>
     </message>
     <message>
@@ -9370,12 +9374,12 @@ per die</source>
         <translation>Кораблей слишком много, чтобы найти лучшую игру</translation>
     </message>
     <message>
-        <source>The attacker answers hits first; by who does, the goal is worth from {low}% to {high}%</source>
-        <translation>Атакующий первым отвечает на попадания; если поменять очередь, значение цели — от {low} до {high} %</translation>
+        <source>The attacker assigns hits first; depending on who does, the goal is worth {low}% to {high}%</source>
+        <translation>Первым попадания присваивает атакующий; смотря кто первый, цель стоит от {low} до {high}&#x202f;%</translation>
     </message>
     <message>
-        <source>No best choice is certain here: who answers second moves values by up to {points} points</source>
-        <translation>Наверняка лучшего выбора здесь нет: от того, кто отвечает вторым, оценки меняются не более чем на {points} п. п.</translation>
+        <source>No surely best choice: values shift by up to {points} points with who assigns second</source>
+        <translation>Лучший выбор не очевиден: смотря кто второй, оценки меняются не более чем на {points} п. п.</translation>
     </message>
     <message>
         <source>{side}: retreats</source>
@@ -9386,15 +9390,15 @@ per die</source>
         <translation>{side}: дальше лучшая игра</translation>
     </message>
     <message>
-        <source>Best play counts a resource kept as {percent} % of a win</source>
-        <translation>Лучшая игра: сохранённый ресурс стоит {percent} % победы</translation>
+        <source>Best play: a saved resource is worth {percent}% of a win</source>
+        <translation>Лучшая игра: сохранённый ресурс стоит {percent}&#x202f;% победы</translation>
     </message>
     <message>
         <source>Best play announces a retreat where it pays</source>
         <translation>При лучшей игре об отступлении объявляют, когда это выгодно</translation>
     </message>
     <message>
-        <source>Without a place: the cheapest is given up</source>
+        <source>Over capacity: the cheapest is given up</source>
         <translation>Если места не хватило, теряется самое дешёвое</translation>
     </message>
     <message>
@@ -9406,7 +9410,7 @@ per die</source>
         <translation>сначала слабые</translation>
     </message>
     <message>
-        <source>keep the cargo</source>
+        <source>save the cargo</source>
         <translation>беречь груз</translation>
     </message>
     <message>
@@ -9414,7 +9418,7 @@ per die</source>
         <translation>сначала поглощение</translation>
     </message>
     <message>
-        <source>sustain in the ship&apos;s turn</source>
+        <source>sustain when the ship’s turn comes</source>
         <translation>поглощение в свою очередь</translation>
     </message>
     <message>
@@ -9430,16 +9434,16 @@ per die</source>
         <translation>{preset} ({order})</translation>
     </message>
     <message>
-        <source>Losses by a rule</source>
-        <translation>Потери по правилу</translation>
+        <source>Ready-made order</source>
+        <translation>Готовый порядок</translation>
     </message>
     <message>
         <source>When to sustain damage</source>
         <translation>Когда поглощать урон</translation>
     </message>
     <message>
-        <source>A resource kept counts as {percent}% of a win</source>
-        <translation>Сохранённый ресурс — это {percent} % победы</translation>
+        <source>A saved resource is worth {percent}% of a win</source>
+        <translation>Сохранённый ресурс — это {percent}&#x202f;% победы</translation>
     </message>
     <message>
         <source>Retreat after round (0: never)</source>
@@ -9546,7 +9550,7 @@ per die</source>
         <translation>Без результата</translation>
     </message>
     <message>
-        <source>Play goes on from: {step}</source>
+        <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
@@ -9574,7 +9578,7 @@ per die</source>
         <translation>корабли в резерве флота</translation>
     </message>
     <message>
-        <source>{faction}: its abilities are applied by hand, by table rulings</source>
+        <source>{faction}: apply its abilities by hand, with table rulings</source>
         <translation>{faction}: свойства фракции применяйте сами, решениями стола</translation>
     </message>
     <message>
@@ -9610,7 +9614,7 @@ per die</source>
         <translation>Порядок потерь</translation>
     </message>
     <message>
-        <source>Fighters beyond the places exceed the fleet pool: remove some, or make room</source>
+        <source>Fighters over capacity exceed the fleet pool: remove some or make room</source>
         <translation>Истребителей сверх мест больше, чем позволяет резерв флота: уберите лишние или освободите места</translation>
     </message>
     <message>
@@ -9622,7 +9626,7 @@ per die</source>
         <translation>Без карт</translation>
     </message>
     <message>
-        <source>A win is 100, a draw 50, a resource kept {percent}</source>
+        <source>A win is 100, a draw 50, a saved resource {percent}</source>
         <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
@@ -9630,27 +9634,27 @@ per die</source>
         <translation>по порядку потерь</translation>
     </message>
     <message>
-        <source>best play, to win</source>
+        <source>best play to win</source>
         <translation>лучшая игра на победу</translation>
     </message>
     <message>
-        <source>best play, to win and keep ships</source>
-        <translation>лучшая игра, беречь корабли</translation>
+        <source>best play to win and save ships</source>
+        <translation>лучшая игра на победу, беречь корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>
         <translation>ничего не нужно</translation>
     </message>
     <message>
-        <source>How hits are answered</source>
+        <source>How hits are taken</source>
         <translation>Как принимать попадания</translation>
     </message>
     <message>
-        <source>To keep ships: a resource counts, in % of a win</source>
-        <translation>Беречь корабли: цена ресурса, в % победы</translation>
+        <source>Saving ships: 1 resource in % of a win</source>
+        <translation>Беречь корабли: 1 ресурс в % победы</translation>
     </message>
     <message>
-        <source>The odds expect: {playing}</source>
+        <source>The odds assume: {playing}</source>
         <translation>Шансы считаются так: {playing}</translation>
     </message>
     <message>
@@ -9658,7 +9662,7 @@ per die</source>
         <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>{unit}: added: {n}</source>
+        <source>{unit}: {n} added</source>
         <translation>{unit}: добавлено {n}</translation>
     </message>
     <message>
@@ -9710,11 +9714,11 @@ per die</source>
         <translation>{side}: нет кораблей, космического боя не будет</translation>
     </message>
     <message>
-        <source>{side}: {n} aboard, room for {places}</source>
+        <source>{side}: {n} aboard, capacity {places}</source>
         <translation>{side}: на борту {n}, а мест {places}</translation>
     </message>
     <message>
-        <source>{unit}: cannot be damaged, it has no Sustain Damage</source>
+        <source>{unit}: cannot be damaged, no Sustain Damage</source>
         <translation>{unit}: повредить нельзя, нет «Поглощения урона»</translation>
     </message>
     <message>
@@ -9722,11 +9726,11 @@ per die</source>
         <translation>{unit}: уровня II нет</translation>
     </message>
     <message>
-        <source>{side}: type in the flagship&apos;s values, they are not in the data</source>
+        <source>{side}: enter the flagship’s values; the program does not know them</source>
         <translation>{side}: впишите значения флагмана, программа их не знает</translation>
     </message>
     <message>
-        <source>{unit}: {n}, but the box holds {box}</source>
+        <source>{unit}: {n}, but the box has {box}</source>
         <translation>{unit}: {n}, а в коробке {box}</translation>
     </message>
     <message>
@@ -9738,30 +9742,30 @@ per die</source>
         <translation>{card}: {n}, а всего их {box}</translation>
     </message>
     <message>
-        <source>{side}: the order of losses must name each ship type once</source>
+        <source>{side}: the order of losses must list each ship type once</source>
         <translation>{side}: в порядке потерь нужно назвать каждый тип кораблей один раз</translation>
     </message>
     <message>
-        <source>{side}: no such faction: {faction}</source>
-        <translation>{side}: нет такой фракции: {faction}</translation>
+        <source>{side}: unknown faction: {faction}</source>
+        <translation>{side}: неизвестная фракция: {faction}</translation>
     </message>
     <message>
-        <source>{unit}: its own text is applied by hand</source>
+        <source>{unit}: apply its ability by hand</source>
         <translation>{unit}: собственную способность применяйте вручную</translation>
     </message>
     <message>
-        <source>Neighbouring systems: {n}; at most {most} can be shown</source>
+        <source>Adjacent systems: {n}; at most {most} can be shown</source>
         <translation>Смежных систем: {n}; показать можно не больше {most}</translation>
     </message>
     <message>
-        <source>A neighbouring system has no name</source>
+        <source>An adjacent system has no name</source>
         <translation>У смежной системы нет названия</translation>
     </message>
 </context>
 <context>
     <name>westeros</name>
     <message>
-        <source>Attacks of the turn: {side}</source>
+        <source>Attacks this turn: {side}</source>
         <translation>Атаки хода: {side}</translation>
     </message>
     <message>
@@ -9781,7 +9785,7 @@ per die</source>
         <translation>Второй Дом</translation>
     </message>
     <message>
-        <source>The attacks of this turn are over</source>
+        <source>All attacks of this turn are done</source>
         <translation>Атаки этого хода закончены</translation>
     </message>
     <message>
@@ -9877,19 +9881,19 @@ per die</source>
         <translation>кубиков нет</translation>
     </message>
     <message>
-        <source>{unit}: Heavy Armor, hit as one rank higher</source>
+        <source>{unit}: Heavy Armor, hit as if one rank higher</source>
         <translation>{unit}: Тяжёлые доспехи, раны как у ранга выше</translation>
     </message>
     <message>
-        <source>{unit}: valor is crossed out on the card, all of it misses</source>
+        <source>{unit}: valor is crossed out on the card, so every valor misses</source>
         <translation>{unit}: кулак на карте перечёркнут, все кулаки — промахи</translation>
     </message>
     <message>
-        <source>{unit}: cavalry, valor of others than cavalry misses</source>
+        <source>{unit}: cavalry, valor from other units misses</source>
         <translation>{unit}: кавалерия, кулаки не кавалерии — промахи</translation>
     </message>
     <message>
-        <source>{unit}: Heavy Armor at red rank, valor misses</source>
+        <source>{unit}: Heavy Armor of red rank, valor misses</source>
         <translation>{unit}: Тяжёлые доспехи красного ранга, кулаки — промахи</translation>
     </message>
     <message>
@@ -9909,15 +9913,15 @@ per die</source>
         <translation>Кто движется?</translation>
     </message>
     <message>
-        <source>Nobody is left to attack</source>
-        <translation>Атаковать больше некому</translation>
+        <source>No unit can attack any more</source>
+        <translation>Больше никто не может атаковать</translation>
     </message>
     <message>
-        <source>Which units have an order?</source>
-        <translation>Какие отряды выбраны?</translation>
+        <source>Which units are ordered?</source>
+        <translation>Какие отряды выбраны для этого хода?</translation>
     </message>
     <message>
-        <source>All have an order</source>
+        <source>Order all units</source>
         <translation>Выбрать все отряды</translation>
     </message>
     <message>
@@ -9945,8 +9949,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Movement not entered</source>
-        <translation>Движение не введено</translation>
+        <source>Movement unknown</source>
+        <translation>Движение неизвестно</translation>
     </message>
     <message>
         <source>No more attacks</source>
@@ -9961,19 +9965,19 @@ per die</source>
         <translation>{unit}: атака</translation>
     </message>
     <message>
-        <source>The unit has no order this turn</source>
+        <source>Not ordered this turn</source>
         <translation>Отряд не выбран в этом ходу</translation>
     </message>
     <message>
-        <source>It has already attacked this turn</source>
+        <source>Already attacked this turn</source>
         <translation>Отряд уже атаковал в этом ходу</translation>
     </message>
     <message>
-        <source>It has already moved this turn</source>
+        <source>Already moved this turn</source>
         <translation>Отряд уже двигался в этом ходу</translation>
     </message>
     <message>
-        <source>There is no enemy on the board</source>
+        <source>No enemies on the board</source>
         <translation>Врагов на поле нет</translation>
     </message>
     <message>
@@ -9981,11 +9985,11 @@ per die</source>
         <translation>Все движения делают до первой атаки</translation>
     </message>
     <message>
-        <source>There is no free hex</source>
+        <source>No free hex</source>
         <translation>Свободных гексов нет</translation>
     </message>
     <message>
-        <source>Fearsome enemy, nobody disengages from it: {unit}</source>
+        <source>Cannot disengage from a Fearsome enemy: {unit}</source>
         <translation>Устрашение, связывание с этим врагом снять нельзя: {unit}</translation>
     </message>
     <message>
@@ -9997,12 +10001,12 @@ per die</source>
         <translation>{terrain}: движение здесь заканчивается</translation>
     </message>
     <message>
-        <source>{unit}: ordered, has not attacked; turn its banner or not</source>
+        <source>{unit}: ordered but did not attack; turn its banner or not, as you decide</source>
         <translation>{unit}: отряд выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
     </message>
     <message>
-        <source>{unit}: whom does it attack?</source>
-        <translation>{unit}: кого атаковать?</translation>
+        <source>{unit}: choose a target</source>
+        <translation>{unit}: выберите цель</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -10021,12 +10025,12 @@ per die</source>
         <translation>дальняя атака</translation>
     </message>
     <message>
-        <source>Not now</source>
+        <source>Don’t attack now</source>
         <translation>Пока не атаковать</translation>
     </message>
     <message>
-        <source>Take it back</source>
-        <translation>Передумать</translation>
+        <source>Cancel</source>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>{unit}: does not attack now</source>
@@ -10049,19 +10053,19 @@ per die</source>
         <translation>{unit} → {target}: {how}</translation>
     </message>
     <message>
-        <source>Within range and in sight; hexes: {n}</source>
+        <source>In range and in sight; hexes: {n}</source>
         <translation>В пределах дальности и на ЛВ; гексов: {n}</translation>
     </message>
     <message>
         <source>{terrain}: blocks the line of sight here</source>
-        <translation>{terrain}: здесь закрывает ЛВ</translation>
+        <translation>{terrain}: здесь блокирует ЛВ</translation>
     </message>
     <message>
         <source>{terrain}: does not block the line of sight here</source>
-        <translation>{terrain}: здесь не закрывает ЛВ</translation>
+        <translation>{terrain}: здесь не блокирует ЛВ</translation>
     </message>
     <message>
-        <source>{unit}: no range entered; set it by a table ruling</source>
+        <source>{unit}: no range entered; set it with a table ruling</source>
         <translation>{unit}: дальность не введена; задайте её через «Решение стола»</translation>
     </message>
     <message>
@@ -10073,15 +10077,15 @@ per die</source>
         <translation>Вне дальности: до цели гексов: {n}, дальность: {most}</translation>
     </message>
     <message>
-        <source>Engaged, so it may only shoot at {partner}; to get away, move first</source>
-        <translation>Связан боем и стреляет только по тому, с кем связан ({partner}); чтобы уйти, сначала двигайтесь</translation>
+        <source>Engaged: may only shoot at {partner}; move first to get away</source>
+        <translation>Связан боем: стрелять можно только по связанному врагу ({partner}); чтобы уйти, двигайтесь</translation>
     </message>
     <message>
         <source>Shooting at a unit engaged with another is a flank attack</source>
         <translation>Выстрел по отряду, связанному с другим, — фланговая атака</translation>
     </message>
     <message>
-        <source>Shooting at a unit engaged with another is no flank attack</source>
+        <source>Shooting at a unit engaged with another is not a flank attack</source>
         <translation>Выстрел по отряду, связанному с другим, — не фланговая атака</translation>
     </message>
     <message>
@@ -10089,15 +10093,15 @@ per die</source>
         <translation>Связан боем: {unit}</translation>
     </message>
     <message>
-        <source>{unit}: does not fight hand to hand</source>
+        <source>{unit}: no melee attack</source>
         <translation>{unit}: ближней атаки нет</translation>
     </message>
     <message>
-        <source>Attacks along</source>
-        <translation>Атакует вместе</translation>
+        <source>Join the attack</source>
+        <translation>Присоединить к атаке</translation>
     </message>
     <message>
-        <source>Coordinated attack: who joins in?</source>
+        <source>Coordinated attack: who joins?</source>
         <translation>Совместная атака: кто присоединяется?</translation>
     </message>
     <message>
@@ -10106,7 +10110,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: supports, dice: {n}</source>
-        <translation>{unit}: помощь, кубиков: {n}</translation>
+        <translation>{unit}: поддержка, кубиков: {n}</translation>
     </message>
     <message>
         <source>{unit}: disengages from {other}; the token is removed</source>
@@ -10129,11 +10133,11 @@ per die</source>
         <translation>{unit}: без Удара в спину</translation>
     </message>
     <message>
-        <source>{unit}: has no dice to strike with</source>
+        <source>{unit}: no dice to strike with</source>
         <translation>{unit}: нет кубиков для удара</translation>
     </message>
     <message>
-        <source>{unit}: taken in the flank, engaged with {other}; no token is placed</source>
+        <source>{unit}: flank attack, engaged with {other}; no token is placed</source>
         <translation>{unit}: атака во фланг, отряд связан с другим ({other}); жетон не кладётся</translation>
     </message>
     <message>
@@ -10149,11 +10153,11 @@ per die</source>
         <translation>{unit} ↔ {target}: положен жетон связывания</translation>
     </message>
     <message>
-        <source>{unit} ↔ {target}: token turned to the attacker’s emblem</source>
+        <source>{unit} ↔ {target}: token replaced with the attacker’s</source>
         <translation>{unit} ↔ {target}: жетон заменён на жетон Дома атакующего</translation>
     </message>
     <message>
-        <source>{unit}: {keyword}; apply it by hand</source>
+        <source>{unit}: {keyword}, apply it by hand</source>
         <translation>{unit}: {keyword}; примените вручную</translation>
     </message>
     <message>
@@ -10165,7 +10169,7 @@ per die</source>
         <translation>{unit}: {n} на карте</translation>
     </message>
     <message>
-        <source>{unit}: {n}, usual for its rank</source>
+        <source>{unit}: {n}, as usual for its rank</source>
         <translation>{unit}: {n}, как обычно у этого ранга</translation>
     </message>
     <message>
@@ -10173,7 +10177,7 @@ per die</source>
         <translation>{unit}: число кубиков не указано</translation>
     </message>
     <message>
-        <source>never fewer than none</source>
+        <source>never below 0</source>
         <translation>меньше нуля не бывает</translation>
     </message>
     <message>
@@ -10189,7 +10193,7 @@ per die</source>
         <translation>карты: {n}</translation>
     </message>
     <message>
-        <source>{terrain}, attacking out of it: {n}</source>
+        <source>{terrain}, attacking from it: {n}</source>
         <translation>{terrain}, атака отсюда: {n}</translation>
     </message>
     <message>
@@ -10197,7 +10201,7 @@ per die</source>
         <translation>{terrain}, атака сюда: {n}</translation>
     </message>
     <message>
-        <source>{terrain}, attacking out of it: at most {n}</source>
+        <source>{terrain}, attacking from it: at most {n}</source>
         <translation>{terrain}, атака отсюда: не больше {n}</translation>
     </message>
     <message>
@@ -10205,47 +10209,47 @@ per die</source>
         <translation>{terrain}, атака сюда: не больше {n}</translation>
     </message>
     <message>
-        <source>Limits are applied after what adds and takes away</source>
-        <translation>Пределы применяются после прибавок и вычетов</translation>
+        <source>Limits apply after bonuses and penalties</source>
+        <translation>Пределы считаются после прибавок и вычетов</translation>
     </message>
     <message>
-        <source>Limits are applied before what adds and takes away</source>
-        <translation>Пределы применяются до прибавок и вычетов</translation>
+        <source>Limits apply before bonuses and penalties</source>
+        <translation>Пределы считаются до прибавок и вычетов</translation>
     </message>
     <message>
-        <source>Terrain counts, though this is no attack of the eight steps</source>
+        <source>Terrain counts, though this is not an eight-step attack</source>
         <translation>Местность учитывается, хотя это не атака в восемь шагов</translation>
     </message>
     <message>
-        <source>Terrain does not count: this is no attack of the eight steps</source>
+        <source>Terrain does not count: this is not an eight-step attack</source>
         <translation>Местность не учитывается: это не атака в восемь шагов</translation>
     </message>
     <message>
-        <source>{unit} → {target}: roll</source>
-        <translation>{unit} → {target}: бросок</translation>
+        <source>{unit} → {target}: roll the dice</source>
+        <translation>{unit} → {target}: бросьте кубики</translation>
     </message>
     <message>
         <source>{unit} → {target}: roll the parting blow</source>
-        <translation>{unit} → {target}: бросок Удара в спину</translation>
+        <translation>{unit} → {target}: бросьте за Удар в спину</translation>
     </message>
     <message>
         <source>{unit} → {target}: roll the counterattack</source>
-        <translation>{unit} → {target}: бросок контратаки</translation>
+        <translation>{unit} → {target}: бросьте за контратаку</translation>
     </message>
     <message>
-        <source>No dice are left to roll</source>
-        <translation>Бросать нечего: кубиков не осталось</translation>
+        <source>No dice left to roll</source>
+        <translation>Бросать больше нечего</translation>
     </message>
     <message>
         <source>{unit}: {dice}</source>
         <translation>{unit}: {dice}</translation>
     </message>
     <message>
-        <source>{unit}: flank attack, roll one symbol again?</source>
+        <source>{unit}: flank attack, reroll one symbol?</source>
         <translation>{unit}: фланговая атака, перебросить один символ?</translation>
     </message>
     <message>
-        <source>Roll again</source>
+        <source>Reroll</source>
         <translation>Перебросить</translation>
     </message>
     <message>
@@ -10269,11 +10273,11 @@ per die</source>
         <translation>На столе: {dice}</translation>
     </message>
     <message>
-        <source>Rolled again: {what} × {n}</source>
+        <source>Rerolled: {what} × {n}</source>
         <translation>Переброс: {what} × {n}</translation>
     </message>
     <message>
-        <source>Came up: {dice}</source>
+        <source>Rolled: {dice}</source>
         <translation>Выпало: {dice}</translation>
     </message>
     <message>
@@ -10293,7 +10297,7 @@ per die</source>
         <translation>{unit}: парировать попадания?</translation>
     </message>
     <message>
-        <source>{unit}: deflects hits: {n}; discard as many order tokens</source>
+        <source>{unit}: hits deflected: {n}; discard as many order tokens</source>
         <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов выбора</translation>
     </message>
     <message>
@@ -10301,19 +10305,19 @@ per die</source>
         <translation>Попаданий нет</translation>
     </message>
     <message>
-        <source>Green shields wound: {n}</source>
+        <source>Wounds from green shields: {n}</source>
         <translation>Раны от зелёных щитов: {n}</translation>
     </message>
     <message>
-        <source>Blue shields wound: {n}</source>
+        <source>Wounds from blue shields: {n}</source>
         <translation>Раны от синих щитов: {n}</translation>
     </message>
     <message>
-        <source>Red shields wound: {n}</source>
+        <source>Wounds from red shields: {n}</source>
         <translation>Раны от красных щитов: {n}</translation>
     </message>
     <message>
-        <source>Valor wounds: {n}</source>
+        <source>Wounds from valor: {n}</source>
         <translation>Раны от кулаков: {n}</translation>
     </message>
     <message>
@@ -10321,7 +10325,7 @@ per die</source>
         <translation>{unit}: Живучесть, не считает попаданий до {n}</translation>
     </message>
     <message>
-        <source>A parting blow drives nobody off; morale ignored: {n}</source>
+        <source>A parting blow drives no one off; morale ignored: {n}</source>
         <translation>Удар в спину не заставляет отступать; флагов не в счёт: {n}</translation>
     </message>
     <message>
@@ -10333,15 +10337,15 @@ per die</source>
         <translation>{unit}: потеряно фигурок: {n}, осталось: {left}</translation>
     </message>
     <message>
-        <source>{unit}: only the banner bearer is left</source>
+        <source>{unit}: only the banner bearer left</source>
         <translation>{unit}: остался только знаменосец</translation>
     </message>
     <message>
-        <source>{side}: no units are left on the board</source>
+        <source>{side}: no units left on the board</source>
         <translation>{side}: отрядов на поле не осталось</translation>
     </message>
     <message>
-        <source>{unit}: destroyed; its House loses morale (track it by hand)</source>
+        <source>{unit}: destroyed; its House loses morale (track by hand)</source>
         <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
@@ -10353,11 +10357,11 @@ per die</source>
         <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
-        <source>{unit}: {commander} stands, capture takes hits: {n}</source>
+        <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
         <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}</translation>
     </message>
     <message>
-        <source>{unit}: no capture rating of {commander} is entered; settle it by a ruling</source>
+        <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>
         <translation>{unit}: рейтинг пленения не введён ({commander}); решите сами через «Решение стола»</translation>
     </message>
     <message>
@@ -10405,7 +10409,7 @@ per die</source>
         <translation>{unit}: Устрашение, за каждый флаг на гекс дальше</translation>
     </message>
     <message>
-        <source>{unit}: where does it retreat?</source>
+        <source>{unit}: where to retreat?</source>
         <translation>{unit}: куда отступить?</translation>
     </message>
     <message>
@@ -10417,11 +10421,11 @@ per die</source>
         <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
-        <source>{unit}: cannot go back, wounds instead: {n}</source>
+        <source>{unit}: cannot retreat, wounds instead: {n}</source>
         <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
     <message>
-        <source>Driven off by shooting: towards its own edge of the board</source>
+        <source>Driven off by shooting: towards its home edge</source>
         <translation>Отступление от выстрела: к своему краю поля</translation>
     </message>
     <message>
@@ -10429,12 +10433,12 @@ per die</source>
         <translation>Отступление от выстрела: прочь от стрелка</translation>
     </message>
     <message>
-        <source>Both hexes are as near to its edge of the board: its owner chooses</source>
+        <source>Both hexes are equally close to its home edge: its owner chooses</source>
         <translation>Оба гекса одинаково близки к краю его Дома: выбирает владелец</translation>
     </message>
     <message>
-        <source>Both hexes are as near to its edge of the board: the side that struck it chooses</source>
-        <translation>Оба гекса одинаково близки к краю его Дома: выбирает ударившая сторона</translation>
+        <source>Both hexes are equally close to its home edge: the attacking side chooses</source>
+        <translation>Оба гекса одинаково близки к краю его Дома: выбирает атаковавшая сторона</translation>
     </message>
     <message>
         <source>{unit}: no longer engaged</source>
@@ -10481,7 +10485,7 @@ per die</source>
         <translation>Остаться на месте</translation>
     </message>
     <message>
-        <source>{unit}: pursues to {hex} and may attack once more</source>
+        <source>{unit}: pursues to {hex} and may attack again</source>
         <translation>{unit}: преследование, гекс {hex}; можно атаковать ещё раз</translation>
     </message>
     <message>
@@ -10489,11 +10493,11 @@ per die</source>
         <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
-        <source>It has not moved this turn</source>
+        <source>Has not moved this turn</source>
         <translation>Отряд не двигался в этом ходу</translation>
     </message>
     <message>
-        <source>It has already pursued in this turn</source>
+        <source>Has already pursued this turn</source>
         <translation>Отряд уже преследовал в этом ходу</translation>
     </message>
     <message>
@@ -10505,60 +10509,60 @@ per die</source>
         <translation>Добавить отряд</translation>
     </message>
     <message>
-        <source>{unit}: joins</source>
+        <source>{unit}: joins the battle</source>
         <translation>{unit}: отряд вступает в бой</translation>
     </message>
     <message>
-        <source>Take off the board</source>
+        <source>Remove from the board</source>
         <translation>Снять с поля</translation>
     </message>
     <message>
-        <source>{unit}: taken off the board</source>
+        <source>{unit}: removed from the board</source>
         <translation>{unit}: отряд снят с поля</translation>
     </message>
     <message>
-        <source>Put on another hex</source>
+        <source>Place on another hex</source>
         <translation>Поставить на другой гекс</translation>
     </message>
     <message>
-        <source>{unit}: put on {hex}</source>
+        <source>{unit}: placed on {hex}</source>
         <translation>{unit}: отряд поставлен, гекс {hex}</translation>
     </message>
     <message>
-        <source>Set figures</source>
-        <translation>Задать число фигурок</translation>
+        <source>Change figures</source>
+        <translation>Изменить число фигурок</translation>
     </message>
     <message>
         <source>{unit}: figures {n}</source>
         <translation>{unit}: фигурок: {n}</translation>
     </message>
     <message>
-        <source>Set attack dice</source>
-        <translation>Задать кубики атаки</translation>
+        <source>Change attack dice</source>
+        <translation>Изменить кубики атаки</translation>
     </message>
     <message>
         <source>{unit}: attack dice {n}</source>
         <translation>{unit}: кубиков атаки: {n}</translation>
     </message>
     <message>
-        <source>Set range</source>
-        <translation>Задать дальность</translation>
+        <source>Change range</source>
+        <translation>Изменить дальность</translation>
     </message>
     <message>
         <source>{unit}: range {n}</source>
         <translation>{unit}: дальность {n}</translation>
     </message>
     <message>
-        <source>Set movement</source>
-        <translation>Задать движение</translation>
+        <source>Change movement</source>
+        <translation>Изменить движение</translation>
     </message>
     <message>
         <source>{unit}: movement {n}</source>
         <translation>{unit}: движение {n}</translation>
     </message>
     <message>
-        <source>Set capture rating</source>
-        <translation>Задать рейтинг пленения</translation>
+        <source>Change capture rating</source>
+        <translation>Изменить рейтинг пленения</translation>
     </message>
     <message>
         <source>{unit}: capture rating {n}</source>
@@ -10637,8 +10641,8 @@ per die</source>
         <translation>Сейчас никого не отгоняют</translation>
     </message>
     <message>
-        <source>Set rank</source>
-        <translation>Задать ранг</translation>
+        <source>Change rank</source>
+        <translation>Изменить ранг</translation>
     </message>
     <message>
         <source>{unit}: rank: {rank}</source>
@@ -10669,15 +10673,15 @@ per die</source>
         <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
-        <source>Give an order</source>
+        <source>Order a unit</source>
         <translation>Выбрать отряд</translation>
     </message>
     <message>
-        <source>Take the order back</source>
+        <source>Cancel the order</source>
         <translation>Отменить выбор отряда</translation>
     </message>
     <message>
-        <source>{unit}: has an order</source>
+        <source>{unit}: ordered</source>
         <translation>{unit}: отряд выбран</translation>
     </message>
     <message>
@@ -10685,15 +10689,15 @@ per die</source>
         <translation>Все флаги активной стороной</translation>
     </message>
     <message>
-        <source>All banners are turned up</source>
+        <source>All banners turned up</source>
         <translation>Все флаги повёрнуты активной стороной</translation>
     </message>
     <message>
-        <source>All banners are up already</source>
+        <source>All banners are already up</source>
         <translation>Все флаги уже повёрнуты активной стороной</translation>
     </message>
     <message>
-        <source>{unit}: has no order</source>
+        <source>{unit}: not ordered</source>
         <translation>{unit}: отряд не выбран</translation>
     </message>
     <message>
@@ -10701,15 +10705,15 @@ per die</source>
         <translation>Может снова двигаться и атаковать</translation>
     </message>
     <message>
-        <source>{unit}: counts as not having moved or attacked</source>
-        <translation>{unit}: считается, что отряд не двигался и не атаковал</translation>
+        <source>{unit}: may move and attack again</source>
+        <translation>{unit}: снова может двигаться и атаковать</translation>
     </message>
     <message>
-        <source>Lay an engagement token</source>
+        <source>Place an engagement token</source>
         <translation>Положить жетон связывания</translation>
     </message>
     <message>
-        <source>{unit} ↔ {other}: engagement token laid</source>
+        <source>{unit} ↔ {other}: engagement token placed</source>
         <translation>{unit} ↔ {other}: положен жетон связывания</translation>
     </message>
     <message>
@@ -10721,15 +10725,15 @@ per die</source>
         <translation>Уже связан боем: {unit}</translation>
     </message>
     <message>
-        <source>Take an engagement token away</source>
+        <source>Remove an engagement token</source>
         <translation>Убрать жетон связывания</translation>
     </message>
     <message>
-        <source>{unit}: engagement token taken away, no parting blow</source>
+        <source>{unit}: engagement token removed, no parting blow</source>
         <translation>{unit}: жетон связывания убран, Удара в спину нет</translation>
     </message>
     <message>
-        <source>Lay terrain</source>
+        <source>Place terrain</source>
         <translation>Положить местность</translation>
     </message>
     <message>
@@ -10749,27 +10753,27 @@ per die</source>
         <translation>Карты меняют число кубиков</translation>
     </message>
     <message>
-        <source>Dice of the attack changed by cards: {n}</source>
+        <source>Attack dice changed by cards: {n}</source>
         <translation>Карты меняют кубики атаки: {n}</translation>
     </message>
     <message>
-        <source>No attack is being made ready</source>
-        <translation>Сейчас не готовится атака</translation>
+        <source>No attack is being prepared</source>
+        <translation>Сейчас атака не готовится</translation>
     </message>
     <message>
-        <source>Goal of the odds</source>
-        <translation>Цель для шансов</translation>
+        <source>Goal for the odds</source>
+        <translation>Цель расчёта</translation>
     </message>
     <message>
-        <source>The odds aim at: {goal}</source>
-        <translation>Цель для шансов: {goal}</translation>
+        <source>Goal for the odds: {goal}</source>
+        <translation>Цель расчёта: {goal}</translation>
     </message>
     <message>
         <source>Go to a step</source>
         <translation>Перейти к шагу</translation>
     </message>
     <message>
-        <source>Play goes on from: {step}</source>
+        <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
     </message>
     <message>
@@ -10781,7 +10785,7 @@ per die</source>
         <translation>Новый ход: {side}</translation>
     </message>
     <message>
-        <source>{side}: new turn, no orders yet</source>
+        <source>{side}: new turn, no units ordered yet</source>
         <translation>{side}: новый ход, отряды ещё не выбраны</translation>
     </message>
     <message>
@@ -10793,7 +10797,7 @@ per die</source>
         <translation>Стол заканчивает ход</translation>
     </message>
     <message>
-        <source>The attack under way cannot go on</source>
+        <source>The current attack cannot continue</source>
         <translation>Начатую атаку продолжить нельзя</translation>
     </message>
     <message>
@@ -10833,8 +10837,8 @@ per die</source>
         <translation>Уходит</translation>
     </message>
     <message>
-        <source>Attacker falls first</source>
-        <translation>Атакующий гибнет</translation>
+        <source>Attacker destroyed first</source>
+        <translation>Атакующий уничтожен раньше</translation>
     </message>
     <message>
         <source>{unit}: figures lost</source>
@@ -10865,7 +10869,7 @@ per die</source>
         <translation>{unit}: отступление</translation>
     </message>
     <message>
-        <source>{unit}: wounds for hexes not made, on average</source>
+        <source>{unit}: wounds from a blocked retreat, on average</source>
         <translation>{unit}: ран за непройденные гексы, в среднем</translation>
     </message>
     <message>
@@ -10877,23 +10881,23 @@ per die</source>
         <translation>Следующая атака: {unit}</translation>
     </message>
     <message>
-        <source>The attack goes at {unit}</source>
-        <translation>Атака идёт на цель: {unit}</translation>
+        <source>Target of the attack: {unit}</source>
+        <translation>Цель атаки: {unit}</translation>
     </message>
     <message>
-        <source>It pursues and attacks {unit}</source>
+        <source>Pursuit and attack: {unit}</source>
         <translation>Преследование и атака: {unit}</translation>
     </message>
     <message>
-        <source>Of ways as near to the home edge the striking side chooses the worst</source>
-        <translation>Из путей, одинаково близких к краю Дома, ударившая сторона выбирает худший</translation>
+        <source>Of ways equally close to the home edge, the attacking side picks the worst</source>
+        <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
     <message>
-        <source>The parting blow is struck</source>
-        <translation>Удар в спину наносится</translation>
+        <source>The parting blow is always made</source>
+        <translation>Удар в спину наносится всегда</translation>
     </message>
     <message>
-        <source>Every counterattack is struck</source>
+        <source>Every counterattack is made</source>
         <translation>Контратака делается всегда, когда можно</translation>
     </message>
     <message>
@@ -10901,7 +10905,7 @@ per die</source>
         <translation>Кубиков, как обычно у ранга: {units}</translation>
     </message>
     <message>
-        <source>The counterattack goes at {unit}</source>
+        <source>Target of the counterattack: {unit}</source>
         <translation>Контратака идёт на отряд: {unit}</translation>
     </message>
     <message>
@@ -10909,7 +10913,7 @@ per die</source>
         <translation>Стойкий отряд не считает один флаг</translation>
     </message>
     <message>
-        <source>The flank reroll serves the goal: {goal}</source>
+        <source>Flank rerolls serve the goal: {goal}</source>
         <translation>Фланговый переброс делается ради цели: {goal}</translation>
     </message>
     <message>
@@ -10921,7 +10925,7 @@ per die</source>
         <translation>Только эта атака, до её конца</translation>
     </message>
     <message>
-        <source>Whoever retreats takes the way with the fewest wounds</source>
+        <source>A retreat takes the way with the fewest wounds</source>
         <translation>Отступающий идёт туда, где меньше ран</translation>
     </message>
     <message>
@@ -10945,11 +10949,11 @@ per die</source>
         <translation>Правая линия</translation>
     </message>
     <message>
-        <source>{line}: free</source>
+        <source>{line}: clear</source>
         <translation>{line}: свободна</translation>
     </message>
     <message>
-        <source>{line}: in the way: {what}, {hex}</source>
+        <source>{line}: blocked: {what}, {hex}</source>
         <translation>{line}: на пути — {what}, {hex}</translation>
     </message>
     <message>
@@ -10957,15 +10961,15 @@ per die</source>
         <translation>На линии: {what}, {hex}</translation>
     </message>
     <message>
-        <source>{file}: this is a board of Battles of Westeros, not a battle. Start a new battle there and load it under “Open board…”.</source>
-        <translation>{file}: это поле «Битв Вестероса», а не бой. Начните там новый бой и загрузите его под «Открыть поле…».</translation>
+        <source>{file}: this is a Battles of Westeros board, not a battle. Start a new battle and open it with “Open board…”.</source>
+        <translation>{file}: это поле «Битв Вестероса», а не бой. Начните новый бой и откройте его через «Открыть поле…».</translation>
     </message>
     <message>
-        <source>the edge of the board</source>
+        <source>edge of the board</source>
         <translation>край поля</translation>
     </message>
     <message>
-        <source>{hex}: half a hex, nobody stands there</source>
+        <source>{hex}: half hex, no unit may stand there</source>
         <translation>{hex}: половинчатый гекс, на нём не стоят</translation>
     </message>
     <message>
@@ -10977,48 +10981,48 @@ per die</source>
         <translation>{hex}: занято ({unit})</translation>
     </message>
     <message>
-        <source>A board cannot be {n} hexes this way. Choose from 1 to {most}.</source>
+        <source>The board cannot have {n} hexes on this side. Choose 1 to {most}.</source>
         <translation>Поле не может быть в {n} гексов по этой стороне. Выберите от 1 до {most}.</translation>
     </message>
     <message>
-        <source>There is no “{value}”. Known: {choices}</source>
+        <source>Unknown: “{value}”. Known: {choices}</source>
         <translation>Нет такого: «{value}». Известны: {choices}</translation>
     </message>
     <message>
-        <source>There is no “{value}”; did you mean {meant}?</source>
+        <source>Unknown: “{value}”; did you mean {meant}?</source>
         <translation>Нет такого: «{value}»; может быть, {meant}?</translation>
     </message>
     <message>
-        <source>Terrain of your own needs a name to call it by. Enter one.</source>
+        <source>Your own terrain needs a name. Enter one.</source>
         <translation>Своей местности нужно имя. Введите его.</translation>
     </message>
     <message>
-        <source>“{id}” is described twice. Keep one description.</source>
+        <source>“{id}” is described twice. Keep one.</source>
         <translation>«{id}» описано дважды. Оставьте одно описание.</translation>
     </message>
     <message>
-        <source>{hex}: laid twice, {first} and {second}. Remove one.</source>
+        <source>{hex}: placed twice, {first} and {second}. Remove one.</source>
         <translation>{hex}: положено дважды, {first} и {second}. Уберите одно.</translation>
     </message>
     <message>
-        <source>{hex}: {terrain} is laid twice. Remove one.</source>
+        <source>{hex}: {terrain} is placed twice. Remove one.</source>
         <translation>{hex}: дважды положено одно и то же, {terrain}. Уберите одно.</translation>
     </message>
     <message>
-        <source>{terrain}: this is a token. Lay it among the tokens.</source>
+        <source>{terrain}: this is a token. Put it with the tokens.</source>
         <translation>{terrain}: это жетон. Положите его среди жетонов.</translation>
     </message>
     <message>
-        <source>{terrain}: this is a hex, not a token. Lay it among the hexes.</source>
+        <source>{terrain}: this is a hex, not a token. Put it with the hexes.</source>
         <translation>{terrain}: это гекс, а не жетон. Положите его среди гексов.</translation>
     </message>
     <message>
-        <source>{terrain}: it is not known whether it blocks the line of sight; played as not blocking. Enter what your sheet says.</source>
-        <translation>{terrain}: неизвестно, закрывает ли ЛВ; играем, что нет. Введите, что написано в вашей памятке.</translation>
+        <source>{terrain}: unknown whether it blocks the line of sight; played as not blocking. Enter what your sheet says.</source>
+        <translation>{terrain}: неизвестно, блокирует ли ЛВ; играем, что нет. Введите, что написано в вашей памятке.</translation>
     </message>
     <message>
-        <source>“{name}” names no hex. Write a column and a row, as in E5.</source>
-        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например E5.</translation>
+        <source>“{name}” is not a hex. Use a column and a row, such as E5.</source>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
     </message>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
@@ -11029,19 +11033,19 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте хотя бы один.</translation>
     </message>
     <message>
-        <source>Both sides have the same home edge. Is that meant?</source>
+        <source>Both sides have the same home edge. Is that intended?</source>
         <translation>У обеих сторон один и тот же край своего Дома. Так и задумано?</translation>
     </message>
     <message>
-        <source>Say what unit this is: choose its type or give it a name.</source>
-        <translation>Скажите, что это за отряд: выберите тип или дайте имя.</translation>
+        <source>Which unit is this? Choose its type or give it a name.</source>
+        <translation>Что это за отряд? Выберите тип или дайте имя.</translation>
     </message>
     <message>
         <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
         <translation>{unit}: пехота, кавалерия или стрелки? Укажите по карте-памятке.</translation>
     </message>
     <message>
-        <source>{unit}: does it fight hand to hand? Enter what the unit card says.</source>
+        <source>{unit}: does it have a melee attack? Enter what the unit card says.</source>
         <translation>{unit}: есть ли ближняя атака? Укажите по карте-памятке.</translation>
     </message>
     <message>
@@ -11049,7 +11053,7 @@ per die</source>
         <translation>{unit}: перечёркнут ли кулак? Укажите по карте-памятке.</translation>
     </message>
     <message>
-        <source>{unit}: its keywords are not known. Set those of the unit card; until then it has none.</source>
+        <source>{unit}: keywords unknown. Enter those on the unit card; until then it has none.</source>
         <translation>{unit}: свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
     </message>
     <message>
@@ -11057,11 +11061,11 @@ per die</source>
         <translation>{unit}: сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
     </message>
     <message>
-        <source>{unit}: the range is not known. Enter what the unit card says, or measure.</source>
+        <source>{unit}: range unknown. Enter what the unit card says, or measure.</source>
         <translation>{unit}: дальность неизвестна. Введите её с карты-памятки или отмерьте сами.</translation>
     </message>
     <message>
-        <source>A range of 0 reaches nobody. Leave it empty for melee only.</source>
+        <source>A range of 0 reaches nothing. Leave it empty for melee only.</source>
         <translation>Дальность 0 ни до кого не достаёт. Для одной ближней атаки оставьте поле пустым.</translation>
     </message>
     <message>
@@ -11085,19 +11089,19 @@ per die</source>
         <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
     </message>
     <message>
-        <source>The commander&apos;s capture rating is not known. Enter what his card says; without it no attack captures him.</source>
+        <source>Capture rating unknown. Enter what the commander’s card says; without it no attack can capture the commander.</source>
         <translation>Рейтинг пленения командира неизвестен. Введите его с карты командира; без него командира в плен не взять.</translation>
     </message>
     <message>
-        <source>{hex}: half a hex, nobody stands there. Choose another hex.</source>
+        <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>
         <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
     </message>
     <message>
-        <source>{hex}: there is a unit already ({at}). Choose another hex.</source>
+        <source>{hex}: already has a unit ({at}). Choose another hex.</source>
         <translation>{hex}: здесь уже стоит отряд ({at}). Выберите другой гекс.</translation>
     </message>
     <message>
-        <source>{hex}: impassable, yet a unit stands there. Is that meant?</source>
+        <source>{hex}: impassable, but a unit stands there. Is that intended?</source>
         <translation>{hex}: непроходимо, но отряд там стоит. Так и задумано?</translation>
     </message>
     <message>
@@ -11105,11 +11109,11 @@ per die</source>
         <translation>{hex}: для жетона связывания здесь нужен отряд. Поставьте его или уберите жетон.</translation>
     </message>
     <message>
-        <source>{first} and {second} are not adjacent: no token between them. Remove it.</source>
+        <source>{first} and {second} are not adjacent: no token can be between them. Remove it.</source>
         <translation>{first} и {second} не смежные: жетона между ними быть не может. Уберите его.</translation>
     </message>
     <message>
-        <source>Both units are of one side: no token between them. Remove it.</source>
+        <source>Both units are on one side: no token can be between them. Remove it.</source>
         <translation>Оба отряда одной стороны: жетона между ними быть не может. Уберите его.</translation>
     </message>
     <message>
@@ -11117,7 +11121,7 @@ per die</source>
         <translation>{hex}: у отряда второй жетон связывания, а может быть один. Уберите лишний.</translation>
     </message>
     <message>
-        <source>A line that touches a bare corner of an obstacle</source>
+        <source>A line that only touches a corner of an obstacle</source>
         <translation>Линия, задевшая лишь угол препятствия</translation>
     </message>
     <message>
@@ -11125,15 +11129,15 @@ per die</source>
         <translation>смещается, как на границе</translation>
     </message>
     <message>
-        <source>is not stopped</source>
-        <translation>не прерывается</translation>
+        <source>is not blocked</source>
+        <translation>не блокируется</translation>
     </message>
     <message>
-        <source>is stopped</source>
-        <translation>прерывается</translation>
+        <source>is blocked</source>
+        <translation>блокируется</translation>
     </message>
     <message>
-        <source>The rule speaks of borders only. Matters from a distance of 5 hexes on.</source>
+        <source>The rule speaks of borders only. It matters from a distance of 5 hexes.</source>
         <translation>Правило говорит только о границах. Важно лишь с расстояния в 5 гексов.</translation>
     </message>
     <message>
@@ -11141,7 +11145,7 @@ per die</source>
         <translation>Отряд, отогнанный стрельбой, отступает</translation>
     </message>
     <message>
-        <source>to its own edge, as its owner likes</source>
+        <source>towards its home edge, as its owner chooses</source>
         <translation>к своему краю, по выбору владельца</translation>
     </message>
     <message>
@@ -11165,7 +11169,7 @@ per die</source>
         <translation>Местность меняет число кубиков контратаки и Удара в спину</translation>
     </message>
     <message>
-        <source>A counterattack lacks only what applies “when attacking”; a parting blow has its usual dice.</source>
+        <source>A counterattack skips only “when attacking” effects; a parting blow rolls its usual dice.</source>
         <translation>У контратаки нет лишь того, что действует «при атаке», у Удара в спину — обычное число кубиков.</translation>
     </message>
     <message>
@@ -11177,23 +11181,23 @@ per die</source>
         <translation>Совместные атаки разрешены</translation>
     </message>
     <message>
-        <source>An optional rule of the errata.</source>
+        <source>An optional rule from the errata.</source>
         <translation>Опциональное правило эрраты.</translation>
     </message>
     <message>
         <source>Hills block the line of sight</source>
-        <translation>Холмы закрывают ЛВ</translation>
+        <translation>Холмы блокируют ЛВ</translation>
     </message>
     <message>
         <source>Buildings block the line of sight</source>
-        <translation>Строения закрывают ЛВ</translation>
+        <translation>Строения блокируют ЛВ</translation>
     </message>
     <message>
-        <source>The sheet of this terrain is not known to the program.</source>
+        <source>The program does not know this terrain’s sheet.</source>
         <translation>Памятка этой местности программе неизвестна.</translation>
     </message>
     <message>
-        <source>Limits on dice count after what adds to them</source>
+        <source>Dice limits apply after bonuses</source>
         <translation>Предел кубиков считается после прибавок</translation>
     </message>
     <message>
@@ -11201,11 +11205,11 @@ per die</source>
         <translation>Правило называет модификаторы, но не их порядок.</translation>
     </message>
     <message>
-        <source>Hits left over from the last figure count against the commander</source>
+        <source>Hits beyond the last figure count against the commander</source>
         <translation>Попадания сверх последней фигурки идут в счёт плена командира</translation>
     </message>
     <message>
-        <source>Of two ways as near to the home edge is chosen</source>
+        <source>Of two ways equally close to the home edge, the choice is made</source>
         <translation>Путь из двух, одинаково близких к краю Дома, выбирает</translation>
     </message>
     <message>
@@ -11213,19 +11217,19 @@ per die</source>
         <translation>владелец отряда</translation>
     </message>
     <message>
-        <source>by the side that struck it</source>
-        <translation>ударившая сторона</translation>
+        <source>by the attacking side</source>
+        <translation>атаковавшая сторона</translation>
     </message>
     <message>
-        <source>The rule does not foresee a board laid lengthwise.</source>
-        <translation>Поле, положенное вдоль, в правиле не предусмотрено.</translation>
+        <source>The rule does not cover a board laid lengthwise.</source>
+        <translation>Поле, положенное вдоль, правило не описывает.</translation>
     </message>
     <message>
-        <source>Wounds of a retreat count against the commander</source>
+        <source>Retreat wounds count against the commander</source>
         <translation>Раны отступления идут в счёт плена командира</translation>
     </message>
     <message>
-        <source>The section on capturing commanders is not known to the program.</source>
+        <source>The program does not know the section on capturing commanders.</source>
         <translation>Раздел о пленении командиров программе неизвестен.</translation>
     </message>
     <message>
@@ -11234,10 +11238,10 @@ per die</source>
     </message>
     <message>
         <source>Figures at full strength</source>
-        <translation>Фигурок в полном отряде</translation>
+        <translation>Полная численность</translation>
     </message>
     <message>
-        <source>Fights hand to hand</source>
+        <source>Melee attack</source>
         <translation>Ближняя атака</translation>
     </message>
     <message>
@@ -11274,7 +11278,7 @@ per die</source>
     </message>
     <message>
         <source>Blocks the line of sight</source>
-        <translation>Закрывает ЛВ</translation>
+        <translation>Блокирует ЛВ</translation>
     </message>
     <message>
         <source>Impassable</source>
@@ -11289,7 +11293,7 @@ per die</source>
         <translation>Предел кубиков при атаке в неё</translation>
     </message>
     <message>
-        <source>Most dice, attacking out of it</source>
+        <source>Most dice, attacking from it</source>
         <translation>Предел кубиков при атаке из неё</translation>
     </message>
     <message>
@@ -11297,7 +11301,7 @@ per die</source>
         <translation>Кубики ± при атаке в неё</translation>
     </message>
     <message>
-        <source>Dice ±, attacking out of it</source>
+        <source>Dice ±, attacking from it</source>
         <translation>Кубики ± при атаке из неё</translation>
     </message>
     <message>

@@ -19,7 +19,7 @@ COMMANDS = ("new", "show", "play", "odds", "cards", "schema", "shots")
 USAGE = Message("commands", "Usage: ")
 ABOUT = Message(
     "commands",
-    "Runs a board-game battle. With no command the window opens, with FILE if one is named.",
+    "Plays a board-game battle. Without a command it opens the window, with FILE if given.",
 )
 COMMAND_LIST = Message("commands", "Commands")
 ARGUMENTS = Message("commands", "Arguments")
@@ -28,8 +28,10 @@ HELP = Message("commands", "show this help")
 VERSION = Message("commands", "show the version of the program")
 LANG = Message("commands", "the language of the answer")
 JSON = Message("commands", "answer in JSON, for programs")
-NEW = Message("commands", "make a battle file of a setup")
-SHOW = Message("commands", "show a battle: whose decision, what is allowed and why not, the log")
+NEW = Message("commands", "make a battle file from a setup")
+SHOW = Message(
+    "commands", "show a battle: who decides, what is allowed, why the rest is not, and the log"
+)
 PLAY = Message("commands", "play actions and write them to the battle file")
 ODDS = Message("commands", "the odds of a battle or of a setup")
 CARDS = Message("commands", "what a list of cards or a deck holds, and what was refused and why")
@@ -37,7 +39,7 @@ SCHEMA = Message("commands", "the JSON Schema of a game's setups and actions")
 SHOTS = Message("commands", "pictures of every page in every language and theme")
 SETUP = Message("commands", "the setup, in TOML or JSON")
 OUTPUT = Message("commands", "the battle file to make")
-FORCE = Message("commands", "write over a file that is there already")
+FORCE = Message("commands", "overwrite an existing file")
 FILE = Message("commands", "a battle file")
 FILE_OR_SETUP = Message("commands", "a battle file, or a setup")
 CARD_FILE = Message("commands", "a list of cards, or a deck")
@@ -46,7 +48,7 @@ ACTION = Message(
     "an option's number as shown (3, or 3=VALUE), an action in JSON, roll, hits=2,0, "
     "faces=7,3/9, cards=NAME, undo or redo",
 )
-SEAT = Message("commands", "answer what this seat may see, its secrets too: 0, 1, ...")
+SEAT = Message("commands", "answer with what this player sees, secrets included: 0, 1, ...")
 SEATS = Message(
     "commands",
     "answer for this seat, and what it may see, its secrets too; once for every seat where all "
@@ -55,8 +57,8 @@ SEATS = Message(
 NOT_A_SEAT = Message("commands", "{name}: a whole number is expected, not {value}")
 POLICY = Message(
     "commands",
-    "how a seat answers what comes, for this answer only: 0=weakest-first,sustain-last; "
-    "may be given for every seat",
+    "the losses a seat chooses, for this answer only: 0=weakest-first,sustain-last; may be given "
+    "for every seat",
 )
 GAME = Message("commands", "which game")
 DIR = Message("commands", "the folder for the pictures")
@@ -69,14 +71,14 @@ DIR_NAME = Message("commands", "DIR")
 POLICY_NAME = Message("commands", "SEAT=WORD,...")
 SEAT_NAME = Message("commands", "SEAT")
 
-NO_SUCH_COMMAND = Message("commands", "{word}: there is no such command; did you mean {meant}?")
-NO_SUCH_COMMAND_HERE = Message("commands", "{word}: there is no such command. There are: {known}")
-NO_COMMAND = Message("commands", "A command is missing. There are: {known}")
+NO_SUCH_COMMAND = Message("commands", "{word}: no such command; did you mean {meant}?")
+NO_SUCH_COMMAND_HERE = Message("commands", "{word}: no such command. Commands: {known}")
+NO_COMMAND = Message("commands", "No command given. Commands: {known}")
 REQUIRED = Message("commands", "Missing on the command line: {names}")
-UNRECOGNIZED = Message("commands", "Not understood on the command line: {names}")
-NO_VALUE = Message("commands", "{name}: a value must follow")
+UNRECOGNIZED = Message("commands", "Unknown on the command line: {names}")
+NO_VALUE = Message("commands", "{name}: needs a value")
 BAD_VALUE = Message("commands", "{name}: {value} is not one of: {known}")
-NOT_UNDERSTOOD = Message("commands", "The command line is not understood: {what}")
+NOT_UNDERSTOOD = Message("commands", "Cannot read the command line: {what}")
 
 _URL = re.compile(r"file:(?://([^/\\]*))?([/\\].*)", re.IGNORECASE | re.DOTALL)
 _DRIVE = re.compile(r"[/\\][A-Za-z][:|]")

@@ -40,8 +40,8 @@ SYMBOL = Message("commands", "{face} or {key}: {label}, chance {chance}")
 SYMBOL_HITS = Message("commands", "{face} or {key}: {label}, chance {chance}, success")
 DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or more")
 LOW_DICE = Message("commands", "{label}: dice: {count}, sides: {sides}, success on {need} or less")
-SECRET = Message("commands", "Only this seat may see what it may do: add --seat {seat}")
-BAG = Message("commands", "Cards to draw: {count}; in the bag: {bag}")
+SECRET = Message("commands", "Only this player may see the options: add --seat {seat}")
+BAG = Message("commands", "Cards to draw: {count}; in the deck: {bag}")
 UNDONE = Message("commands", "{line} (undone)")
 
 Json: TypeAlias = dict[str, Any]

@@ -16,8 +16,8 @@ from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.figures import amount, decimal, parts, won_and_drawn
-from assistant.ui.speech import language, say
+from assistant.ui.figures import amount, decimal, parts, with_sign, won_and_drawn
+from assistant.ui.speech import say
 
 ASSUMING = Message("commands", "Assuming: {what}")
 EXACT = Message("commands", "The odds are exact")
@@ -29,8 +29,8 @@ WORTH = Message("commands", "{goal}, by option (the best is marked *):")
 WON_OR_DRAWN = Message("commands", "{won}, draw {draw}")
 LUCK = Message(
     "commands",
-    "{name}: hits rolled: {rolled}, expected: {expected}; this many or more: {more}, "
-    "this many or fewer: {fewer}",
+    "{name}: hits rolled: {rolled}, expected: {expected}; chance of this many or more: {more}, or "
+    "fewer: {fewer}",
 )
 
 
@@ -41,7 +41,7 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
     width = max((len(say(row.label)) for row in forecast.rows), default=0)
     told = parts([row.probability for row in forecast.rows])
     for row, chance in zip(forecast.rows, told, strict=True):
-        yield f"{say(row.label):<{width}}  {_signed(chance)}"
+        yield f"{say(row.label):<{width}}  {with_sign(chance)}"
     if not forecast.rows:
         yield from map(say, forecast.assuming)
         return
@@ -53,7 +53,7 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
             yield say(breakdown.label)
             told = parts([row.probability for row in breakdown.rows])
             for row, chance in zip(breakdown.rows, told, strict=True):
-                yield f"  {say(row.label)}  {_signed(chance)}"
+                yield f"  {say(row.label)}  {with_sign(chance)}"
     for text in forecast.assuming:
         yield say(ASSUMING(what=text))
     yield from map(say, _precision(forecast))
@@ -72,7 +72,7 @@ def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
                 said, of = worth_in_words(worth.gain, values), _member(option, worth.action)
-                share = f"  {_signed(mix[worth.action])}" if worth.action in mix else ""
+                share = f"  {with_sign(mix[worth.action])}" if worth.action in mix else ""
                 yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
@@ -237,8 +237,8 @@ def worth_in_words(gain: Gain, values: Values) -> str:
         return amount(gain.value, 2)
     won, draw = won_and_drawn(gain)
     if gain.draw is None:
-        return _signed(won)
-    return say(WON_OR_DRAWN(won=_signed(won), draw=_signed(draw)))
+        return with_sign(won)
+    return say(WON_OR_DRAWN(won=with_sign(won), draw=with_sign(draw)))
 
 
 def _mix(values: Values) -> dict[Action, str]:
@@ -259,9 +259,4 @@ def _value(figure: Figure) -> str:
 
 def _percent(probability: float) -> str:
     """Of a number that stands alone; what is not certain is never written as 100 or 0 %."""
-    return _signed(decimal(probability))
-
-
-def _signed(number: str) -> str:
-    gap = "\N{NO-BREAK SPACE}" if language() == "ru" else ""
-    return number + gap + "%"
+    return with_sign(decimal(probability))

@@ -30,30 +30,30 @@ from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
 
 NO_SUCH_NUMBER = Message(
-    "commands", "{typed}: there is no option with this number now; the command show lists them"
+    "commands", "{typed}: no option with this number now; run show to list them"
 )
-NEEDS_VALUE = Message(
-    "commands", "{typed}: a value must follow, from {low} to {high}: {typed}=VALUE"
-)
-NEEDS_NAME = Message("commands", "{typed}: a value must follow: {typed}=VALUE. There are: {known}")
+NEEDS_VALUE = Message("commands", "{typed}: needs a value from {low} to {high}: {typed}=VALUE")
+NEEDS_NAME = Message("commands", "{typed}: needs a value: {typed}=VALUE. Allowed: {known}")
 NEEDS_RECORD = Message(
-    "commands", "{typed}: a description must follow, in JSON: {typed}=VALUE. An example: {example}"
+    "commands", "{typed}: needs a description in JSON: {typed}=VALUE. Example: {example}"
 )
 TAKES_NO_VALUE = Message("commands", "{typed}: this option takes no value")
 NOT_IN_RANGE = Message(
     "commands", "{typed}: a whole number from {low} to {high} is expected after the sign ="
 )
-NOT_A_NUMBER = Message("commands", "{typed}: a whole number is expected after the sign =")
-NO_CHANCE = Message("commands", "{typed}: nothing is to be rolled or drawn now")
-NO_SYMBOLS = Message("commands", "{typed}: these dice have no symbols, or other groups are rolled")
-NO_SUCH_SYMBOL = Message("commands", "{typed}: there is no such symbol. There are: {known}")
-SYMBOL_COUNT = Message("commands", "{typed}: how often it came up must follow: {key}:2")
+NOT_A_NUMBER = Message("commands", "{typed}: needs a whole number after the = sign")
+NO_CHANCE = Message("commands", "{typed}: nothing to roll or draw now")
+NO_SYMBOLS = Message(
+    "commands", "{typed}: these dice have no symbols, or the number of groups differs"
+)
+NO_SUCH_SYMBOL = Message("commands", "{typed}: no such symbol. Symbols: {known}")
+SYMBOL_COUNT = Message("commands", "{typed}: say how often it came up: {key}:2")
 NOT_AN_ACTION = Message(
     "commands",
-    "{typed}: neither an option's number nor an action in JSON; the command show lists them",
+    "{typed}: neither an option’s number nor an action in JSON; run show to list the options",
 )
-NOT_JSON = Message("commands", "{typed}: after the sign = there must be JSON")
-TWICE = Message("commands", "{typed}: the field {name} stands twice. Keep one of them.")
+NOT_JSON = Message("commands", "{typed}: JSON must follow the = sign")
+TWICE = Message("commands", "{typed}: the field {name} appears twice. Keep one.")
 BAD_ACTION = Message("commands", "{typed}: {mistake}")
 
 _WHOLE = re.compile(r"\s*-?\d{1,18}\s*")

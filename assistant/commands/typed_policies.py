@@ -11,12 +11,12 @@ from assistant.rules.game import Game, play
 from assistant.rules.policies import Setting, settings
 from assistant.rules.text import Message, joined
 
-FORM = Message("commands", "{typed}: a policy is written SEAT=WORD,WORD, such as 0={known}")
-NO_SUCH_SEAT = Message("commands", "{typed}: there is no seat {seat}; the seats are {known}")
-NO_SUCH_POLICY = Message("commands", "{typed}: no such policy: {word}. There are: {known}")
+FORM = Message("commands", "{typed}: losses are written SEAT=WORD,WORD, for example 0={known}")
+NO_SUCH_SEAT = Message("commands", "{typed}: no seat {seat}; the seats are {known}")
+NO_SUCH_POLICY = Message("commands", "{typed}: no such loss setting: {word}. Known: {known}")
 BAD_NUMBER = Message("commands", "{typed}: {name} is a number, {range}")
 CLOSED = Message("commands", "{typed}: not possible: {why}")
-NO_POLICIES = Message("commands", "{typed}: this game has no policies to choose from")
+NO_POLICIES = Message("commands", "{typed}: this game has no losses to choose")
 
 
 def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any:

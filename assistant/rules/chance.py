@@ -22,18 +22,18 @@ T = TypeVar("T")
 
 NONE = Fraction(0)
 
-GROUPS = Message("rules", "Dice groups expected: {expected}, given: {given}")
-DICE = Message("rules", "Dice expected: {expected}, given: {given}")
-DICE_OF = Message("rules", "Group {group}: dice expected: {expected}, given: {given}")
+GROUPS = Message("rules", "Dice groups expected: {expected}, entered: {given}")
+DICE = Message("rules", "Dice expected: {expected}, entered: {given}")
+DICE_OF = Message("rules", "Group {group}: dice expected: {expected}, entered: {given}")
 FACE = Message("rules", "No such face: {face}; the faces are {low} to {high}")
 FACE_OF = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
-HITS = Message("rules", "From {low} to {high} are possible, given: {given}")
-HITS_OF = Message("rules", "Group {group}: from {low} to {high} are possible, given: {given}")
-FACES_MATTER = Message("rules", "Here the faces themselves are needed, not the number of hits")
+HITS = Message("rules", "Enter {low} to {high}; entered: {given}")
+HITS_OF = Message("rules", "Group {group}: enter {low} to {high}; entered: {given}")
+FACES_MATTER = Message("rules", "Enter the faces here, not the number of hits")
 SUCCESSES = Message("rules", "Hits")
-CARD_TWICE = Message("rules", "Named too often: {card}; in the deck: {n}")
+CARD_TWICE = Message("rules", "Too many of {card}; in the deck: {n}")
 NOT_IN_DECK = Message("rules", "Not in the deck: {card}")
-CARDS = Message("rules", "Cards expected: {expected}, given: {given}")
+CARDS = Message("rules", "Cards expected: {expected}, entered: {given}")
 
 
 class Rolled(Action, frozen=True):

@@ -20,11 +20,11 @@ Seat = NewType("Seat", int)
 Ref = NewType("Ref", str)
 """Names a thing on the table, such as ``0/cruiser-2``, so that a panel can light it up."""
 
-NOT_OFFERED = Message("rules", "This cannot be done now")
-OUT_OF_RANGE = Message("rules", "{value} is out of range: from {low} to {high}")
+NOT_OFFERED = Message("rules", "Not possible now")
+OUT_OF_RANGE = Message("rules", "{value} is out of range; enter {low} to {high}")
 NOT_IN_LIST = Message("rules", "{value} is not in the list")
-NOT_DESCRIBED = Message("rules", "{value}: this must be described part by part")
-NOT_AN_ORDER = Message("rules", "The order must name each of these once: {values}")
+NOT_DESCRIBED = Message("rules", "{value}: describe it field by field")
+NOT_AN_ORDER = Message("rules", "The order must list each of these once: {values}")
 
 
 class Cite(Struct, frozen=True):

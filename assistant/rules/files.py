@@ -26,8 +26,8 @@ from pathlib import Path
 
 from assistant.rules.text import Message, Text
 
-MISSING = Message("rules", "{file}: there is no such file or folder. Check the name.")
-EXISTS = Message("rules", "{file}: there is such a file already. Choose another name.")
+MISSING = Message("rules", "{file}: file or folder not found. Check the name.")
+EXISTS = Message("rules", "{file}: this file already exists. Choose another name.")
 DIRECTORY = Message("rules", "{file}: this is a folder, not a file. Choose a file.")
 FORBIDDEN = Message(
     "rules",
@@ -41,7 +41,7 @@ FOLDER_FORBIDDEN = Message(
     "rules", "{folder}: access to this folder is denied. Check its permissions."
 )
 NAME_TOO_LONG = Message("rules", "{file}: the name is too long. Choose a shorter one.")
-LOOP = Message("rules", "{file}: this link leads back to itself. Choose another file.")
+LOOP = Message("rules", "{file}: this link leads to itself. Choose another file.")
 NOT_ORDINARY = Message("rules", "{file}: this is not an ordinary file. Choose another.")
 DISK_FULL = Message("rules", "{file}: the disk is full. Free some space and try again.")
 DISK_ERROR = Message(

@@ -11,7 +11,7 @@ from assistant.rules.decision import Action
 from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step
 from assistant.rules.text import Message, Text
 
-GO_ON = Message("rules", "Go on")
+GO_ON = Message("rules", "Next")
 """The verb of an option by which a seat does nothing more."""
 
 Where = TypeVar("Where", covariant=True)

@@ -22,7 +22,7 @@ from assistant.rules.text import Message
 
 REPLACED = Message(
     "rules",
-    "{file}: another file was put in its place meanwhile. Save the battle under another name.",
+    "{file}: another file has taken its place. Save the battle under another name.",
 )
 FOLDER_GONE = Message(
     "rules",

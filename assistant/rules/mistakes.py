@@ -11,14 +11,12 @@ from msgspec import inspect
 
 from assistant.rules.text import Message, Said, Text, joined
 
-UNKNOWN_FIELD = Message("rules", "{at}: there is no such field. Known here: {known}")
-UNKNOWN_FIELD_CLOSE = Message("rules", "{at}: there is no such field; did you mean {meant}?")
-UNKNOWN_VALUE = Message("rules", "{at}: there is no such value: {value}. Known here: {known}")
-UNKNOWN_VALUE_CLOSE = Message(
-    "rules", "{at}: there is no such value: {value}; did you mean {meant}?"
-)
-MISSING_FIELD = Message("rules", "{at}: this field is required and missing")
-WRONG_TYPE = Message("rules", "{at}: expected: {expected}, given: {given}")
+UNKNOWN_FIELD = Message("rules", "{at}: unknown field. Known: {known}")
+UNKNOWN_FIELD_CLOSE = Message("rules", "{at}: unknown field; did you mean {meant}?")
+UNKNOWN_VALUE = Message("rules", "{at}: unknown value: {value}. Known: {known}")
+UNKNOWN_VALUE_CLOSE = Message("rules", "{at}: unknown value: {value}; did you mean {meant}?")
+MISSING_FIELD = Message("rules", "{at}: a required field is missing")
+WRONG_TYPE = Message("rules", "{at}: expected: {expected}, entered: {given}")
 EXPECTED = Message("rules", "{at}: expected: {expected}")
 AT_LEAST = Message("rules", "{at}: {limit} or more expected")
 AT_MOST = Message("rules", "{at}: {limit} or less expected")

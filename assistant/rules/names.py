@@ -10,9 +10,11 @@ from assistant.rules.game import Problem
 from assistant.rules.text import Message
 
 TOO_LONG = Message("rules", "Too long: up to {most} characters fit. Shorten it.")
-HALF_A_CHARACTER = Message("rules", "Half a character (\\ud800 to \\udfff) is in it. Type it anew.")
-ONLY_SPACES = Message("rules", "There are only spaces in it. Type it anew.")
-INVISIBLE = Message("rules", "An invisible character ({code}) is in it. Type it anew.")
+HALF_A_CHARACTER = Message(
+    "rules", "Half a character (\\ud800 to \\udfff) is in it. Enter it again."
+)
+ONLY_SPACES = Message("rules", "Only spaces. Enter it again.")
+INVISIBLE = Message("rules", "It has an invisible character ({code}). Enter it again.")
 
 LONGEST_NAME = 28
 """A longer one leaves no room for the rest of the screen."""

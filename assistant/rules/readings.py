@@ -17,7 +17,7 @@ from assistant.rules.game import Note, NoteLine, Strict
 from assistant.rules.text import Message, Text
 
 READ_AS = Message("rules", "{asks}: {reads}")
-DECIDED = Message("rules", "Open rules that decided something")
+DECIDED = Message("rules", "Unclear rules that mattered")
 YES = Message("rules", "yes")
 NO = Message("rules", "no")
 

@@ -50,12 +50,12 @@ NEWER_FORMAT = Message(
 )
 UNKNOWN_GAME = Message(
     "rules",
-    "{file}: the game “{game}” is not known here. Known games: {games}. Update the program.",
+    "{file}: unknown game “{game}”. Known games: {games}. Update the program.",
 )
 BAD_SETUP = Message(
     "rules",
-    "{file}: the setup in the first line does not fit the present rules ({what}). "
-    "Start a new battle with this setup corrected.",
+    "{file}: the setup in the first line does not fit the current rules ({what}). Correct it and "
+    "start a new battle.",
 )
 LOST = Message(
     "rules",
@@ -64,34 +64,34 @@ LOST = Message(
 )
 DIVERGED = Message(
     "rules",
-    "{file}: the present rules do not lead where move {move} led when it was played. "
-    "The battle is open at the move before it; left out: {left}. The file stays as it was; "
-    "the battle continues in {next}.",
+    "{file}: under the current rules, move {move} gives another result than when it was played. "
+    "The battle is open just before it; moves left out: {left}. The file is unchanged; play "
+    "continues in {next}.",
 )
 NEWER_RULES = Message(
     "rules",
-    "{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move "
-    "{move}. Update the program to see all of it. The battle is open at the move before that; left "
-    "out: {left}. The file stays as it was; the battle continues in {next}.",
+    "{file}: written by a newer version of the program ({app}), where move {move} gives another "
+    "result. Update the program to see all of it. The battle is open just before that move; moves "
+    "left out: {left}. The file is unchanged; play continues in {next}.",
 )
 DIVERGED_SEEN = Message(
     "rules",
-    "{file}: the present rules do not lead where move {move} led when it was played. "
-    "The battle is read up to the move before it; left out: {left}.",
+    "{file}: under the current rules, move {move} gives another result than when it was played. "
+    "The battle is read up to the move before it; moves left out: {left}.",
 )
 NEWER_RULES_SEEN = Message(
     "rules",
-    "{file}: written by a newer version of the program ({app}), whose rules lead elsewhere at move "
-    "{move}. Update the program to see all of it. The battle is read up to the move before that; "
-    "left out: {left}.",
+    "{file}: written by a newer version of the program ({app}), where move {move} gives another "
+    "result. Update the program to see all of it. The battle is read up to the move before it; "
+    "moves left out: {left}.",
 )
 NEWER_SETUP = Message(
     "rules",
-    "{file}: written by a newer version of the program ({app}), whose setup is not understood here "
+    "{file}: written by a newer version of the program ({app}); its setup cannot be read here "
     "({what}). Update the program.",
 )
 DAMAGED_TOO = Message(
-    "rules", "{file}: further on the file is damaged; lost lines: {lines} (bytes: {bytes})."
+    "rules", "{file}: the rest of the file is damaged; lost lines: {lines} (bytes: {bytes})."
 )
 
 A_SETUP = Message(
@@ -99,7 +99,7 @@ A_SETUP = Message(
 )
 
 SAME_FILE = Message(
-    "rules", "{file}: the battle is kept in this very file already. Choose another name."
+    "rules", "{file}: the battle is already kept in this file. Choose another name."
 )
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -28,9 +28,9 @@ NOT_UTF8 = Message(
 SYNTAX = Message("rules", "{file}, line {line}, column {column}: this is not {language} ({what})")
 SYNTAX_END = Message("rules", "{file}, at the end: this is not {language} ({what})")
 TOO_LONG = Message(
-    "rules", "{file}: longer than {most} bytes, so it cannot be right. Choose another file."
+    "rules", "{file}: longer than {most} bytes, too long for such a file. Choose another file."
 )
-TWICE = Message("rules", "{file}: the field {name} stands twice in one table. Keep one of them.")
+TWICE = Message("rules", "{file}: the field {name} appears twice in one table. Keep one.")
 HALF_A_SIGN = Message(
     "rules", "{file}: half a character is written in it (\\ud800 to \\udfff). Write it whole."
 )
@@ -40,14 +40,12 @@ A_BATTLE = Message(
 NOT_A_TABLE = Message(
     "rules", "{file}: this is not a table of fields and their values. Choose another file."
 )
-WHICH_GAME = Message("rules", "{file}: $.game: say which game this is for. Known games: {games}")
-NO_SUCH_GAME = Message(
-    "rules", "{file}: $.game: the game “{game}” is not known. Known games: {games}"
-)
+WHICH_GAME = Message("rules", "{file}: $.game: name the game. Known games: {games}")
+NO_SUCH_GAME = Message("rules", "{file}: $.game: unknown game “{game}”. Known games: {games}")
 OTHER_GAME = Message(
-    "rules", "{file}: this is a setup of another game: {game}. Load it on the page of that game."
+    "rules", "{file}: this setup is for another game: {game}. Load it on that game’s page."
 )
-TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Type it anew.")
+TOO_LARGE = Message("rules", "{file}: {place}: this number is far too large. Enter it again.")
 IN_FILE = Message("rules", "{file}: {mistake}")
 AT_FIELD = Message("rules", "{file}: {at}: {what}")
 

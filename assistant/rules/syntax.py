@@ -11,14 +11,14 @@ NO_NAME = Message("rules", "a name, or a heading in square brackets, is expected
 NO_QUOTED_NAME = Message("rules", "a name in quotation marks is expected here")
 NO_EQUALS = Message("rules", "the sign = is missing after a name")
 NO_MARK = Message("rules", "a comma or a colon is missing")
-SPARE_COMMA = Message("rules", "there is a comma too many")
+SPARE_COMMA = Message("rules", "one comma too many")
 OPEN_BRACKET = Message("rules", "a bracket is not closed")
 OPEN_QUOTES = Message("rules", "quotation marks are not closed")
-TOO_MUCH = Message("rules", "something stands after the end of a value")
-NAME_TWICE = Message("rules", "a name or a heading stands twice; keep one of them")
-WRONG_SIGN = Message("rules", "a sign that cannot stand here")
+TOO_MUCH = Message("rules", "unexpected text after the end of a value")
+NAME_TWICE = Message("rules", "a name or a heading appears twice; keep one")
+WRONG_SIGN = Message("rules", "unexpected character")
 BACKSLASH = Message("rules", "a backslash in quotation marks is written twice")
-NO_SUCH_DATE = Message("rules", "there is no such date or time")
+NO_SUCH_DATE = Message("rules", "no such date or time")
 
 _BEGINNINGS: tuple[tuple[str, Callable[..., Text]], ...] = (
     ("Invalid value", NO_VALUE),

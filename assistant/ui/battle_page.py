@@ -394,7 +394,7 @@ class BattlePage(QWidget):
     def _show_advice(self) -> None:
         decision = self._table.decision
         on = isinstance(decision, Choice) and decision.seat in self._memory.advice
-        self._side.show_advice(self.tr("advice on") if on else "")
+        self._side.show_advice(self.tr("hints on") if on else "")
 
     def _lower_curtain(self) -> None:
         """In place of one that is down: it may wait for others. Nothing its viewer saw is left."""
@@ -428,7 +428,7 @@ class BattlePage(QWidget):
             self.appeared.emit()
 
     def _refuse(self, refusals: tuple[Refusal, ...]) -> None:
-        words = self.tr("Not possible: {why}").format(why=reasons(refusals))
+        words = self.tr("Not allowed: {why}").format(why=reasons(refusals))
         self._tell("warn", with_rules(words, refusals))
 
     def _fail(self, error: RecordError) -> None:
@@ -439,7 +439,7 @@ class BattlePage(QWidget):
 
     def _odds_failed(self, error: Exception) -> None:
         self._side.show_odds(None)
-        words = self.tr("The odds could not be calculated ({error}). The battle is safe.")
+        words = self.tr("Could not calculate the odds ({error}). The battle is safe.")
         self._tell("error", words.format(error=f"{type(error).__name__}: {error}"))
 
     def _focus_moved(self, window: QWindow | None) -> None:

@@ -92,8 +92,8 @@ class Consent(QObject):
             words = proposal(self._table)
             answer = self.tr("{name} agrees (Enter)").format(name=missing[0])
         else:
-            words = self.tr("Take back the last move? Its dice or cards are taken back too.")
-            answer = self.tr("Take back (Enter)")
+            words = self.tr("Undo the last move? Its dice and cards are undone too.")
+            answer = self.tr("Undo (Enter)")
         self._banner.show_message("info", words, [answer], aloud=False)
         self.asked.emit()
         self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -117,4 +117,4 @@ def proposal(table: Table) -> str:
             return translate(
                 "Consent", "Put the dealt cards away unseen? Every player must agree to it."
             )
-    return translate("Consent", "Take back what all have seen? Every player must agree to it.")
+    return translate("Consent", "Undo something everyone has seen? All players must agree.")

@@ -61,17 +61,21 @@ class Curtain(QWidget):
         ground(self, look.theme.window)
         alone = len(seats) == 1
         who = overview.seats[seats[0]]
-        name = say(who.name) if alone else self.tr("Everybody looks")
-        shown = self.tr("I am {name}: show").format(name=name)
-        self._hold = HoldButton(look, seats, shown if alone else self.tr("We all look: show"))
+        name = say(who.name) if alone else self.tr("Everyone")
+        shown = self.tr("I’m {name}: show").format(name=name)
+        self._hold = HoldButton(
+            look, seats, shown if alone else self.tr("Everyone is looking: show")
+        )
         self._hold.held.connect(self.accepted)
         muted = look.theme.muted
         title = " · ".join((say(overview.title), say(overview.subtitle)))
-        asked = self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop to all")
+        asked = (
+            self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop so all can see")
+        )
         self.setAccessibleName(f"{asked}: {name}. {self._hold.accessibleName()}")
-        shown_next = about or self.tr("what was hidden is shown next")
+        shown_next = about or self.tr("what was hidden will be shown")
         role = say_role(who.name, who.role) if alone else shown_next
-        others = self.tr("The others look away") if alone else ""
+        others = self.tr("Everyone else, look away") if alone else ""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.px(32), look.px(16), look.px(32), look.px(24))
         column.setSpacing(look.px(6 if look.metrics.is_far else 12))
@@ -162,7 +166,7 @@ class Curtain(QWidget):
         for seat, who in enumerate(overview.seats):
             name = say(who.name)
             row.addWidget(SeatMark(look, seat, name, 13))
-            waiting = self.tr("{name}: decides").format(name=name)
+            waiting = self.tr("{name}: choosing").format(name=name)
             chosen = self.tr("{name}: has chosen").format(name=name)
             words = waiting if (seat,) == self._seats else chosen if who.has_chosen else name
             row.addWidget(label(look, words, 14, colour=look.theme.muted))

@@ -19,8 +19,13 @@ NEAR_ONE = 5e-4
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """A probability that stands alone: `60.5 %`; what is not certain is never 100 or 0 %."""
-    return decimal(share, digits) + NARROW + "%"
+    """A probability that stands alone: `60.5%`; what is not certain is never 100 or 0 %."""
+    return with_sign(decimal(share, digits))
+
+
+def with_sign(number: str) -> str:
+    """The number with the sign of a percentage, set as the reader's language sets it."""
+    return QCoreApplication.translate("Figures", "{number}%").format(number=number)
 
 
 def decimal(share: float, digits: int = 1) -> str:
@@ -38,7 +43,7 @@ def decimal(share: float, digits: int = 1) -> str:
 
 def percents(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
     """Probabilities that stand together, as `parts` tells them."""
-    return tuple(part + NARROW + "%" for part in parts(shares, digits))
+    return tuple(with_sign(part) for part in parts(shares, digits))
 
 
 def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
@@ -80,7 +85,7 @@ def points(by: float) -> str:
 
 def worth(gain: Gain, values: Values) -> str:
     """What something is worth: the chance to win, or a number on the scale of its goal."""
-    return short(gain, values) + NARROW + "%" if values.chance else amount(gain.value)
+    return with_sign(short(gain, values)) if values.chance else amount(gain.value)
 
 
 def short(gain: Gain, values: Values) -> str:
@@ -93,7 +98,7 @@ def drawn(gain: Gain, values: Values) -> str:
     if not values.chance or not gain.draw:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
-    return words.format(chance=won_and_drawn(gain)[1] + NARROW + "%")
+    return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
 def won_and_drawn(gain: Gain) -> tuple[str, str]:

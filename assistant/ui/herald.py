@@ -36,9 +36,9 @@ class Herald(QObject):
         public = [line.event for line in told if line.event.only_for is None]
         if len(public) > MOST and not on:
             self._stage = None
-            return self.tr("Taken back: %n line(s) of the log", "", len(public))
+            return self.tr("Undone: %n log line(s)", "", len(public))
         words = ". ".join(self._said(public[-MOST:], names))
-        return words if on or not words else self.tr("Taken back: {lines}").format(lines=words)
+        return words if on or not words else self.tr("Undone: {lines}").format(lines=words)
 
     def _said(self, events: Sequence[Event], names: Sequence[str]) -> Iterator[str]:
         """Every line; each stage once before the first of its lines, each seat likewise."""

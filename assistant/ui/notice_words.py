@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 def copied() -> str:
     """A copy was written."""
     return QCoreApplication.translate(
-        "Assistant", "{file}: a copy is saved. The battle goes on in {here}."
+        "Assistant", "{file}: copy saved. The battle continues in {here}."
     )
 
 
@@ -16,20 +16,20 @@ def broken() -> str:
     """An exception nobody expected."""
     return QCoreApplication.translate(
         "Assistant",
-        "Something unexpected happened ({error}). The battle is safe on the disk; play on.",
+        "Something went wrong ({error}). The battle is saved; you can play on.",
     )
 
 
 def no_log() -> str:
     """The log cannot be written."""
-    return QCoreApplication.translate("Assistant", "No log of errors can be kept: {reason}")
+    return QCoreApplication.translate("Assistant", "Cannot write the error log: {reason}")
 
 
 def unsaved() -> str:
     """The settings cannot be written."""
     return QCoreApplication.translate(
         "Assistant",
-        "{file}: the settings could not be saved ({reason}). They hold until the window is closed.",
+        "{file}: could not save the settings ({reason}). They last until you close the window.",
     )
 
 
@@ -37,7 +37,7 @@ def put_aside() -> str:
     """The settings could not be read."""
     return QCoreApplication.translate(
         "Assistant",
-        "The settings file was damaged; the usual settings are in use. The old file: {file}",
+        "The settings file was damaged, so the defaults are used. Old file: {file}",
     )
 
 
@@ -45,6 +45,5 @@ def left_out() -> str:
     """Some of the settings could not be read."""
     return QCoreApplication.translate(
         "Assistant",
-        "These settings could not be read and are the usual ones again: {names}. "
-        "The old file: {file}",
+        "Could not read these settings, so the defaults are used: {names}. Old file: {file}",
     )

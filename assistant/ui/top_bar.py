@@ -78,7 +78,7 @@ class TopBar(Bar):
         self._redo = self._button("redo", key_words(self.tr("Redo (Ctrl+Shift+Z)")))
         self._undo.clicked.connect(lambda: self._want("undo"))
         self._redo.clicked.connect(lambda: self._want("redo"))
-        self._begin(self.tr("To the start page"), self._title, self._subtitle)
+        self._begin(self.tr("Home"), self._title, self._subtitle)
         self._row.addWidget(self._rail, 1000)
         self._row.addStretch(1)
         self._row.addWidget(self._undo)
@@ -107,7 +107,7 @@ class PageBar(Bar):
         """Without a title the way back is to the battle, and says so."""
         super().__init__(look, looks)
         to_battle = self.tr("Back to the battle")
-        leads = self.tr("To the start page") if title else to_battle
+        leads = self.tr("Home") if title else to_battle
         subtitle = label(look, game, 12, colour=look.theme.muted)
         self._begin(leads, label(look, title or to_battle, 14, 600), subtitle)
         self._end(table=False, language=True)

@@ -38,12 +38,12 @@ def view_menu(
         _radio(menu, "theme", words, name, looks.theme, looks.pick_theme)
     menu.addSeparator()
     for distance in DISTANCES:
-        words = QCoreApplication.translate("ViewMenu", "Table distance {n}×").format(
+        words = QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(
             n=QLocale().toString(distance, "g")
         )
         _radio(menu, "distance", words, distance, looks.distance, looks.pick_distance)
     menu.addSeparator()
-    tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Table window"))
+    tv = menu.addAction(QCoreApplication.translate("ViewMenu", "Window for a second screen"))
     full = menu.addAction(key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11")))
     tv.setObjectName("view:table-window")
     tv.setVisible(table)

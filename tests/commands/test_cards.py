@@ -41,9 +41,9 @@ def test_a_deck_is_told_card_by_card_and_what_was_refused_with_its_row(cards):
         "  2  Unit, 'Mech  Atlas (AS7-D)  Commander's Edition",
         "  1  Unit, Vehicle  Bulldog  Arsenal",
         "Cards taken: 3, different ones: 2",
-        "Refused: 2",
+        "Not allowed: 2",
         "  raid.txt, row 4, name: “100 Feint”: a number of copies from 1 to 99 is needed",
-        "  raid.txt, row 5, name: “Fient”: no list has such a card; did you mean Feint?",
+        "  raid.txt, row 5, name: “Fient”: no such card in any list; did you mean Feint?",
     ]
 
 
@@ -73,11 +73,11 @@ def test_a_list_is_told_with_its_doubts_and_the_columns_left_out(cards):
     code, answer, _ = cards("mine.csv", table.encode("utf-16"))
     assert code == 0
     assert answer.splitlines() == [
-        "mine.csv: a list of cards, BattleTech",
+        "mine.csv: list of cards, BattleTech",
         "  1  Mission card  X",
         "Cards taken: 1, different ones: 1",
-        "Refused: 1",
-        "  mine.csv, row 3, speed: “fsat”: there is no such word here; did you mean fast?",
+        "Not allowed: 1",
+        "  mine.csv, row 3, speed: “fsat”: unknown word; did you mean fast?",
         "Left out, not known: artist",
     ]
     row = "W,unit,1,slow,1,1,3"
@@ -101,9 +101,9 @@ def test_a_deck_of_metro_is_told_with_its_kinds_or_refused_with_the_place(cards)
 @pytest.mark.parametrize(
     ("name", "text", "complaint"),
     [
-        ("s.toml", 'game = "ti4"\n', "s.toml: neither a list of cards nor a deck of a known game"),
-        ("s.toml", "x = 1\n", "s.toml: this is not a list of cards: it has no table [[card]]"),
-        ("e.txt", "", "e.txt: there is not a single card in it"),
+        ("s.toml", 'game = "ti4"\n', "s.toml: neither list of cards nor a deck of a known game"),
+        ("s.toml", "x = 1\n", "s.toml: this is not list of cards: it has no table [[card]]"),
+        ("e.txt", "", "e.txt: no cards in it"),
         ("k.txt", "Ходок".encode("koi8-r"), "k.txt, line 1: the text is not in UTF-8"),
     ],
 )
@@ -116,7 +116,7 @@ def test_what_is_neither_is_explained(cards, name, text, complaint):
 def test_a_deck_of_which_nothing_is_taken_is_bad_input_told_line_by_line(cards):
     code, answer, _ = cards("notes.txt", "buy milk\n")
     assert code == 2
-    assert "notes.txt, row 1, name: “buy milk”: no list has such a card" in answer
+    assert "notes.txt, row 1, name: “buy milk”: no such card in any list" in answer
 
 
 def test_it_speaks_russian(cards):

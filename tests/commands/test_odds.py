@@ -47,7 +47,7 @@ def test_json_tells_all_there_is(odds):
     assert [b["seat"] for b in told["breakdowns"]] == [0, 1]
     assert {f["share"] for f in told["figures"]} == {True, False}
     assert told["assuming"] == [
-        "Casualties: sustain first, then the cheapest ship",
+        "Losses: sustain first, then the cheapest ship",
         "No cards from now on",
     ]
     assert told["left_out"] == []
@@ -56,7 +56,7 @@ def test_json_tells_all_there_is(odds):
     wins = [policy["rows"][0]["probability"] for policy in ann["policies"]]
     assert [round(win, 3) for win in wins] == [0.734, 0.803, 0.803, 0.803]
     assert ann["policies"][1]["actions"][0]["do"] == "set-order"
-    assert ann["policies"][2]["label"] == "best play, to win"
+    assert ann["policies"][2]["label"] == "best play to win"
     assert len(bob["policies"]) == 3
     assert told["values"] is None
 
@@ -117,7 +117,7 @@ def test_what_a_resource_kept_is_worth_can_be_told(odds):
 @pytest.mark.parametrize(
     ("fleet", "complaint"),
     [
-        ("crusier = 2", "$.attacker.fleet.crusier: there is no such field; did you mean cruiser?"),
+        ("crusier = 2", "$.attacker.fleet.crusier: unknown field; did you mean cruiser?"),
         ("cruiser = -1", "$.attacker.fleet.cruiser: 0 or more expected"),
         ("cruiser = 1.5", "$.attacker.fleet.cruiser: expected: whole number"),
         ("cruiser = 500", "$.attacker.fleet.cruiser: 200 or less expected"),
@@ -142,7 +142,7 @@ def test_bad_fleets_are_told_with_their_place(odds, fleet, complaint):
 def test_more_than_the_box_holds_is_a_note(odds):
     code, out, err = odds("cruiser = 9", "cruiser = 1")
     assert code == 0
-    assert "Cruiser: 9, but the box holds 8" in err
+    assert "Cruiser: 9, but the box has 8" in err
     assert out.startswith("Ann   ")
 
 
@@ -175,7 +175,7 @@ def test_a_battle_has_luck_and_an_evening(odds, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Ann   100%"
     assert (
-        "Ann: hits rolled: 2, expected: 0.80; this many or more: 16.0%, this many or fewer: 100%"
+        "Ann: hits rolled: 2, expected: 0.80; chance of this many or more: 16.0%, or fewer: 100%"
         in lines
     )
     assert main(["odds", "duel.battle", "--lang", "en", "--json"]) == 0
@@ -253,14 +253,14 @@ def test_the_published_figures_of_a_fight_are_in_its_json(fight):
         {
             "Value of the attack; no fight is 0": 0,
             "Value of the defence: Army": 0,
-            "Ann: victory it can force": 0.476622,
-            "Ann: escape from defeat it can force": 0.523378,
-            "Ann: best play against one who plays any card": 0.298090,
-            "Ann: a draw, from a defeat (0%) to a victory (100%)": 0.5,
-            "Bob: victory it can force": 0.476622,
-            "Bob: escape from defeat it can force": 0.523378,
-            "Bob: best play against one who plays any card": 0.298090,
-            "Bob: a draw, from a defeat (0%) to a victory (100%)": 0.5,
+            "Ann: guaranteed chance to win": 0.476622,
+            "Ann: guaranteed chance not to lose": 0.523378,
+            "Ann: best play against a random card": 0.298090,
+            "Ann: value of a draw (defeat 0%, victory 100%)": 0.5,
+            "Bob: guaranteed chance to win": 0.476622,
+            "Bob: guaranteed chance not to lose": 0.523378,
+            "Bob: best play against a random card": 0.298090,
+            "Bob: value of a draw (defeat 0%, victory 100%)": 0.5,
         },
         rel=0,
         abs=1e-6,
@@ -275,10 +275,10 @@ def test_the_published_figures_of_a_hand_are_for_its_own_seat(fight):
     told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
     figures = {f["label"]: f["value"] for f in told["figures"]}
     assert figures["Value of the hand"] == pytest.approx(-0.6884, rel=0, abs=5e-5)
-    assert figures["The hand's floor, even if it is seen"] == -1
+    assert figures["At least this, even if the hand is seen"] == -1
     assert [figures[f"p{n}: on average against any card"] for n in (3, 6, 7)] == [0, -0.25, -0.25]
     mix, *grid = told["breakdowns"]
-    assert mix["label"] == "The best mix"
+    assert mix["label"] == "Best mix"
     shares = {row["label"]: row["probability"] for row in mix["rows"]}
     assert shares == pytest.approx(
         {f"p{n}": w["share"] for n, w in zip((3, 6, 7), told["values"]["options"], strict=True)}
@@ -295,7 +295,7 @@ def test_a_sure_card_is_named(fight):
     fight("new", "-o", "fight.battle")
     fight("play", "cards=p1,p4,p5,p3,p6,p7", file="fight.battle")
     told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
-    (sure,) = [b for b in told["breakdowns"] if b["label"] == "Wins whatever is shown"]
+    (sure,) = [b for b in told["breakdowns"] if b["label"] == "Wins against any card"]
     assert [row["label"] for row in sure["rows"]] == ["p4"]
 
 
@@ -360,13 +360,13 @@ def test_numbers_that_leave_something_out_are_not_called_exact_and_name_it(
 
 
 def test_ships_that_could_not_start_have_odds_all_the_same_and_a_line_says_so(odds, tmp_path):
-    line = "No battle can start with these forces: Ann: 3 aboard, room for 0"
+    line = "No battle can start with these forces: Ann: 3 aboard, capacity 0"
     code, said, _ = odds("cruiser = 2, fighter = 3", "cruiser = 1")
     assert (code, said.splitlines()[0]) == (0, line)
     assert "Ann   99.8%" in said
     code, said, _ = odds("cruiser = 2, fighter = 3", "cruiser = 1", "--json")
     told = json.loads(said)
-    assert (code, told["cannot_start"]) == (0, ["Ann: 3 aboard, room for 0"])
+    assert (code, told["cannot_start"]) == (0, ["Ann: 3 aboard, capacity 0"])
     assert told["rows"][0]["probability"] == pytest.approx(0.9999, abs=1e-4)
     assert main(["new", "duel.toml", "-o", "duel.battle", "--lang", "en"]) == 2
     assert not (tmp_path / "duel.battle").exists()
@@ -381,7 +381,7 @@ def test_what_else_cannot_fight_has_no_odds(odds):
 def test_a_retreat_can_be_tried_as_a_policy_where_the_rules_allow_it(odds, tmp_path):
     code, _, complaint = odds("cruiser = 2", "cruiser = 1", "--policy", "0=leaves=2")
     assert code == 2
-    assert complaint == "0=leaves=2: not possible: there is no system to retreat to\n"
+    assert complaint == "0=leaves=2: not possible: no system to retreat to\n"
     home = """cruiser = 1 }
 neighbours = [{ name = "Home", planets = ["attacker"] }]
 system = { name = "Abyz\""""

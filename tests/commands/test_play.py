@@ -71,7 +71,7 @@ def test_undo_and_redo_are_typed_too(run, battle):
     run("play", battle, "roll", "roll", "undo", "undo", "redo")
     assert len(actions(battle)) == 1
     code, _, said = run("play", battle, "undo", "undo")
-    assert (code, said.splitlines()[0]) == (2, "undo: there is nothing to take back")
+    assert (code, said.splitlines()[0]) == (2, "undo: nothing to undo")
 
 
 @pytest.mark.parametrize("typed", ["r2=7", "r٢=٧"])
@@ -84,10 +84,10 @@ def test_a_refusal_gives_every_reason_and_what_came_before_stays(run, battle):
     code, _, said = run("play", battle, "roll", "cards=dragon,sun", "roll")
     assert code == 2
     assert said.splitlines() == [
-        "Refused: cards=dragon,sun",
-        "Cards expected: 1, given: 2",
+        "Not allowed: cards=dragon,sun",
+        "Cards expected: 1, entered: 2",
         "Not in the deck: dragon",
-        "Moves played before it: 1. They stay played.",
+        "Moves played before it: 1. They stay.",
     ]
     assert len(actions(battle)) == 1
 
@@ -96,7 +96,7 @@ def test_where_nothing_was_played_before_it_a_refusal_does_not_speak_of_moves_th
     run, battle
 ):
     code, _, said = run("play", battle, "undo")
-    assert (code, said.splitlines()) == (2, ["undo: there is nothing to take back"])
+    assert (code, said.splitlines()) == (2, ["undo: nothing to undo"])
 
 
 def test_a_refusal_is_told_to_programs(run, battle):
@@ -109,8 +109,8 @@ def test_a_refusal_is_told_to_programs(run, battle):
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("99", "99: there is no option with this number now; the command show lists them"),
-        ("g1", "g1: there is no option with this number now; the command show lists them"),
+        ("99", "99: no option with this number now; run show to list them"),
+        ("g1", "g1: no option with this number now; run show to list them"),
         ("r1", "r1: a value must follow, from 0 to 9: r1=VALUE"),
         ("r1=many", "r1=many: a whole number from 0 to 9 is expected after the sign ="),
         ("r1=99", "Refused: r1=99\n99 is out of range: from 0 to 9"),
@@ -123,29 +123,32 @@ def test_a_refusal_is_told_to_programs(run, battle):
         ("r1=1.5", "r1=1.5: a whole number from 0 to 9 is expected after the sign ="),
         (
             "dance",
-            "dance: neither an option's number nor an action in JSON; the command show lists them",
+            "dance: neither an option’s number nor an action in JSON; run show to list the options",
         ),
-        ("{", "{: neither an option's number nor an action in JSON; the command show lists them"),
-        ("[]", "[]: neither an option's number nor an action in JSON; the command show lists them"),
-        ('{"do":"bit"}', '{"do":"bit"}: $.do: there is no such value: bit; did you mean bid?'),
-        ('{"do":"bid"}', '{"do":"bid"}: $.amount: this field is required and missing'),
+        ("{", "{: neither an option’s number nor an action in JSON; run show to list the options"),
+        (
+            "[]",
+            "[]: neither an option’s number nor an action in JSON; run show to list the options",
+        ),
+        ('{"do":"bit"}', '{"do":"bit"}: $.do: unknown value: bit; did you mean bid?'),
+        ('{"do":"bid"}', '{"do":"bid"}: $.amount: a required field is missing'),
         (
             '{"do":"bid","amonut":1}',
-            '{"do":"bid","amonut":1}: $.amonut: there is no such field; did you mean amount?',
+            '{"do":"bid","amonut":1}: $.amonut: unknown field; did you mean amount?',
         ),
         (
             '{"do":"finish","x":1}',
-            '{"do":"finish","x":1}: $.x: there is no such field. Known here: do',
+            '{"do":"finish","x":1}: $.x: unknown field. Known: do',
         ),
         (
             '{"do":"bid","amount":1,"amount":2}',
-            '{"do":"bid","amount":1,"amount":2}: the field amount stands twice. Keep one of them.',
+            '{"do":"bid","amount":1,"amount":2}: the field amount appears twice. Keep one.',
         ),
-        ('{"do":"bid","amount":1}', 'Refused: {"do":"bid","amount":1}\nThis cannot be done now'),
+        ('{"do":"bid","amount":1}', 'Refused: {"do":"bid","amount":1}\nNot possible now'),
         ('{"do":"bit","amount":"x"}', '{"do":"bit","amount":"x"}: $.do: there is no such value'),
         ('{"do":3}', '{"do":3}: $.do: expected: text'),
-        ("hits=x", "hits=x: a whole number is expected after the sign ="),
-        ("hits=1", "Refused: hits=1\nThis cannot be done now"),
+        ("hits=x", "hits=x: needs a whole number after the = sign"),
+        ("hits=1", "Refused: hits=1\nNot possible now"),
     ],
 )
 def test_what_cannot_be_played_is_explained(run, battle, typed, complaint):
@@ -166,7 +169,7 @@ def test_what_is_no_text_is_refused_in_json_too(run, battle):
 def test_dice_are_thrown_only_when_asked_for(run, battle):
     run("play", battle, "roll", "roll", "roll")
     code, _, said = run("play", battle, "roll")
-    assert (code, said.splitlines()[0]) == (2, "roll: nothing is to be rolled or drawn now")
+    assert (code, said.splitlines()[0]) == (2, "roll: nothing to roll or draw now")
 
 
 def test_a_battle_that_a_window_holds_is_not_played_on(run, battle):

@@ -43,11 +43,11 @@ def play(tmp_path, monkeypatch, capsys, qapp):
     [
         (
             "zasada," * 2 + HANDS[18:],
-            "Named too often: zasada; in the deck: 1",
+            "Too many of zasada; in the deck: 1",
             "слишком много раз",
         ),
-        (HANDS + ",manoeuvre_b,x", "Cards expected: 6, given: 8", "Нужно карт: 6, введено: 8"),
-        ("", "Cards expected: 6, given: 0", "Нужно карт: 6, введено: 0"),
+        (HANDS + ",manoeuvre_b,x", "Cards expected: 6, entered: 8", "Нужно карт: 6, введено: 8"),
+        ("", "Cards expected: 6, entered: 0", "Нужно карт: 6, введено: 0"),
         ("dragon" + HANDS[6:], "Not in the deck: dragon", "Нет в колоде: dragon"),
     ],
 )
@@ -60,7 +60,7 @@ def test_a_deal_that_cannot_be_is_explained_in_both_languages(play, cards, en, r
 @pytest.mark.parametrize(
     ("held", "card", "en", "ru"),
     [
-        (["zasada"], "zasada", "it is named already", "она уже названа"),
+        (["zasada"], "zasada", "already named", "она уже названа"),
         (
             ["zasada", "attack_a", "attack_b"],
             "glukhaya",
@@ -138,8 +138,8 @@ def test_a_deal_is_put_away_by_every_seat_only(play, ruling):
 )
 def test_a_refused_secret_move_is_answered_alike_whatever_it_was(play, typed, seat):
     code, said = play(f"cards={HANDS}", typed, seat=seat)
-    told = "Only this seat may see what it may do: add --seat 0"
-    assert (code, said.splitlines()) == (2, [told, "Moves played before it: 1. They stay played."])
+    told = "Only this player may see the options: add --seat 0"
+    assert (code, said.splitlines()) == (2, [told, "Moves played before it: 1. They stay."])
 
 
 def test_a_gesture_that_begins_openly_tells_no_secret_by_being_refused(play):

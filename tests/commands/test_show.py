@@ -37,7 +37,7 @@ def test_without_a_seat_nobodys_secrets_are_shown(run, battle):
     _, shown, _ = run("show", battle)
     _, machine, _ = run("show", battle, "--json")
     for answer in (played, shown):
-        assert "Only this seat may see what it may do: add --seat 0" in answer
+        assert "Only this player may see the options: add --seat 0" in answer
         assert "Your card" not in answer
         assert "Bid: 0" not in answer
     assert json.loads(machine)["decision"] == {
@@ -53,7 +53,7 @@ def test_without_a_seat_nobodys_secrets_are_shown(run, battle):
 
 @pytest.mark.parametrize(
     ("seat", "complaint"),
-    [("7", "--seat 7: there are the seats from 0 to 2"), ("Ann", "not Ann"), ("-1", "seat -1")],
+    [("7", "--seat 7: the seats are 0 to 2"), ("Ann", "not Ann"), ("-1", "seat -1")],
 )
 def test_a_wrong_seat_is_explained(run, battle, seat, complaint):
     code, _, said = run("show", battle, "--seat", seat)

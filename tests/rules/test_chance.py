@@ -98,13 +98,13 @@ def test_thrown_dice_are_legal_dice(seed):
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (Hits((1,)), "Dice groups expected: 2, given: 1"),
-        (Rolled(((1,), (2,), (3,))), "Dice groups expected: 2, given: 3"),
-        (Hits((4, 0)), "Group 1: from 0 to 3 are possible, given: 4"),
-        (Hits((0, -1)), "Group 2: from 0 to 1 are possible, given: -1"),
-        (Rolled(((1, 2), (3,))), "Group 1: dice expected: 3, given: 2"),
+        (Hits((1,)), "Dice groups expected: 2, entered: 1"),
+        (Rolled(((1,), (2,), (3,))), "Dice groups expected: 2, entered: 3"),
+        (Hits((4, 0)), "Group 1: enter 0 to 3; entered: 4"),
+        (Hits((0, -1)), "Group 2: enter 0 to 1; entered: -1"),
+        (Rolled(((1, 2), (3,))), "Group 1: dice expected: 3, entered: 2"),
         (Rolled(((1, 2, 11), (3,))), "Group 1: no such face: 11; the faces are 0 to 10"),
-        (Bid(1), "This cannot be done now"),
+        (Bid(1), "Not possible now"),
     ],
 )
 def test_dice_that_cannot_have_come_up_are_refused_with_the_reason(action, reason):
@@ -118,13 +118,13 @@ def test_every_wrong_die_is_named():
 
 
 def test_hits_that_a_die_cannot_avoid_or_make_are_refused():
-    assert reasons(roll(dice(1, 2)).why_not(Hits((1,)))) == ["From 2 to 2 are possible, given: 1"]
-    assert reasons(roll(dice(11, 2)).why_not(Hits((1,)))) == ["From 0 to 0 are possible, given: 1"]
+    assert reasons(roll(dice(1, 2)).why_not(Hits((1,)))) == ["Enter 2 to 2; entered: 1"]
+    assert reasons(roll(dice(11, 2)).why_not(Hits((1,)))) == ["Enter 0 to 0; entered: 1"]
 
 
 def test_where_faces_matter_a_number_of_hits_is_not_enough():
     assert reasons(roll(dice(5, 1), faces=True).why_not(Hits((1,)))) == [
-        "Here the faces themselves are needed, not the number of hits"
+        "Enter the faces here, not the number of hits"
     ]
 
 
@@ -152,8 +152,8 @@ def test_cards_dealt_to_two_hands_come_in_every_order_of_hands():
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [
-        ("sun", "Cards expected: 2, given: 1"),
-        ("sun sun", "Named too often: sun; in the deck: 1"),
+        ("sun", "Cards expected: 2, entered: 1"),
+        ("sun sun", "Too many of sun; in the deck: 1"),
         ("sun dragon", "Not in the deck: dragon"),
     ],
 )
@@ -193,10 +193,10 @@ def test_symbols_that_succeed_are_counted_as_hits():
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (Rolled(((1, 1, 2),)), "Dice expected: 2, given: 3"),
+        (Rolled(((1, 1, 2),)), "Dice expected: 2, entered: 3"),
         (Rolled(((1, 4),)), "No such face: 4; the faces are 1 to 3"),
         (Rolled(((0, 1),)), "No such face: 0; the faces are 1 to 3"),
-        (Hits((1,)), "Here the faces themselves are needed, not the number of hits"),
+        (Hits((1,)), "Enter the faces here, not the number of hits"),
     ],
 )
 def test_symbols_that_cannot_have_come_up_are_refused(action, reason):

@@ -165,7 +165,7 @@ def test_of_what_was_taken_back_not_even_its_owner_reads_a_card():
     battle.play(PlayCard("zasada"))
     battle.undo()
     told = [str(line.event.text) for line in battle.log(ANN) if not line.live]
-    assert told == ["A card lies face down"]
+    assert told == ["A card is face down"]
 
 
 def test_a_reveal_taken_back_names_no_card_either():

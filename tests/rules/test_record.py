@@ -533,7 +533,7 @@ def test_a_setup_is_told_from_a_battle(tmp_path):
 def test_no_battle_begins_that_could_not_be_opened_again(path, replace):
     with pytest.raises(RecordError) as caught:
         create(path, TOY, Toy(health="three"), "1.0", replace=replace)
-    assert "$.health: expected: whole number, given: text" in str(caught.value)
+    assert "$.health: expected: whole number, entered: text" in str(caught.value)
     assert not path.exists()
 
 
@@ -542,4 +542,4 @@ def test_a_setup_of_other_rules_is_explained_in_the_players_words(path):
     edit_header(path, setup={"helth": 3})
     with pytest.raises(RecordError) as caught:
         open_battle(path, GAMES)
-    assert "$.helth: there is no such field; did you mean health?" in str(caught.value)
+    assert "$.helth: unknown field; did you mean health?" in str(caught.value)

@@ -99,7 +99,7 @@ def test_a_click_on_a_log_line_goes_back_once_confirmed(sit):
     turns = desk.battle.undoable
     desk.click_log("No retreat announced")
     assert "Go back to here? 2 step" in desk.read()
-    assert "Dice and cards will be taken back." in desk.read()
+    assert "Dice and cards will be undone." in desk.read()
     assert desk.battle.undoable == turns
     desk.click("log-stay")
     assert not desk.has("log-question")
@@ -347,7 +347,7 @@ def test_a_refusal_becomes_a_banner(sit):
     desk = sit(at_assignment())
     desk.table.play(Hits((1,)))
     desk.settle()
-    assert "Not possible: This cannot be done now" in desk.read()
+    assert "Not allowed: Not possible now" in desk.read()
 
 
 def test_what_cannot_be_kept_is_said_and_nothing_moves(sit):

@@ -146,7 +146,7 @@ def test_a_closed_option_stays_and_says_why_with_its_rule(sit):
 
 def test_closed_options_with_one_reason_share_a_line(sit):
     desk = sit(at_assignment())
-    assert "Cruiser, Fighter, closed: no Sustain Damage" in desk.read()
+    assert "Cruiser, Fighter, not allowed: no Sustain Damage" in desk.read()
 
 
 def test_keys_on_the_bar_are_those_for_the_panel(sit):
@@ -660,7 +660,7 @@ def test_the_label_of_a_group_is_whole_over_options_narrower_than_it(qapp, dista
 def test_what_values_count_stands_over_those_that_have_one(qtbot):
     """It stood over the last option, and seemed to speak of that."""
     group, goal = lanterns().decision.options[0].group, Message("toy", "Goal")()
-    other = msgspec.structs.replace(group, label=Message("toy", "Go on")())
+    other = msgspec.structs.replace(group, label=Message("toy", "Next")())
     options = [Option(Bid(n), BID_N(n=n), other if n > 2 else group) for n in range(5)]
     rows = OptionRows(Look(), no_icon)
     qtbot.addWidget(rows)

@@ -47,9 +47,9 @@ def test_digits_fill_the_groups_and_enter_confirms(sit):
 
 def test_done_is_closed_until_the_dice_are_in(sit):
     desk = sit(at_roll())
-    assert "Done, closed: type the group 7+" in desk.read()
+    assert "Done, not allowed: type the group 7+" in desk.read()
     desk.press("1")
-    assert "Done, closed: type the group 9+" in desk.read()
+    assert "Done, not allowed: type the group 9+" in desk.read()
     desk.press(Key.Key_Return)
     assert not desk.battle.turns[-1].has_chance
     desk.press("0")
@@ -78,13 +78,13 @@ def test_a_lone_group_of_dice_is_not_asked_for_by_its_number(sit):
     battle = send(lay([mech("Us", missile=1)], []), "Us", "Bob's")
     while isinstance(battle.decision, Choice):
         battle.play(*battle.decision.gestures[0].actions)
-    assert "Done, closed: type what was rolled" in sit(battle).read()
+    assert "Done, not allowed: type your roll" in sit(battle).read()
 
 
 def test_too_many_hits_are_refused_in_the_rules_own_words(sit):
     desk = sit(at_roll())
     desk.press("5")
-    assert "Group 1: from 0 to 2 are possible, given: 5" in desk.read()
+    assert "Group 1: enter 0 to 2; entered: 5" in desk.read()
     desk.press("2", "0", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 0))
 
@@ -99,7 +99,7 @@ def at_a_fate():
 def test_the_die_of_a_fate_is_read_so_that_a_1_is_a_1(sit):
     """DMG-4: of a Vehicle that has rolled a 1 nobody means that one is scrapped."""
     desk = sit(at_a_fate())
-    assert "Type what every die shows" in desk.read()
+    assert "Type each die" in desk.read()
     desk.press("1", Key.Key_Return)
     assert desk.battle.actions[-1] == Rolled(((1,),))
     assert any(p.card and p.card.name == "Tank" for p in desk.battle.state.pieces)

@@ -302,7 +302,7 @@ def test_a_list_of_cards_let_fall_there_is_added_to_mine(decks: Hands, tmp_path:
     (tmp_path / "own.csv").write_text("name,type\nBlip,mission\n")
     drop(decks, tmp_path / "own.csv")
     assert notice(decks) == ""
-    assert "1 card taken; they are in your list “own”" in words_on(decks, "deck:save")
+    assert "1 card taken, now in your list “own”" in words_on(decks, "deck:save")
 
 
 @pytest.mark.parametrize("name", ["list.csv", "deck.txt"])

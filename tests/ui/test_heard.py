@@ -126,7 +126,7 @@ def test_a_refusal_is_told_with_its_rule(sit: Sit, heard: list[str]) -> None:
     desk = sit(fleets())
     heard.clear()
     desk.table.refused.emit((Refusal(NO(), Cite("lrr", "39.6a")),))
-    assert heard == ["Not possible: It burns already · LRR 39.6a"]
+    assert heard == ["Not allowed: It burns already · LRR 39.6a"]
 
 
 def test_reasons_that_are_whole_sentences_end_with_one_full_stop() -> None:
@@ -176,7 +176,7 @@ def test_what_enter_would_take_from_a_list_is_told_while_one_types(
     desk.press("cru")
     assert "Cruiser" in heard[-1]
     desk.press("zzz")
-    assert heard[-1] == "Nothing by this name"
+    assert heard[-1] == "No match"
 
 
 def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]) -> None:
@@ -187,7 +187,7 @@ def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]
     heard.clear()
     desk.press("1")
     assert heard[0].startswith("7+, 1 of ")
-    assert heard[0].endswith("type the group 9+")
+    assert heard[0].endswith("type group 9+")
     heard.clear()
     desk.press("9")
     assert len(heard) == 1  # refused, with the reason
@@ -195,7 +195,7 @@ def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]
     heard.clear()
     desk.press("2")
     assert heard[0].startswith("9+, 2 of ")
-    assert heard[1] == "All dice are in: Enter confirms"
+    assert heard[1] == "All dice entered: press Enter"
 
 
 def test_symbols_typed_are_told_back(sit: Sit, heard: list[str]) -> None:
@@ -499,7 +499,7 @@ def test_no_card_that_is_hidden_is_told_aloud(sit: Sit, heard: list[str]) -> Non
         hidden = hidden_names(battle.state)
         assert hidden
         assert not [(name, words) for name in hidden for words in heard if name in words]
-    assert "A card lies face down" in "\n".join(heard)
+    assert "A card is face down" in "\n".join(heard)
 
 
 def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:

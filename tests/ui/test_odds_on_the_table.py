@@ -138,7 +138,7 @@ def test_advice_is_off_until_the_seat_switches_it_on(sit):
     desk.press(Key.Key_F5)
     best = {name_of(action) for action in GAME.values(desk.battle.state).best}
     assert marked(desk) == best
-    assert "advice on" in desk.read()
+    assert "hints on" in desk.read()
     while desk.battle.decision.seat == 0:
         desk.press("1")
     told(desk)

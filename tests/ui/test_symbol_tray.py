@@ -42,7 +42,7 @@ def test_the_last_symbol_has_what_is_left(sit: Sit) -> None:
 def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", "5")
-    assert "Dice expected: 4, given: 8" in desk.read()
+    assert "Dice expected: 4, entered: 8" in desk.read()
     desk.press("1", Key.Key_Return)
     assert faces(desk.battle) == (1, 1, 1, 2)
 
@@ -50,7 +50,7 @@ def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
 def test_a_morale_that_drives_the_target_off_is_not_said_to_miss(sit: Sit) -> None:
     """A shield of another rank misses (7A), morale counts hexes of retreat (7D)."""
     desk = sit(at_roll(), language="ru")
-    assert desk.find("symbol:0:morale").accessibleName() == "Флаг: –, не попадание"
+    assert desk.find("symbol:0:morale").accessibleName() == "Флаг: –, промах"
 
 
 def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
@@ -137,7 +137,7 @@ def test_by_mouse_alone_right_clicks_take_away(sit: Sit) -> None:
 def test_nothing_is_confirmed_before_all_dice_are_in(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", Key.Key_Return)
-    assert "Done, closed: dice to come: 1" in desk.read()
+    assert "Done, not allowed: dice to come: 1" in desk.read()
     assert not any(isinstance(a, Rolled) for a in desk.battle.actions)
 
 

@@ -163,7 +163,7 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
         qtbot.keyClick(button, KEY.Key_Space)
         qtbot.keyClick(button, KEY.Key_Return)
         qtbot.mouseClick(button, LEFT)
-    assert button.accessibleName() == "Start, closed: 8 of 7 places"
+    assert button.accessibleName() == "Start, not allowed: 8 of 7 places"
     button.set_closed("")
     with qtbot.waitSignal(button.clicked):
         qtbot.mouseClick(button, LEFT)
@@ -171,7 +171,7 @@ def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
 
 def test_a_closed_option_reads_every_reason_with_its_rule():
     closed = closed_option(("no armour", "39.6a"), ("too far", "39.7"))
-    assert closed.accessibleName() == "Cruiser, closed: no armour (39.6a). too far (39.7)"
+    assert closed.accessibleName() == "Cruiser, not allowed: no armour (39.6a). too far (39.7)"
 
 
 @pytest.mark.parametrize(("key", "ends"), [(KEY.Key_Return, True), (KEY.Key_2, False)])
@@ -494,7 +494,7 @@ def test_no_word_stands_alone_on_the_last_line_without_need(text, after, lines, 
 def test_no_line_of_a_sentence_begins_with_a_dot_or_a_dash(sign, qapp):
     font = LOOK.font(12)
     text = f"Nobody blocks {sign} hands are not guessed"
-    first, *_ = paint.wrapped(text, font, paint.width_of(font, "Nobody blocks") + 1, 3, even=False)
+    first, *_ = paint.wrapped(text, font, paint.width_of(font, "Don’t block") + 1, 3, even=False)
     assert first == "Nobody"
 
 

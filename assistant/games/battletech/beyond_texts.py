@@ -2,7 +2,7 @@
 
 from assistant.rules.text import Message
 
-ACTIVE_TAKES_NONE = Message("battletech", "No construction counters are put on active cards")
+ACTIVE_TAKES_NONE = Message("battletech", "Active cards get no construction counters")
 ONLY_BUILT = Message(
     "battletech", "Construction counters are put only on your own cards under construction"
 )

@@ -3,37 +3,37 @@
 from assistant.rules.text import Message
 
 ASSUME_SHEET = Message(
-    "battletech", "Only what is on the battle sheet: nothing more is played, assigned or prevented"
+    "battletech", "Only what is on the battle sheet; nothing else is played, assigned or prevented"
 )
-ASSUME_UNBLOCKED = Message("battletech", "Nobody blocks")
-ASSUME_NO_CARDS = Message("battletech", "No Mission card, option or ability but those used already")
-ASSUME_ONE_TARGET = Message("battletech", "All damage and missiles left go where they do most")
+ASSUME_UNBLOCKED = Message("battletech", "Don’t block")
+ASSUME_NO_CARDS = Message(
+    "battletech", "No Mission cards, options or abilities beyond those already used"
+)
+ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 GOAL = Message("battletech", "Chance to scrap an enemy card or empty a Stockpile")
 NONE_LOST = Message("battletech", "Nothing is lost")
 LOST = Message("battletech", "Lost: {things}")
 LOST_N = Message("battletech", "Lost in all: {n}")
-AXIS_DAMAGE = Message("battletech", "damage counters that come")
-AXIS_COUNTERS = Message("battletech", "construction counters that go")
-AXIS_CARDS = Message("battletech", "cards that go")
+AXIS_DAMAGE = Message("battletech", "new damage counters")
+AXIS_COUNTERS = Message("battletech", "construction counters lost")
+AXIS_CARDS = Message("battletech", "cards lost")
 ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
 PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
 ASSUME_UNKNOWN = Message(
-    "battletech", "A card whose figures nobody has told: Armor counts as 0, and it is not scrapped"
+    "battletech", "Cards with unknown values: Armor counts as 0, and they are not scrapped"
 )
 ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")
-ASSUME_READY = Message(
-    "battletech", "Every Unit that stands ready and reaches the thing goes against it"
-)
-ASSUME_GROUP = Message("battletech", "The group as it is named")
-ASSUME_AS_NAMED = Message("battletech", "The Units named so far block")
-ASSUME_HIDDEN = Message("battletech", "What the hands hide is not guessed")
+ASSUME_READY = Message("battletech", "Every ready Unit attacks each target it can reach")
+ASSUME_GROUP = Message("battletech", "The group as chosen")
+ASSUME_AS_NAMED = Message("battletech", "The Units chosen so far block")
+ASSUME_HIDDEN = Message("battletech", "Hidden cards are not guessed")
 NEEDS_READY = Message(
     "battletech",
-    "{player}: no Unit stands ready. The odds need one in Patrol, face up and untapped",
+    "{player}: no Unit is ready. The odds need one in Patrol, face up and untapped",
 )
 MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
 MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")

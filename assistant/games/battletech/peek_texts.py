@@ -3,16 +3,17 @@
 from assistant.rules.text import Message
 
 PEEK = Message("battletech", "Your hidden cards")
-TELL_CARD = Message("battletech", "Tell what a face-down card is")
-FORGET = Message("battletech", "Forget")
-IS = Message("battletech", "Noted for your eyes: {card}")
-TELL_HAND = Message("battletech", "Tell a card of the hand")
-HAND_CARD = Message("battletech", "A card of the hand")
-HAND_TOLD = Message("battletech", "All cards of the hand are told: {n}")
-FORGET_HAND = Message("battletech", "Not in the hand any more")
+TELL_CARD = Message("battletech", "Note a face-down card")
+FORGET = Message("battletech", "Clear")
+IS = Message("battletech", "Noted, for you only: {card}")
+TELL_HAND = Message("battletech", "Note a card in hand")
+HAND_CARD = Message("battletech", "A card in hand")
+HAND_TOLD = Message("battletech", "All cards in hand are noted: {n}")
+FORGET_HAND = Message("battletech", "No longer in hand")
 OUTNUMBERED = Message(
     "battletech",
-    "Cards told: {told}, in the hand: {n}. Say which lie face down, forget those that have left.",
+    "Cards noted: {told}, in hand: {n}. Mark those that lie face down and clear those that have "
+    "left.",
 )
 HELD = Message("battletech", "{n}. {card}")
-STOP = Message("battletech", "Done, hide them")
+STOP = Message("battletech", "Done, hide")

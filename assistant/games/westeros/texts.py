@@ -8,61 +8,63 @@ UPPER_LINE = Message("westeros", "Upper line")
 LOWER_LINE = Message("westeros", "Lower line")
 LEFT_LINE = Message("westeros", "Left line")
 RIGHT_LINE = Message("westeros", "Right line")
-LINE_FREE = Message("westeros", "{line}: free")
-LINE_STOPPED = Message("westeros", "{line}: in the way: {what}, {hex}")
+LINE_FREE = Message("westeros", "{line}: clear")
+LINE_STOPPED = Message("westeros", "{line}: blocked: {what}, {hex}")
 IN_THE_WAY = Message("westeros", "In the way: {what}, {hex}")
 
 # Files
 A_BOARD_FILE = Message(
     "westeros",
-    "{file}: this is a board of Battles of Westeros, not a battle. Start a new battle there and "
-    "load it under “Open board…”.",
+    "{file}: this is a Battles of Westeros board, not a battle. Start a new battle and open it "
+    "with “Open board…”.",
 )
 
 # Retreat
-OFF_THE_BOARD = Message("westeros", "the edge of the board")
-HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there")
+OFF_THE_BOARD = Message("westeros", "edge of the board")
+HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there")
 IMPASSABLE = Message("westeros", "{hex}: impassable ({terrain})")
 OCCUPIED = Message("westeros", "{hex}: occupied ({unit})")
 
 # What is wrong with a board
-BOARD_SIZE = Message("westeros", "A board cannot be {n} hexes this way. Choose from 1 to {most}.")
-UNKNOWN = Message("westeros", "There is no “{value}”. Known: {choices}")
-UNKNOWN_CLOSE = Message("westeros", "There is no “{value}”; did you mean {meant}?")
-NO_ID = Message("westeros", "Terrain of your own needs a name to call it by. Enter one.")
-ID_TWICE = Message("westeros", "“{id}” is described twice. Keep one description.")
-LAID_TWICE = Message("westeros", "{hex}: laid twice, {first} and {second}. Remove one.")
-LAID_AGAIN = Message("westeros", "{hex}: {terrain} is laid twice. Remove one.")
-IS_A_TOKEN = Message("westeros", "{terrain}: this is a token. Lay it among the tokens.")
-IS_NO_TOKEN = Message("westeros", "{terrain}: this is a hex, not a token. Lay it among the hexes.")
+BOARD_SIZE = Message(
+    "westeros", "The board cannot have {n} hexes on this side. Choose 1 to {most}."
+)
+UNKNOWN = Message("westeros", "Unknown: “{value}”. Known: {choices}")
+UNKNOWN_CLOSE = Message("westeros", "Unknown: “{value}”; did you mean {meant}?")
+NO_ID = Message("westeros", "Your own terrain needs a name. Enter one.")
+ID_TWICE = Message("westeros", "“{id}” is described twice. Keep one.")
+LAID_TWICE = Message("westeros", "{hex}: placed twice, {first} and {second}. Remove one.")
+LAID_AGAIN = Message("westeros", "{hex}: {terrain} is placed twice. Remove one.")
+IS_A_TOKEN = Message("westeros", "{terrain}: this is a token. Put it with the tokens.")
+IS_NO_TOKEN = Message("westeros", "{terrain}: this is a hex, not a token. Put it with the hexes.")
 LOS_UNKNOWN = Message(
     "westeros",
-    "{terrain}: it is not known whether it blocks the line of sight; played as not blocking. "
-    "Enter what your sheet says.",
+    "{terrain}: unknown whether it blocks the line of sight; played as not blocking. Enter what "
+    "your sheet says.",
 )
-NO_HEX = Message("westeros", "“{name}” names no hex. Write a column and a row, as in E5.")
+NO_HEX = Message("westeros", "“{name}” is not a hex. Use a column and a row, such as E5.")
 OFF_BOARD = Message("westeros", "{name}: off the board, which ends at {last}. Choose another hex.")
 
 # What is wrong with the forces
 NO_UNITS = Message("westeros", "{side}: no units. Place at least one.")
-SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that meant?")
-NO_TYPE = Message("westeros", "Say what unit this is: choose its type or give it a name.")
+SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that intended?")
+NO_TYPE = Message("westeros", "Which unit is this? Choose its type or give it a name.")
 NO_CLASS = Message(
     "westeros", "{unit}: infantry, cavalry or ranged? Enter what the unit card says."
 )
-NO_MELEE = Message("westeros", "{unit}: does it fight hand to hand? Enter what the unit card says.")
+NO_MELEE = Message(
+    "westeros", "{unit}: does it have a melee attack? Enter what the unit card says."
+)
 NO_VALOR = Message("westeros", "{unit}: is valor crossed out? Enter what the unit card says.")
 NO_KEYWORDS = Message(
     "westeros",
-    "{unit}: its keywords are not known. Set those of the unit card; until then it has none.",
+    "{unit}: keywords unknown. Enter those on the unit card; until then it has none.",
 )
 NO_FULL = Message(
     "westeros", "{unit}: how many figures at full strength? Weakened units roll fewer dice."
 )
-NO_RANGE = Message(
-    "westeros", "{unit}: the range is not known. Enter what the unit card says, or measure."
-)
-RANGE_ZERO = Message("westeros", "A range of 0 reaches nobody. Leave it empty for melee only.")
+NO_RANGE = Message("westeros", "{unit}: range unknown. Enter what the unit card says, or measure.")
+RANGE_ZERO = Message("westeros", "A range of 0 reaches nothing. Leave it empty for melee only.")
 NO_FIGURES = Message("westeros", "{unit}: how many figures? Count them and enter the number.")
 ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed. Remove it.")
 TOO_MANY_DICE = Message("westeros", "{unit}: dice {n}, no more than {most} can be rolled.")
@@ -70,33 +72,35 @@ ORDERED_DOWN = Message("westeros", "{unit}: has an order, though its banner is d
 TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
 NO_CAPTURE = Message(
     "westeros",
-    "The commander's capture rating is not known. Enter what his card says; without it no attack "
-    "captures him.",
+    "Capture rating unknown. Enter what the commander’s card says; without it no attack can "
+    "capture the commander.",
 )
-ON_HALF_HEX = Message("westeros", "{hex}: half a hex, nobody stands there. Choose another hex.")
-TWO_ON_A_HEX = Message("westeros", "{hex}: there is a unit already ({at}). Choose another hex.")
-ON_IMPASSABLE = Message("westeros", "{hex}: impassable, yet a unit stands there. Is that meant?")
+ON_HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there. Choose another hex.")
+TWO_ON_A_HEX = Message("westeros", "{hex}: already has a unit ({at}). Choose another hex.")
+ON_IMPASSABLE = Message("westeros", "{hex}: impassable, but a unit stands there. Is that intended?")
 NOBODY_THERE = Message(
     "westeros", "{hex}: an engagement token needs a unit here. Place one or remove the token."
 )
 NOT_ADJACENT = Message(
-    "westeros", "{first} and {second} are not adjacent: no token between them. Remove it."
+    "westeros", "{first} and {second} are not adjacent: no token can be between them. Remove it."
 )
-SAME_SIDE = Message("westeros", "Both units are of one side: no token between them. Remove it.")
+SAME_SIDE = Message(
+    "westeros", "Both units are on one side: no token can be between them. Remove it."
+)
 TWO_TOKENS = Message(
     "westeros", "{hex}: this unit has a second engagement token; it can have one. Remove one."
 )
 
 # Open rules
-Q_CORNER = Message("westeros", "A line that touches a bare corner of an obstacle")
+Q_CORNER = Message("westeros", "A line that only touches a corner of an obstacle")
 CORNER_SHIFT = Message("westeros", "is shifted, as along a border")
-CORNER_IGNORE = Message("westeros", "is not stopped")
-CORNER_BLOCK = Message("westeros", "is stopped")
+CORNER_IGNORE = Message("westeros", "is not blocked")
+CORNER_BLOCK = Message("westeros", "is blocked")
 WHY_CORNER = Message(
-    "westeros", "The rule speaks of borders only. Matters from a distance of 5 hexes on."
+    "westeros", "The rule speaks of borders only. It matters from a distance of 5 hexes."
 )
 Q_RANGED_RETREAT = Message("westeros", "A unit driven off by shooting retreats")
-RETREAT_HOME = Message("westeros", "to its own edge, as its owner likes")
+RETREAT_HOME = Message("westeros", "towards its home edge, as its owner chooses")
 RETREAT_AWAY = Message("westeros", "away from the shooter")
 WHY_RANGED_RETREAT = Message(
     "westeros", "The rule makes no exception for shooting, the errata it refers to does."
@@ -108,22 +112,20 @@ WHY_RANGED_FLANK = Message(
 Q_COUNTER = Message("westeros", "Terrain changes the dice of counterattacks and parting blows")
 WHY_COUNTER = Message(
     "westeros",
-    "A counterattack lacks only what applies “when attacking”; a parting blow has its usual dice.",
+    "A counterattack skips only “when attacking” effects; a parting blow rolls its usual dice.",
 )
 Q_WEAKENED = Message("westeros", "A unit that has lost half its figures rolls one die fewer")
 Q_COORDINATED = Message("westeros", "Coordinated attacks are allowed")
-WHY_OPTIONAL = Message("westeros", "An optional rule of the errata.")
+WHY_OPTIONAL = Message("westeros", "An optional rule from the errata.")
 Q_HILL = Message("westeros", "Hills block the line of sight")
 Q_BUILDING = Message("westeros", "Buildings block the line of sight")
-WHY_TERRAIN = Message("westeros", "The sheet of this terrain is not known to the program.")
-Q_CAP = Message("westeros", "Limits on dice count after what adds to them")
+WHY_TERRAIN = Message("westeros", "The program does not know this terrain’s sheet.")
+Q_CAP = Message("westeros", "Dice limits apply after bonuses")
 WHY_CAP = Message("westeros", "The rule names modifiers without an order.")
-Q_OVERFLOW = Message("westeros", "Hits left over from the last figure count against the commander")
-Q_TIE = Message("westeros", "Of two ways as near to the home edge is chosen")
+Q_OVERFLOW = Message("westeros", "Hits beyond the last figure count against the commander")
+Q_TIE = Message("westeros", "Of two ways equally close to the home edge, the choice is made")
 TIE_OWNER = Message("westeros", "by the owner of the unit")
-TIE_ATTACKER = Message("westeros", "by the side that struck it")
-WHY_TIE = Message("westeros", "The rule does not foresee a board laid lengthwise.")
-Q_RETREAT_CAPTURE = Message("westeros", "Wounds of a retreat count against the commander")
-WHY_CAPTURE = Message(
-    "westeros", "The section on capturing commanders is not known to the program."
-)
+TIE_ATTACKER = Message("westeros", "by the attacking side")
+WHY_TIE = Message("westeros", "The rule does not cover a board laid lengthwise.")
+Q_RETREAT_CAPTURE = Message("westeros", "Retreat wounds count against the commander")
+WHY_CAPTURE = Message("westeros", "The program does not know the section on capturing commanders.")

@@ -291,7 +291,7 @@ class DecisionBar(QFrame):
 
     def _list_rulings(self) -> None:
         entries = [entry_of(option) for option in self._rulings()] if self._rulings else []
-        words = self.tr("The table overrules the rules")
+        words = self.tr("The table decides")
         self._show_list(RULINGS, self.tr("Table ruling"), entries, words)
 
     def _list_options(self) -> None:

@@ -132,6 +132,6 @@ class CardPicker(QWidget):
             self._block.hint("")
             return
         left = self._draw.count - len(self._cards)
-        words = self.tr("Cards to name: {n}").format(n=left)
+        words = self.tr("Cards left to name: {n}").format(n=left)
         self._block.hint(", ".join((*self._cards, words)) if left else ", ".join(self._cards))
         self._done.set_closed(words if left else "")

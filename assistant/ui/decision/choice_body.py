@@ -125,7 +125,7 @@ class ChoiceBody(QWidget):
         self._name_hiding()
         self._hide.setVisible(choice.secret)
         self._confirm.say(self.tr("Confirm"))
-        self._confirm.set_closed(self.tr("first choose"))
+        self._confirm.set_closed(self.tr("choose first"))
         self._confirm.setVisible(choice.final)
         if self._has_width:
             self._value_gestures()
@@ -309,7 +309,7 @@ class ChoiceBody(QWidget):
 
     def _name_hiding(self) -> None:
         secret, closing = self._choice is not None and self._choice.secret, self._closing
-        words = self.tr("Hide the hand") if closing is None else say(closing.label)
+        words = self.tr("Hide my hand") if closing is None else say(closing.label)
         self._hide.say(words if secret else "")
         self._hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
 
@@ -319,7 +319,7 @@ class ChoiceBody(QWidget):
 
     def _show_pending(self, typed: str) -> None:
         self._typed, self._asked = typed, False
-        words = self.tr("{n}… one more digit, or Enter").format(n=typed)
+        words = self.tr("{n}… another digit, or Enter").format(n=typed)
         self._pending.setText(words if typed else "")
 
     @property

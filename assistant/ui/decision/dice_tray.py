@@ -43,7 +43,7 @@ class DiceTray(Tray):
         self._icon_of = icon_of
         self._row = DiceRow(look)
         self._row.wanted.connect(self._move_to)
-        self._title = label(look, self.tr("Dice in rolling order"), 12, 600, look.theme.muted)
+        self._title = label(look, self.tr("Dice in the order rolled"), 12, 600, look.theme.muted)
         self._chip, self._detail = Chip(look, ""), label(look, "", 12, colour=look.theme.muted)
         self.lay_out(self._groups())
 
@@ -85,8 +85,8 @@ class DiceTray(Tray):
     def _asked_for(self, group: AnyDice) -> str:
         """What is to be typed next; a lone group needs no name."""
         if len(self._roll.groups) == 1:
-            return self.tr("type what was rolled")
-        return self.tr("type the group {target}").format(target=target(group))
+            return self.tr("type your roll")
+        return self.tr("type group {target}").format(target=target(group))
 
     def wanting(self) -> str:
         """What is asked while dice are still to come."""
@@ -96,8 +96,8 @@ class DiceTray(Tray):
             return say(self._roll.faces)
         if self._entry.by_faces:
             if any(dice.sides == NOUGHT_IS for dice in self._roll.groups):
-                return self.tr("Type every die; 0 counts as 10")
-            return self.tr("Type what every die shows")
+                return self.tr("Type each die (0 means 10)")
+            return self.tr("Type each die")
         words = self.tr("{successes}: how many? Type a number")
         return words.format(successes=say(self._roll.successes))
 

@@ -180,7 +180,7 @@ class FieldEditor(QWidget):
 
     def _order(self, field: OrderField) -> QWidget:
         self._list = OrderList(self._look, field.picks)
-        words = self.tr("The top one goes first. Alt+Up and Alt+Down move a line, or drag it")
+        words = self.tr("The top one goes first. Drag a line, or use Alt+↑ and Alt+↓")
         self._hint.setText(key_words(words))
         return self._list
 

@@ -106,7 +106,7 @@ class ListRow(Pressable):
         if not entry.reason:
             return ", ".join(filter(None, (keyed, entry.cite)))
         why = ", ".join(filter(None, (entry.reason, entry.cite)))
-        return self.tr("{name}, closed: {reason}").format(name=keyed, reason=why)
+        return self.tr("{name}, not allowed: {reason}").format(name=keyed, reason=why)
 
     def _mark(self, painter: QPainter, line: QRectF) -> float:
         look, entry = self.look, self.entry

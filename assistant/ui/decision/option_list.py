@@ -51,7 +51,7 @@ class OptionList(QWidget):
         self.filter.setAccessibleName(self.filter.placeholderText())
         self.filter.textChanged.connect(self._narrow)
         self.filter.installEventFilter(self)
-        self._none = label(look, self.tr("Nothing by this name"), 14, colour=look.theme.muted)
+        self._none = label(look, self.tr("No match"), 14, colour=look.theme.muted)
         self._none.hide()
         groups = list(dict.fromkeys(entry.group for entry in entries))
         together = sorted(entries, key=lambda entry: groups.index(entry.group))

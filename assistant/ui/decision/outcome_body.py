@@ -103,7 +103,7 @@ class OutcomeBody(QWidget):
 
     def _buttons(self) -> Iterator[PlainButton]:
         look = self._look
-        words, first = self.tr("Again with the same forces"), not self._onward
+        words, first = self.tr("Play again with the same forces"), not self._onward
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
         save = PlainButton(look, self.tr("Save as…"), icon="save", key=self.tr("Ctrl+S"))

@@ -86,19 +86,19 @@ class SymbolTray(Tray):
         left = 0 if here is None else self._entry.left(here)
         shown = self._fields[: len(self._groups)]
         told = [part.accessibleName() for field in shown for part in (*field.buttons, field.dice)]
-        self.close_done(self.tr("dice to come: {n}").format(n=left) if left else "", *told)
+        self.close_done(self.tr("dice left: {n}").format(n=left) if left else "", *told)
         self.lit.emit(() if here is None else self._roll.groups[here].subjects)
 
     def wanting(self) -> str:
         """What is asked while dice are still to come."""
         entry = self._entry
         if entry.by_faces:
-            return self.tr("Type the number of each die's symbol")
+            return self.tr("Type the symbol number of each die")
         assert entry.current is not None
         group = self._groups[entry.current]
         words = self.tr("{symbol}: how many? Type a number")
         if group.count > ONE_DIGIT:
-            words = self.tr("{symbol}: how many? Type a number, then + for each one more")
+            words = self.tr("{symbol}: how many? Type a number, then + for each extra one")
         return words.format(symbol=say(group.symbols[entry.asked - 1].label))
 
     def _touch(self, group: int, face: int, less: bool) -> None:

@@ -47,7 +47,7 @@ class Tray(QWidget):
         self._look, self._block, self._typing, self._rng = look, block, typing, rng
         self._heard: tuple[str, ...] = ()
         """What was told of this roll last to those who listen, part by part."""
-        self._switch, self._hint = Segmented(look, (), name=self.tr("Type")), KeyCap(look, "F3")
+        self._switch, self._hint = Segmented(look, (), name=self.tr("Enter as")), KeyCap(look, "F3")
         for control in self.lasting:
             control.setParent(block)
             control.hide()
@@ -57,7 +57,7 @@ class Tray(QWidget):
         self._throw = self._button(
             "throw",
             PlainButton(
-                look, self.tr("Throw for us"), key=self.tr("Space"), icon="die", primary=True
+                look, self.tr("Roll for us"), key=self.tr("Space"), icon="die", primary=True
             ),
         )
         self._done = self._button("done", PlainButton(look, self.tr("Done"), key=self.tr("Enter")))
@@ -186,10 +186,10 @@ class Tray(QWidget):
             words = with_rules(reasons(entry.refusals), entry.refusals)
             self._block.hint(words, bad=True)
         elif entry.has_extra:
-            words = self.tr("One number too many: Enter confirms, Backspace takes back")
+            words = self.tr("One number too many: Enter confirms, Backspace deletes")
             self._block.hint(words, bad=True)
         elif entry.is_ready:
-            self._block.hint(self.tr("All dice are in: Enter confirms"))
+            self._block.hint(self.tr("All dice entered: press Enter"))
         else:
             self._block.hint(self.wanting())
 

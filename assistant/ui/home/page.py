@@ -170,11 +170,11 @@ class HomePage(QWidget):
             inner.addWidget(rows)
             sheet.setMaximumHeight(rows.maximumHeight() + 2 * edge)
             part.addWidget(sheet, 1000)
-            hint = self.tr("Enter opens a battle; Delete takes it off the list, its file stays.")
+            hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
         else:
             inner.addWidget(self._empty())
             part.addWidget(sheet)
-            hint = self.tr("Battles are saved as you play; there is nothing to save by hand.")
+            hint = self.tr("Battles save themselves as you play.")
         part.addWidget(label(look, hint, 12, 400, look.theme.faint, wrap=True))
         part.addStretch(1)
         self._column.addLayout(part, 1 if entries else 3)
@@ -182,8 +182,7 @@ class HomePage(QWidget):
     def _empty(self) -> QWidget:
         look = self._look
         words = self.tr(
-            "No battles yet. The examples of a game show one at once; “New battle” is for your "
-            "own forces."
+            "No battles yet. Open an example, or start a new battle with your own forces."
         )
         said = label(look, words, 14, 400, look.theme.muted, wrap=True)
         said.setObjectName("empty")

@@ -88,8 +88,8 @@ class GameTile(QWidget):
         self._examples = told(game.id, language())
         words = self.tr("Examples…") if len(self._examples) > 1 else self.tr("Example")
         example = self._example = self._button(words, f"example:{game.id}", self._show_examples)
-        quick.setToolTip(self.tr("The forces of the last battle, ready to change"))
-        example.setToolTip(self.tr("A battle at its first decision"))
+        quick.setToolTip(self.tr("Start with the last battle’s forces"))
+        example.setToolTip(self.tr("A ready-made battle at its first decision"))
         self._lay_out(game, self.first, quick, example)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -62,7 +62,7 @@ def asked_of(entry: Entry) -> str:
         return ""
     name = apart(say(entry.overview.seats[entry.asked.seat].name))
     if entry.asked.prompt is None:
-        sentence = QCoreApplication.translate("Recent", "{name} to act")
+        sentence = QCoreApplication.translate("Recent", "To act: {name}")
         return sentence.format(name=name)
     return f"{name}: {say(entry.asked.prompt)}"
 

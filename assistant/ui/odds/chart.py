@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
-from assistant.ui.figures import NARROW, percent
+from assistant.ui.figures import percent, with_sign
 from assistant.ui.labels import ink, label
 from assistant.ui.odds.shares import fill_of, heights, ink_of
 from assistant.ui.speech import say
@@ -185,7 +185,7 @@ def in_words(chart: Chart, names: tuple[str, ...]) -> str:
     bars = mirrored(chart.bars)
     written = zip(bars, heights(bars), strict=True)
     for seat, wing in groupby(written, lambda one: one[0].seat):
-        told = ", ".join(f"{bar.label}: {height}{NARROW}%" for bar, height in wing)
+        told = ", ".join(f"{bar.label}: {with_sign(height)}" for bar, height in wing)
         wings.append(f"{names[seat]}: {told}" if several and seat is not None else told)
     return ". ".join(wings)
 

@@ -94,7 +94,7 @@ class OddsCharts(QWidget):
         for chart in self._forecast.charts:
             pages[str(chart.label)] = say(chart.label), partial(self._bars, chart)
         if self._evenings:
-            pages[EVENING] = self.tr("Evening"), self._line
+            pages[EVENING] = self.tr("Timeline"), self._line
             pages[LUCK] = self.tr("Luck"), self._luck
         return pages
 

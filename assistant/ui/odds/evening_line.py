@@ -118,9 +118,9 @@ class EveningLine(QWidget):
     def _happened(self) -> str:
         """What the log tells of the point in hand."""
         if not self._line:
-            return self.tr("The line begins with the first move")
+            return self.tr("The chart starts with the first move")
         turn = self._line[self._at].turn
-        return self._said.get(turn, "" if turn else self.tr("The start"))
+        return self._said.get(turn, "" if turn else self.tr("Start"))
 
     def _figure(self, seat: Seat) -> str:
         """A chance, and how far it has just moved, if that can be seen in points."""

@@ -92,7 +92,7 @@ class OddsHead(QWidget):
         row.addSpacing(look.px(6))
         if what_if:
             button = self._button("what-if", self.tr("What if…"), current=False)
-            button.setToolTip(self.tr("Try other forces and policies (F6)"))
+            button.setToolTip(self.tr("Try other forces and losses (F6)"))
             row.addWidget(button)
         row.addWidget(self._about, 1)
         row.addSpacing(look.px(6))

@@ -64,7 +64,7 @@ class LuckView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(2))
         if not luck:
-            words = self.tr("No dice have been rolled for hits yet")
+            words = self.tr("No combat rolls yet")
             column.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         most = max((max(one.rolled, one.expected) for one in luck), default=1.0)
         for one in luck:
@@ -86,8 +86,12 @@ class LuckView(QWidget):
     def _rarity(self, one: Luck) -> str:
         """The tail at the side where the luck is."""
         if one.rolled >= one.expected:
-            return self.tr("This many or more: {chance}").format(chance=percent(one.or_more))
-        return self.tr("This many or fewer: {chance}").format(chance=percent(one.or_fewer))
+            return self.tr("Chance of this many or more: {chance}").format(
+                chance=percent(one.or_more)
+            )
+        return self.tr("Chance of this many or fewer: {chance}").format(
+            chance=percent(one.or_fewer)
+        )
 
 
 class LuckBar(QWidget):

@@ -121,7 +121,7 @@ class OddsPanel(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(look.px(3 if look.metrics.small else 6))
         if forecast is None:
-            words = nothing or self.tr("Nothing to forecast here")
+            words = nothing or self.tr("No odds here")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         else:
             self._fill(rows, forecast)
@@ -194,13 +194,13 @@ class OddsPanel(QWidget):
             needed.setObjectName("odds-needed")
             rows.addWidget(needed)
         elif assumed and "policies" in self._pages:
-            does = self.tr("Policies (F4)")
+            does = self.tr("Losses (F4)")
             link = self._link = Link(look, assumed, does, self._lines_most())
             link.setObjectName("odds-policies")
             link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link)
         elif assumed:
-            does = self.tr("What the odds rest on")
+            does = self.tr("What the odds assume")
             link = self._link = Unfolding(look, assumed, does)
             link.setObjectName("odds-assumed")
             rows.addWidget(link)

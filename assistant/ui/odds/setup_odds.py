@@ -77,7 +77,7 @@ class SetupOdds(QWidget):
         made.wanted.connect(self.wanted)
         made.resize(self.width(), made.height())
         made.charted.connect(self._remember)
-        waits = self.tr("They come as soon as these forces can fight")
+        waits = self.tr("Odds appear once the forces are ready")
         made.present(forecast, waits if self._job is None else "")
         if self._panel is not None:
             remove(self._panel)

@@ -156,7 +156,7 @@ class OddsSheet(QWidget):
         """The pages this game has something for, and their names."""
         if not isinstance(self._table.battle.game, Foreteller):
             return {}
-        pages = {POLICIES: self.tr("Policies"), SPREAD: self.tr("Compare policies")}
+        pages = {POLICIES: self.tr("Losses"), SPREAD: self.tr("Compare losses")}
         if self._make_what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
         return pages

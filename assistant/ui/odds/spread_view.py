@@ -42,7 +42,7 @@ class SpreadView(QWidget):
         """One column for each seat; none where there is nothing to compare."""
         told = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
         if not told:
-            words = self.tr("Too many possibilities to compare policies")
+            words = self.tr("Too many combinations to compare")
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
         self._show([self._column(seat, variants) for seat, variants in told])
@@ -94,7 +94,7 @@ class SpreadView(QWidget):
         wins = [
             (row.probability, words) for rows in told for row, words in rows if row.seat == seat
         ]
-        words = self.tr("{name}: from {low} to {high} by policy alone")
+        words = self.tr("{name}: {low} to {high}, depending on losses")
         none = 0.0, percent(0.0)
         (_, low), (_, high) = min(wins, default=none), max(wins, default=none)
         return words.format(name=self._names[seat], low=low, high=high)

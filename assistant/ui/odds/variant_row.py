@@ -120,7 +120,7 @@ class VariantRow(Pressable):
     def _speak(self) -> None:
         parts = (self._whose, self.text(), spoken(self._rows), self._caveat, self._facts)
         self.setAccessibleName(". ".join(part for part in parts if part))
-        self.setAccessibleDescription(self.tr("in force") if self._marked else "")
+        self.setAccessibleDescription(self.tr("in use") if self._marked else "")
         self.setToolTip(
             tip("\n".join(part for part in (self.text(), self._caveat, self._facts) if part))
         )

@@ -20,7 +20,7 @@ from assistant.ui.top_bar import Headed, PageBar
 
 def _warning() -> str:
     return QCoreApplication.translate(
-        "Draft", "Leave? The forces entered here will be forgotten. Do the same once more to leave."
+        "Draft", "Your forces are not saved. Repeat to leave without saving."
     )
 
 

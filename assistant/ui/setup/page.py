@@ -283,10 +283,10 @@ class SetupPage(QWidget):
             case "swap":
                 self.set_value(self.swapped())
             case "save":
-                title = self.tr("Save as preset")
+                title = self.tr("Save setup")
                 ask_file(self, title, self._kinds(), self.save_to, ending=".toml")
             case "load":
-                ask_file(self, self.tr("Load a setup"), self._kinds(), self.load_from)
+                ask_file(self, self.tr("Load setup"), self._kinds(), self.load_from)
             case "start":
                 self.start()
 

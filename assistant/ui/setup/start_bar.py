@@ -37,9 +37,9 @@ class StartBar(QFrame):
         self._head.setWordWrap(True)
         self._line = label(look, "", 12, colour=look.theme.muted, wrap=True)
         buttons = {
-            "jump": PlainButton(look, self.tr("Go there"), key="F8"),
+            "jump": PlainButton(look, self.tr("Show"), key="F8"),
             "swap": PlainButton(look, self.tr("Swap sides"), icon="swap"),
-            "save": PlainButton(look, self.tr("Save as preset")),
+            "save": PlainButton(look, self.tr("Save setup")),
             "load": PlainButton(look, self.tr("Load setup…")),
             "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
         }
@@ -55,7 +55,7 @@ class StartBar(QFrame):
         first = next(iter([*blocking, *problems]), None)
         theme = self._look.theme
         if blocking:
-            count = self.tr("%n problem(s) before you can start", "", len(blocking))
+            count = self.tr("%n problem(s) to fix first", "", len(blocking))
         elif problems:
             count = self.tr("Ready, %n warning(s)", "", len(problems))
         else:
@@ -66,7 +66,7 @@ class StartBar(QFrame):
         self._buttons["jump"].setVisible(first is not None)
         start = self._buttons["start"]
         rule = cite(first.cite) if first else ""
-        start.set_closed((rule or self.tr("see the problem")) if blocking else "")
+        start.set_closed((rule or self.tr("show the problem")) if blocking else "")
         self._show_keys()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -91,9 +91,7 @@ class LogPanel(QWidget):
         self._column.setSpacing(0)
         self._column.addLayout(self._head(seats))
         self._view = self._list()
-        words = self.tr(
-            "Everything that happens is written here. A click on a line goes back to it."
-        )
+        words = self.tr("The log of the battle. Click a line to go back to it.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setParent(self._view.viewport())
         self._column.addWidget(self._view, 1)
@@ -117,10 +115,10 @@ class LogPanel(QWidget):
         if turn == self._turn:
             return
         back = turn < self._turn
-        words = self.tr("Go back to here?") if back else self.tr("Go forward to here?")
+        words = self.tr("Go back to here?") if back else self.tr("Redo up to here?")
         facts = [words, steps]
         if chance:
-            facts.append(self.tr("Dice and cards will be taken back."))
+            facts.append(self.tr("Dice and cards will be undone."))
         self._question = self._ask(" ".join(facts), turn, back)
         self._column.addWidget(self._question)
         self._question.show()  # at once: from now on it counts in `least`
@@ -181,7 +179,7 @@ class LogPanel(QWidget):
         return row
 
     def _filter(self, seat: Seat, name: str) -> PlainButton:
-        spoken = self.tr("Only the lines of {name}").format(name=name)
+        spoken = self.tr("Show only: {name}").format(name=name)
         button = PlainButton(self._look, "", flat=True, accessible=spoken)
         button.set_lit(self._only == seat)
         button.setObjectName(f"log-only:{seat}")
@@ -225,8 +223,8 @@ class LogPanel(QWidget):
         column.setContentsMargins(look.px(16), look.px(8), look.px(12), look.px(6))
         column.setSpacing(look.px(4))
         column.addWidget(label(look, words, 14, wrap=True))
-        go = PlainButton(look, self.tr("Go back") if back else self.tr("Go forward"))
-        stay = PlainButton(look, self.tr("Stay"))
+        go = PlainButton(look, self.tr("Go back") if back else self.tr("Redo"))
+        stay = PlainButton(look, self.tr("Cancel"))
         go.setObjectName("log-go")
         stay.setObjectName("log-stay")
         go.clicked.connect(lambda: self.left.emit(turn))

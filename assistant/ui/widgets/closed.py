@@ -83,7 +83,7 @@ class ClosedOption(QWidget):
         self._wish = None
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         called = of_verb(verb, name)
-        spoken = self.tr("{name}, closed: {reason}").format(name=called, reason=said)
+        spoken = self.tr("{name}, not allowed: {reason}").format(name=called, reason=said)
         self.setAccessibleName(spoken if name else "")
         self.updateGeometry()
         self.update()

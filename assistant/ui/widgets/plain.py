@@ -205,7 +205,7 @@ class PlainButton(Pressable):
         worth = f"{self._spoken}, {self._meaning}: {self._value}" if self._value else self._spoken
         heard = worth
         if self._reason:
-            words = self.tr("{name}, closed: {reason}")
+            words = self.tr("{name}, not allowed: {reason}")
             heard = words.format(name=self._spoken, reason=self._reason)
         told = heard, tip(worth) if self._value or not self.text() else ""
         if told != self._told:

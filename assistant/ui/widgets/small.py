@@ -46,7 +46,7 @@ class SeatMark(QWidget):
     def show_seat(self, seat: int, name: str = "") -> None:
         """The mark of this seat from now on."""
         self._seat = seat
-        self.setAccessibleName(name or self.tr("Seat {n}").format(n=seat + 1))
+        self.setAccessibleName(name or self.tr("Player {n}").format(n=seat + 1))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -176,7 +176,7 @@ class OutcomeBar(QWidget):
     def set_shares(self, shares: Sequence[tuple[float, str]], spoken: str = "") -> None:
         """The parts from left to right with their colours; `spoken` says them in words."""
         self._shares = tuple((share, colour) for share, colour in shares if share > 0)
-        words = (self.tr("{n} %").format(n=round(share * 100)) for share, _ in self._shares)
+        words = (self.tr("{n}%").format(n=round(share * 100)) for share, _ in self._shares)
         self.setAccessibleName(spoken or " · ".join(words))
         self.update()
 

@@ -55,7 +55,7 @@ class SymbolButton(Pressable):
     def set_count(self, count: int, *, asked: bool, known: bool) -> None:
         """How many there are; `asked` is the one the next digit counts."""
         self._count, self._asked = str(count) if known or count else "–", asked
-        hit = self.tr("hit") if self._hits else self.tr("no hit")
+        hit = self.tr("hit") if self._hits else self.tr("miss")
         told = self.tr("{name}: {count}, {hit}")
         name = f"{self._name} ({self._key})" if self._keyed else self._name
         said = told.format(name=name, count=self._count, hit=hit)

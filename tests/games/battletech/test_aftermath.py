@@ -35,7 +35,7 @@ def test_what_is_destroyed_is_lost_and_what_bears_damage_says_how_much():
     accept(battle)
     hit(hit(battle, "Uller", "Brute", 2), "Brute", "Uller", 4)
     battle.play(NextPhase())
-    told = ["0 Nothing is lost", "0 Left: Brute – damage 2 of 9", "1 Lost: Uller", "1 Left: Koshi"]
+    told = ["0 Nothing is lost", "0 Left: Brute: damage 2 of 9", "1 Lost: Uller", "1 Left: Koshi"]
     assert sums(battle) == told
     assert said(battle)[-4:] == [line[2:] for line in told]
     assert [line.event.actor for line in battle.log()][-4:] == [ANN, ANN, BOB, BOB]
@@ -54,7 +54,7 @@ def test_cards_of_one_name_are_counted_and_what_has_no_damage_of_its_own_too():
     shed = Laid(None, counters=3)
     battle = lay([unit("Uller"), unit("Uller"), carrier, resource("Mine"), shed], [unit("Koshi")])
     battle.play(Finish())
-    left = "Face-down card [6] – construction counters 3, Uller × 2, Thor, other cards: 2"
+    left = "Face-down card [6]: construction counters 3, Uller × 2, Thor, other cards: 2"
     assert sums(battle)[1] == f"0 Left: {left}"
 
 
@@ -70,7 +70,7 @@ def test_what_lay_in_the_scrapheap_and_what_was_played_is_no_loss():
     state = battle.state.with_player(BOB, replace(played, scrapheap=heap))
     ended = GAME.apply(state, Finish()).state
     told = [str(line.text) for line in GAME.overview(ended).aftermath]
-    assert told[:2] == ["Lost: Uller × 2", "Nothing is left on the table"]
+    assert told[:2] == ["Lost: Uller × 2", "Nothing left on the table"]
     assert told[2:] == ["Nothing is lost", "Left: Koshi"]
 
 
@@ -86,7 +86,7 @@ def test_a_battle_that_goes_on_after_its_end_says_it_again():
     battle.play(SkipTo("missions"))
     assert sums(battle) == []
     battle.play(AddCounter(Counted.DAMAGE, piece(battle, "Koshi").id), NextPhase())
-    assert said(battle)[-1] == "Left: Koshi – damage 1 of 4"
+    assert said(battle)[-1] == "Left: Koshi: damage 1 of 4"
 
 
 def test_a_whole_game_ends_without_it():

@@ -92,7 +92,7 @@ def test_cst_1_a_cost_with_nothing_to_add_is_no_sum():
 def test_cst_1_what_lacks_is_told_with_every_asset_that_would_help():
     battle = at(Phase.DEPLOY, cards(resource(assets="A"), built(SUNDER, 9)))
     assert why_not(battle, Activate(piece(battle, "Sunder").id, SUNDER)) == [
-        ("Counters: 9, cost: 12, lacking: 3", "ACT-1"),
+        ("Counters: 9, cost: 12, missing: 3", "ACT-1"),
         ("With the asset M the cost would be 9", "CST-1"),
         ("With the asset T the cost would be 9", "CST-1"),
     ]
@@ -181,5 +181,5 @@ def test_cst_4_counters_cost_resources_that_are_there():
     (option,) = options(battle, PutCounters)
     assert (option.field.low, option.field.high) == (1, 2)
     battle.play(PutCounters(put.piece, 2))
-    said = "No resources to spend, and no untapped card that yields any"
+    said = "No resources to spend and no untapped card that gives any"
     assert why_not(battle, put) == [(said, "CST-4")], "there is nothing to tap first"

@@ -232,7 +232,7 @@ def test_before_the_block_the_whole_group_is_forecast():
     assert forecast is not None
     assert [str(text) for text in forecast.assuming[:2]] == [
         "Bob: Stockpile: all damage and missiles left go there",
-        "Nobody blocks",
+        "Don’t block",
     ]
     assert [(str(r.label), r.probability) for r in forecast.rows] == [
         ("emptied: the game is lost", 1.0)

@@ -83,8 +83,8 @@ def test_two_moderate_units_cannot_stop_a_fast_one():
     assert battle.state.at is Station.FIRST
     assert not battle.state.mission.blockers
     told = {str(line.event.text): line.event.cite.place for line in battle.log()}
-    assert told["Nobody can block"] == "BLK-1"
-    slow = "It is moderate, the group fast: too slow to block from Patrol"
+    assert told["No one can block"] == "BLK-1"
+    slow = "The Unit is moderate, the group is fast: too slow to block from Patrol"
     assert told[f"First, Second: cannot block. {slow}"] == "BLK-2"
 
 
@@ -181,7 +181,7 @@ def test_why_the_target_does_not_block_is_true_once_it_is_included_as_well():
     battle.play(Block(id_of(battle, "Ready")))
     battle.play(IncludeTarget(True))
     (why,) = battle.why_not(Block(id_of(battle, "Slow")))
-    assert str(why.text) == "It is the target: it is included, it does not block"
+    assert str(why.text) == "This is the target: include it instead"
 
 
 def test_a_site_may_be_included_and_can_then_be_hit():
@@ -322,14 +322,14 @@ def gestures(battle: Table) -> list[str]:
 
 def test_what_is_left_to_do_is_one_gesture():
     battle = send(lay([mech("Us")], [mech("A"), mech("B")]), "Us", "Bob's")
-    assert gestures(battle) == ["Everybody who can blocks"]
+    assert gestures(battle) == ["Block with everyone who can"]
     battle.play(Block(id_of(battle, "A")))
-    assert gestures(battle) == ["Block. Units: 1", "Everybody who can blocks"]
+    assert gestures(battle) == ["Block with the chosen Units: 1", "Block with everyone who can"]
 
 
 def test_the_only_one_who_can_blocks_with_one_gesture_and_battle_armor_alone_does_not():
     battle = send(lay([mech("Us")], [mech("A")]), "Us", "Bob's")
-    assert gestures(battle) == ["Everybody who can blocks"]
+    assert gestures(battle) == ["Block with everyone who can"]
     squad = mech("Squad", 1, 0, 3, "moderate", Subtype.BATTLE_ARMOR)
     battle = send(lay([mech("Us")], [squad, mech("Slow", speed="slow")]), "Us", "Slow")
     assert gestures(battle) == [], "beside the target it can, so somebody is asked"

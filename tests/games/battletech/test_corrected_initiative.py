@@ -176,7 +176,7 @@ def test_ini_4_what_was_forgotten_is_told_beforehand_and_may_be_amended():
     ruling = RuleInitiative(ANN, 3)
     assert what_if(battle.state, ruling).acts_first == BOB
     (mine, _) = (o for o in battle.rulings if isinstance(o.action, RuleInitiative))
-    assert str(mine.group.label) == "Changes the initiative: counts in its step"
+    assert str(mine.group.label) == "Changes initiative: counts in the initiative step"
     battle.play(ruling)
     entries = battle.state.mission.entries
     battle.play(AmendEffect(len(entries) - 1, 0, 0))

@@ -94,9 +94,9 @@ def test_a_list_that_does_not_fit_the_deck_is_told_and_stops_nobody():
     odd = (DeckCard(YARD, 3), DeckCard(FEINT, 1))
     setup = Setup((Player("Ann", deck=60, deck_list=odd), Player("Bob")))
     told = {str(p.text): p.blocks for p in GAME.problems(setup)}
-    assert told["The cards on the list of the deck: 4, the deck as counted: 60"] is False
-    assert told["There is no Unit in the deck"] is False
-    assert told["There is no card in the deck that yields resources"] is False
+    assert told["Cards on the deck list: 4; in the deck by count: 60"] is False
+    assert told["No Unit in the deck"] is False
+    assert told["No card in the deck gives resources"] is False
 
 
 def test_of_two_told_cards_of_one_name_the_second_stays_in_the_hand():

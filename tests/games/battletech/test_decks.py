@@ -59,7 +59,7 @@ def warnings(deck: Deck) -> list[str]:
         (
             3000,
             DeckSize.MINIMUM,
-            "Cards in the deck: 3000. More than 999 cannot be right; check the numbers.",
+            "Cards in the deck: 3000. More than 999 is not possible; check the numbers.",
         ),
         (60, DeckSize.EXACTLY, None),
         (61, DeckSize.EXACTLY, "Cards in the deck: 61. Exactly 60 are needed."),
@@ -84,10 +84,10 @@ def test_odd_cards_are_told_but_do_not_block(known):
     deck = Deck("Raid", (*deck.copies, Copies("My Own Walker")))
     assert blocking(deck) == []
     assert warnings(deck) == [
-        "Jerrard Cranston: unique, yet in the deck more than once: 2",
-        "Paul Moon: not known: A Unit needs a speed: slow, moderate or fast",
+        "Jerrard Cranston: unique, but the deck has 2",
+        "Paul Moon: unknown: A Unit needs a speed: slow, moderate or fast",
         "My Own Walker: not in any list; only its name is known",
-        "There is no card in the deck that yields resources",
+        "No card in the deck gives resources",
     ]
 
 
@@ -95,7 +95,7 @@ def test_a_resource_of_unknown_yield_is_not_said_to_yield_nothing(known):
     """CST-4: in a list that leaves the column out the number is unknown, never 0."""
     depot = Card("Depot", Kind.COMMAND, frozenset((Subtype.RESOURCE,)), Cost(1))
     deck = of(known, {"Sunder (SD1-OB)": 59}).with_count(Listing(depot), 1)
-    assert warnings(deck) == ["Depot: how many resources it yields is not known"]
+    assert warnings(deck) == ["Depot: its resources are unknown"]
 
 
 def test_copies_are_counted_up_and_down_and_none_takes_the_card_out(known):
@@ -142,10 +142,10 @@ def test_plain_lines_are_a_deck_and_wrong_ones_are_told(known, tmp_path):
         ("Feint", 3),
     ]
     assert [str(text).partition(": ")[2] for text in report.told()] == [
-        "“2x Hunchbak (HBK-4G)”: no list has such a card; did you mean Hunchback (HBK-4G)?",
-        "“many Thors”: no list has such a card",
+        "“2x Hunchbak (HBK-4G)”: no such card in any list; did you mean Hunchback (HBK-4G)?",
+        "“many Thors”: no such card in any list",
         "“0 Feint”: a number of copies from 1 to 99 is needed",
-        "“7 Zzzzzz”: no list has such a card",
+        "“7 Zzzzzz”: no such card in any list",
     ]
 
 
@@ -261,7 +261,7 @@ def test_fields_of_a_deck_that_nobody_knows_are_named(known, tmp_path):
     path = tmp_path / "d.toml"
     path.write_text('nmae = "D"\n[[card]]\nname = "Feint"\ncuont = 3\n')
     assert [str(text) for text in read_deck(path, known).report.told()] == [
-        "d.toml: columns that were left out: cuont, nmae"
+        "d.toml: skipped columns: cuont, nmae"
     ]
 
 

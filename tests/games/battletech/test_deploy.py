@@ -46,7 +46,7 @@ def test_dep_1_two_deployments_a_phase():
 def test_dep_2_one_deployment_on_the_very_first_turn():
     battle = at(Phase.DEPLOY, cards(), turn=1)
     battle.play(Deploy())
-    words = "On the first turn of the game there is one deployment"
+    words = "Only one deployment on the first turn of the game"
     assert why_not(battle, Deploy()) == [(words, "DEP-2")]
 
 
@@ -71,7 +71,7 @@ def test_dep_3_a_deployed_card_lies_face_down_in_construction_and_leaves_the_han
 
 def test_dep_3_nothing_is_deployed_from_an_empty_hand():
     battle = at(Phase.DEPLOY, cards(hand=0))
-    assert why_not(battle, Deploy()) == [("No card in the hand", "DEP-3")]
+    assert why_not(battle, Deploy()) == [("No card in hand", "DEP-3")]
 
 
 def test_dep_4_a_card_may_give_one_more_deployment_when_it_is_put_down_face_up():
@@ -115,7 +115,7 @@ def test_con_3_counters_beyond_the_cost_are_ignored():
     card = unit(cost="2")
     battle = at(Phase.DEPLOY, cards(built(card, 5)))
     battle.play(Activate(piece(battle, "Uller").id, card))
-    assert "Uller: counters beyond the cost are ignored: 3" in said(battle)
+    assert "Uller: extra counters are ignored: 3" in said(battle)
 
 
 def test_con_1_so_many_counters_are_offered_as_an_open_card_still_wants():
@@ -148,7 +148,7 @@ def test_act_2_the_asset_on_the_card_itself_does_not_pay_for_it():
     card = resource("Yard", assets="A", cost="0+3A")
     battle = at(Phase.DEPLOY, cards(built(card)))
     assert why_not(battle, Activate(piece(battle, "Yard").id, card)) == [
-        ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
+        ("Counters: 0, cost: 3, missing: 3", "ACT-1"),
         ("With the asset A the cost would be 0", "CST-1"),
     ]
 
@@ -168,7 +168,7 @@ def test_amb_1_a_table_may_freeze_the_price_when_the_phase_begins():
     battle = at(Phase.DEPLOY, cards(built(yard), built(thor)), readings=frozen)
     battle.play(Activate(piece(battle, "Yard").id, yard))
     assert why_not(battle, Activate(piece(battle, "Thor").id, thor)) == [
-        ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
+        ("Counters: 0, cost: 3, missing: 3", "ACT-1"),
         ("Assets that lower the cost of a card: those in play when the phase began", "AMB-1"),
     ]
 
@@ -188,9 +188,9 @@ def test_amb_1_an_asset_lost_in_the_phase_is_refused_by_the_reading_too():
     battle = at(Phase.DEPLOY, cards(resource("Yard", assets="A"), built(thor)))
     battle.play(Turn(Turned.DEPLETED, piece(battle, "Yard").id))
     assert why_not(battle, Activate(piece(battle, "Thor").id, thor)) == [
-        ("Counters: 0, cost: 3, lacking: 3", "ACT-1"),
+        ("Counters: 0, cost: 3, missing: 3", "ACT-1"),
         ("Assets that lower the cost of a card: those in play when it is activated", "AMB-1"),
-        ("A depleted card still provides its assets: no", "AMB-22"),
+        ("A depleted card still gives its assets: no", "AMB-22"),
         ("With the asset A the cost would be 0", "CST-1"),
     ]
 
@@ -216,7 +216,7 @@ def test_act_3_an_enhancement_lies_on_a_card_or_beside_a_stockpile():
     battle = at(Phase.DEPLOY, cards(unit(), built(case)))
     id = piece(battle, "Case").id
     battle.play(Activate(id, case))
-    assert str(battle.decision.prompt) == "Case: where does it lie?"
+    assert str(battle.decision.prompt) == "Case: where does it go?"
     assert why_not(battle, LayOn(id, stockpile_id(ME))) == []
     battle.play(LayOn(id, piece(battle, "Uller").id))
     found = piece(battle, "Case")
@@ -270,7 +270,7 @@ def test_v3_the_rulebook_s_example_of_seven_resources_and_a_free_one():
     battle.play(PutCounters(y, 6))
     assert (me(battle).resources, me(battle).deployments) == (0, 0)
     reasons = why_not(battle, Activate(y, unit("Y", cost="9")))
-    assert reasons == [("Counters: 6, cost: 9, lacking: 3", "ACT-1")]
+    assert reasons == [("Counters: 6, cost: 9, missing: 3", "ACT-1")]
     battle.play(NextPhase())
     assert piece(battle, "X").zone is Zone.PATROL
 

@@ -28,7 +28,7 @@ from tests.games.battletech.table import at, cards, cites, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 HOME = stockpile_id(ME)
-RULED = ("Units guard only Sites of their own side, never another Unit", "GRD-2")
+RULED = ("Units guard only their own side’s Sites, never another Unit", "GRD-2")
 
 
 def test_grd_1_a_unit_guards_the_stockpile_a_site_being_built_or_a_command_post_card():
@@ -49,7 +49,7 @@ def test_grd_2_a_unit_never_guards_a_unit_nor_what_lies_on_a_card():
     for site in (piece(battle, "Thor").id, piece(battle, "Case").id, stockpile_id(OTHER)):
         assert why_not(battle, Guard(id, site)) == [RULED]
     battle.play(Guard(id, HOME))
-    assert why_not(battle, Guard(id, HOME)) == [("It guards this Site already", "GRD-1")]
+    assert why_not(battle, Guard(id, HOME)) == [("Already guarding this Site", "GRD-1")]
 
 
 def test_grd_3_a_guard_is_not_in_patrol():
@@ -188,7 +188,7 @@ def test_grd_2_a_site_that_becomes_a_unit_has_no_guards_any_more():
     battle = at(Phase.DEPLOY, cards(replace(built(thor), guards=(Laid(unit()),))))
     battle.play(Activate(piece(battle, "Thor").id, thor))
     assert piece(battle, "Uller").zone is Zone.PATROL
-    assert said(battle)[-1] == "Uller: has no Site to guard any more, back to Patrol"
+    assert said(battle)[-1] == "Uller: nothing left to guard, back to Patrol"
 
 
 def test_grd_2_a_site_that_becomes_a_command_card_keeps_its_guards():

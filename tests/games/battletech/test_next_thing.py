@@ -221,7 +221,7 @@ def test_rep_1_a_phase_that_no_repair_is_possible_in_passes_and_says_why(has_abi
     battle = at(Phase.DEPLOY, cards(resource(), Laid(unit(), damage=1), *more))
     battle.play(NextPhase())
     assert battle.state.at is (Station.REPAIR if has_ability else Station.MISSIONS)
-    assert ("Repair needs the asset A in play" in said(battle)) is not has_ability
+    assert ("Repair needs asset A in play" in said(battle)) is not has_ability
 
 
 def test_rep_1_without_a_resource_left_the_phase_passes_too():
@@ -237,7 +237,7 @@ def test_rep_1_a_resource_that_can_still_be_tapped_keeps_the_phase_open():
     assert battle.state.at is Station.REPAIR
 
 
-NOBODY = "No Unit to send or to put on guard"
+NOBODY = "No Unit to send or place on guard"
 
 
 @pytest.mark.parametrize(

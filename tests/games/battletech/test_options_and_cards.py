@@ -332,7 +332,7 @@ def test_what_a_card_prints_is_told_in_one_breath_on_each_unit_it_may_mean():
 def test_what_a_card_prints_may_mean_all_of_a_side_and_once_told_nothing_is_offered_again():
     battle = ann_acts()
     battle.play(PlayMission(mission_card("Odd", attack_bonus=2)))
-    assert breaths(battle)[2:] == ["Attack +2: all of a side. That is all", "That is all"]
+    assert breaths(battle)[2:] == ["Attack +2: whole side. That is all", "That is all"]
     battle.play(TellAttack(id_of(battle, "Us"), 1))
     assert breaths(battle) == ["That is all"]
 

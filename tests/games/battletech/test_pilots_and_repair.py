@@ -36,7 +36,7 @@ def test_pil_1_at_most_one_pilot_to_a_mech_but_two_may_change_places():
     battle = at(Phase.DEPLOY, cards(first, second))
     ann, bob = piece(battle, "Ann"), piece(battle, "Bob")
     move = MovePilot(ann.id, piece(battle, "Uller").id)
-    assert why_not(battle, move) == [("This ’Mech has a pilot already", "PIL-1")]
+    assert why_not(battle, move) == [("This ’Mech already has a pilot", "PIL-1")]
     battle.play(SwapPilots(ann.id, bob.id))
     assert (piece(battle, "Ann").host, piece(battle, "Bob").host) == (bob.host, ann.host)
 
@@ -46,7 +46,7 @@ def test_pil_1_no_pilot_changes_to_a_vehicle():
     mechs = (Laid(unit("Thor"), attached=(Laid(pilot()),)), unit("Uller"), unit("Orion"))
     battle = at(Phase.DEPLOY, cards(*mechs, tank))
     move = MovePilot(piece(battle, "Pilot").id, piece(battle, "Saladin").id)
-    assert why_not(battle, move) == [("Pilots lie on ’Mechs only", "PIL-1")]
+    assert why_not(battle, move) == [("Pilots go on ’Mechs only", "PIL-1")]
 
 
 def test_pil_1_pilots_move_in_the_deploy_phase_only():
@@ -64,8 +64,8 @@ def test_pil_1_a_pilot_is_activated_onto_a_mech_without_one():
     id = piece(battle, "Bob").id
     battle.play(Activate(id, pilot("Bob")))
     taken, vehicle = piece(battle, "Thor").id, piece(battle, "Tank").id
-    assert why_not(battle, LayOn(id, taken)) == [("This ’Mech has a pilot already", "PIL-1")]
-    assert why_not(battle, LayOn(id, vehicle)) == [("Pilots lie on ’Mechs only", "PIL-1")]
+    assert why_not(battle, LayOn(id, taken)) == [("This ’Mech already has a pilot", "PIL-1")]
+    assert why_not(battle, LayOn(id, vehicle)) == [("Pilots go on ’Mechs only", "PIL-1")]
     battle.play(LayOn(id, piece(battle, "Uller").id))
     assert piece(battle, "Bob").host == piece(battle, "Uller").id
 
@@ -73,7 +73,7 @@ def test_pil_1_a_pilot_is_activated_onto_a_mech_without_one():
 def test_pil_1_a_pilot_is_not_activated_without_a_mech_for_him():
     battle = at(Phase.DEPLOY, cards(built(pilot())))
     assert why_not(battle, Activate(piece(battle, "Pilot").id, pilot())) == [
-        ("No ’Mech of yours without a pilot", "PIL-1")
+        ("All your ’Mechs have pilots", "PIL-1")
     ]
 
 
@@ -105,7 +105,7 @@ def test_amb_22_assembly_on_a_depleted_card_alone_is_refused_by_the_reading():
 def test_rep_1_repair_needs_assembly_and_a_resource():
     battle = at(Phase.REPAIR, cards(resource(), hurt()))
     assert why_not(battle, Repair(piece(battle, "Uller").id)) == [
-        ("Repair needs the asset A in play", "REP-1"),
+        ("Repair needs asset A in play", "REP-1"),
         ("No resources to spend: tap Resource cards first", "CST-4"),
     ]
 
@@ -115,7 +115,7 @@ def test_rep_2_one_repair_a_turn_whatever_the_resources():
     battle = at(Phase.REPAIR, cards(resource(yields=3, assets="A"), hurt(), down))
     repair = Repair(piece(battle, "Uller").id)
     battle.play(TapForResources(piece(battle, "Mine").id), repair)
-    assert why_not(battle, repair) == [("One repair a turn is done", "REP-2")]
+    assert why_not(battle, repair) == [("Already repaired this turn", "REP-2")]
 
 
 def test_rel_1_a_depleted_card_is_turned_up_tapped_and_ready_a_turn_later():
@@ -140,7 +140,7 @@ def test_a_repair_phase_without_anything_to_mend_asks_nobody():
     battle = at(Phase.DEPLOY, cards(unit()))
     battle.play(NextPhase())
     assert battle.state.at is Station.MISSIONS
-    assert "Nothing to repair or to reload" in said(battle)
+    assert "Nothing to repair or reload" in said(battle)
 
 
 def test_dmg_1_a_worn_mech_is_scrapped_when_what_it_bears_falls_to_its_counters():
@@ -165,4 +165,4 @@ def test_rep_1_nobody_is_told_of_a_repair_that_is_left_where_he_may_not_repair()
     for assets, notes in (("", 0), ("A", 1)):
         battle = at(Phase.REPAIR, cards(resource(assets=assets), hurt()))
         told = [str(line.text) for note in GAME.overview(battle.state).notes for line in note.lines]
-        assert told == ["Repair left: 1"] * notes
+        assert told == ["Repairs left: 1"] * notes

@@ -258,7 +258,7 @@ def test_a_named_block_is_forecast_with_everybody_who_meets():
     figures = {str(figure.label): figure.value for figure in forecast.figures}
     assert figures["A: scrapped"] == 1.0
     assert figures["Us: damage counters on average"] == 2.0
-    assert "The Units named so far block" in map(str, forecast.assuming)
+    assert "The Units chosen so far block" in map(str, forecast.assuming)
     assert BOBS not in figures
 
 

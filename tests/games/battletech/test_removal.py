@@ -248,7 +248,7 @@ def test_the_odds_count_no_missiles_kept_back_in_a_step_that_is_over():
 
 def test_a_unit_made_to_join_is_not_said_to_have_a_risen_attack():
     """JON-2, ASG-2."""
-    assert str(drawn_in().decision.prompt) == "Assign the damage of the Unit that joins"
+    assert str(drawn_in().decision.prompt) == "Assign the damage of the Unit that joined"
 
 
 def test_a_removed_unit_may_join_again():

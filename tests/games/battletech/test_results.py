@@ -267,7 +267,7 @@ def test_overheat_damage_is_part_of_the_sum_before_armor():
 def test_without_any_damage_nothing_falls():
     battle = fight([mech("Them", 0)], "Them", 0)
     end(battle)
-    assert said(battle, "No damage at all")
+    assert said(battle, "No damage")
 
 
 def test_the_log_tells_the_whole_sum():

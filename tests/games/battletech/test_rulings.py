@@ -183,7 +183,7 @@ def test_a_card_described_wrongly_is_described_anew_and_keeps_what_lies_on_it():
     found = piece(battle, "Uller Prime")
     assert (found.id, found.card.attack, found.damage) == (id, 5, 2)
     assert piece(battle, "Pilot").host == id
-    assert said(battle)[-1] == "Uller: is really Uller Prime"
+    assert said(battle)[-1] == "Uller: actually Uller Prime"
 
 
 def test_a_card_with_as_many_counters_as_its_true_structure_is_scrapped():
@@ -197,7 +197,7 @@ def test_a_card_with_as_many_counters_as_its_true_structure_is_scrapped():
 )
 def test_a_card_that_would_lie_elsewhere_is_no_correction(other):
     battle = at(Phase.MISSIONS, cards(unit()))
-    told = "A card of this sort lies elsewhere: take the old one away and add this one"
+    told = "This kind of card goes elsewhere: remove the old one and add this one"
     assert why_not(battle, CorrectCard(piece(battle, "Uller").id, other)) == [(told, "ACT-3")]
 
 

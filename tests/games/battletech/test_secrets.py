@@ -150,7 +150,7 @@ def test_that_a_card_being_played_had_been_told_is_known_to_its_owner_alone():
 def test_no_more_cards_are_told_than_the_hand_holds():
     battle = peeking(hand=1)
     battle.play(TellHand(SUNDER))
-    assert why_not(battle, TellHand(SUNDER)) == [("All cards of the hand are told: 1", "DEP-5")]
+    assert why_not(battle, TellHand(SUNDER)) == [("All cards in hand are noted: 1", "DEP-5")]
 
 
 def test_a_turn_goes_on_where_it_was_after_a_look():
@@ -187,7 +187,7 @@ def test_a_reading_that_decided_something_is_noted_with_its_answer():
     battle.play(Guard(piece(battle, "Uller").id, stockpile_id(ME)))
     lines = [line for note in GAME.overview(battle.state).notes for line in note.lines]
     assert [(str(line.text), str(line.cite)) for line in lines] == [
-        ("To put a tapped Unit on guard: allowed", "battletech-readings AMB-16")
+        ("Placing a tapped Unit on guard: allowed", "battletech-readings AMB-16")
     ]
 
 

@@ -144,17 +144,17 @@ def test_every_bundled_example_can_be_played(path):
     [
         ({"name": " "}, "The card needs a name"),
         ({"speed": None}, "A Unit needs a speed: slow, moderate or fast"),
-        ({"attack": None}, "A Unit needs its Attack; 0 is allowed"),
-        ({"armor": None}, "A Unit needs its Armor; 0 is allowed"),
-        ({"structure": None}, "A Unit needs its Structure"),
-        ({"structure": 0}, "A Structure of 0 would be scrapped at once"),
-        ({"structure": -2}, "structure: -2 is out of range: from 0 to 99"),
+        ({"attack": None}, "A Unit needs an Attack; 0 is allowed"),
+        ({"armor": None}, "A Unit needs an Armor value; 0 is allowed"),
+        ({"structure": None}, "A Unit needs a Structure value"),
+        ({"structure": 0}, "A Unit with Structure 0 would be scrapped at once"),
+        ({"structure": -2}, "structure: -2 is out of range; enter 0 to 99"),
         (
             {"subtypes": frozenset((Subtype.MECH, Subtype.VEHICLE))},
             "A Unit is one of these: ’Mech, Vehicle, Battle Armor",
         ),
-        ({"subtypes": frozenset((Subtype.PILOT,))}, "A Unit is neither a Pilot nor an Enhancement"),
-        ({"kind": Kind.COMMAND}, "A ’Mech, a Vehicle or Battle Armor must be a Unit"),
+        ({"subtypes": frozenset((Subtype.PILOT,))}, "A Unit cannot be a Pilot or an Enhancement"),
+        ({"kind": Kind.COMMAND}, "A ’Mech, Vehicle or Battle Armor must be a Unit"),
     ],
 )
 def test_a_card_judges_itself(change, words):

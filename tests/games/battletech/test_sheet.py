@@ -155,7 +155,7 @@ def test_a_vehicles_die_is_part_of_the_verdict():
     assert found is not None
     (tank_row,) = found.rows
     assert tank_row.gone == Fraction(1, 3)
-    told = "damage counters: 0 of 3; gone by the die of a Vehicle: 33.3 %"
+    told = "damage counters: 0 of 3; scrapped by the Vehicle roll: 33.3%"
     assert str(tank_row.verdict) == told
     assert dict(tank_row.verdict.blanks)["percent"] == Name("33.3", "33,3")
 

@@ -60,7 +60,7 @@ def test_untapping_a_resource_takes_back_what_it_gave(phase):
     before = battle.state
     untap(tap(battle))
     assert battle.state == before
-    assert said(battle)[-1] == "Mine: untapped, resources taken back: 2"
+    assert said(battle)[-1] == "Mine: untapped, resources returned: 2"
     assert [line.event.ruling for line in battle.log()][-1]
 
 
@@ -69,7 +69,7 @@ def test_what_is_spent_stays_spent_and_the_log_says_so():
     battle.play(PutCounters(piece(battle, "?").id, 1))
     untap(battle)
     assert (have(battle), piece(battle, "Mine").tapped) == (1, False)
-    assert said(battle)[-1] == "Mine: untapped, but what it gave is spent; resources left: 1"
+    assert said(battle)[-1] == "Mine: untapped, but its resources are spent; left: 1"
 
 
 def test_of_several_resources_each_takes_back_as_long_as_so_many_are_left():
@@ -79,7 +79,7 @@ def test_of_several_resources_each_takes_back_as_long_as_so_many_are_left():
     untap(battle)
     assert have(battle) == 0
     untap(battle, "Well")
-    assert said(battle)[-1] == "Well: untapped, but what it gave is spent; resources left: 0"
+    assert said(battle)[-1] == "Well: untapped, but its resources are spent; left: 0"
 
 
 def test_a_resource_that_was_tapped_for_nothing_takes_nothing_back():
@@ -176,5 +176,5 @@ def test_the_way_to_the_other_side_says_what_is_lost():
     labels = [str(o.label) for o in options(battle, PassMissions)]
     assert labels == ["Missions of B, losing resources: 2"]
     battle.play(PassMissions())
-    assert said(battle)[-1] == "Resources not spent are lost: 2"
+    assert said(battle)[-1] == "Unspent resources are lost: 2"
     assert [str(o.label) for o in options(battle, PassMissions)] == ["Missions of A"]

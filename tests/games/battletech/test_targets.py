@@ -183,7 +183,7 @@ def test_everything_of_the_enemy_is_listed_open_or_closed():
     targets = [o for o in decision.options if isinstance(o.action, SendAgainst)]
     assert len(targets) == 4
     assert [str(r.text) for o in targets for r in o.refusals] == [
-        "The group is moderate, the Unit moderate: only a faster group reaches it"
+        "The group is moderate, the Unit is moderate: only a faster group can reach it"
     ]
 
 

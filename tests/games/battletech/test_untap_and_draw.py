@@ -66,7 +66,7 @@ def test_drw_1_two_cards_are_drawn_together():
 
 def test_drw_2_on_the_very_first_turn_one_card_is_drawn():
     battle = at(Phase.DRAW, cards(), turn=1)
-    words = "On the first turn of the game only one card is drawn"
+    words = "Only one card on the first turn of the game"
     assert why_not(battle, DrawCards(2)) == [(words, "DRW-2")]
     battle.play(DrawCards(1))
     assert (battle.state.player(ME).hand, battle.state.at) == (6, Station.DEPLOY)
@@ -87,6 +87,6 @@ def test_drw_3_abilities_come_between_the_first_card_and_the_second():
     assert why_not(battle, ability)
     battle.play(DrawCards(1))
     battle.play(ability)
-    assert why_not(battle, DrawCards(2)) == [("One card is drawn already", "DRW-1")]
+    assert why_not(battle, DrawCards(2)) == [("One card is already drawn", "DRW-1")]
     battle.play(DrawCards(1))
     assert (battle.state.player(ME).hand, battle.state.at) == (7, Station.DEPLOY)

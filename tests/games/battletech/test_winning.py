@@ -51,7 +51,7 @@ def test_win_1_a_player_without_a_card_in_the_stockpile_loses():
     hit(battle, Damage(stockpile_id(OTHER), 3))
     assert battle.decision is None
     overview = GAME.overview(battle.state)
-    assert (overview.winner, str(overview.outcome)) == (ME, "A: has won")
+    assert (overview.winner, str(overview.outcome)) == (ME, "A: victory")
     assert "WIN-1" in cites(battle)
 
 

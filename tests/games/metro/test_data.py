@@ -99,7 +99,7 @@ def test_a_deck_has_seven_cards(count):
         (0, {"vs_attack": 2}, "Tunnel Ambush against attack: the rules page gives 3"),
         (1, {"vs_defence": 1}, "Counterattack against Solid Defence: by the rules page at least 2"),
         (2, {"vs_defence": 1}, "Solid Defence against Counterattack: the rules page gives 0"),
-        (1, {"type": CardType.MANOEUVRE}, "Counterattack: the rules page calls it a defence card"),
+        (1, {"type": CardType.MANOEUVRE}, "Counterattack: a defence card on the rules page"),
         (4, {"vs_defence": 4}, "Attack B against Tunnel Ambush: by the rules page at most 3"),
         (4, {"vs_defence": 1}, "No attack card gains against defence"),
     ],
@@ -144,15 +144,15 @@ def test_a_deck_is_read_as_editors_save_it(tmp_path, encoding):
             "deck.toml, line 1: the text is not in UTF-8. Save the file in that encoding.",
         ),
         (b"card = [", "deck.toml"),
-        (b"", "deck.toml: $.card: this field is required and missing"),
-        (b'[[card]]\nid = "a"', "deck.toml: $.card[0].name: this field is required and missing"),
+        (b"", "deck.toml: $.card: a required field is missing"),
+        (b'[[card]]\nid = "a"', "deck.toml: $.card[0].name: a required field is missing"),
         (OURS.read_bytes().replace(b'"attack"', b'"atack"'), "did you mean attack?"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b'vs_attack = "4"'), "expected: whole number"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b"vs_atack = 4"), "did you mean vs_attack"),
         (OURS.read_bytes().replace(b'"second"', b'"first"'), "$.deck.edition: there is no such"),
-        (deck_with(b"hand = 4"), "$.deck.hand: there is no such value: 4. Known here: 3"),
-        (deck_with(b"cards = 9"), "$.deck.cards: there is no such value: 9. Known here: 7"),
-        (deck_with(b"aside = 0"), "$.deck.aside: there is no such value: 0. Known here: 1"),
+        (deck_with(b"hand = 4"), "$.deck.hand: unknown value: 4. Known: 3"),
+        (deck_with(b"cards = 9"), "$.deck.cards: unknown value: 9. Known: 7"),
+        (deck_with(b"aside = 0"), "$.deck.aside: unknown value: 0. Known: 1"),
         (deck_with(b"size = 7"), "$.deck.size: there is no such field"),
         (OURS.read_bytes().replace(b"schema = 1", b"schema = 2"), "$.schema: there is no such"),
         (OURS.read_bytes().replace(b"schema = 1", b"owner = 1"), "$.owner: there is no such"),
@@ -181,8 +181,8 @@ def test_a_damaged_file_of_the_player_is_left_out_and_told():
     assert "bauman" in data.factions()
     told = [str(p.text) for p in GAME.problems(Setup()) if p.at == "$"]
     assert sorted(text.partition(":")[0] for text in told) == [
-        "A data file of yours is left out. deck.toml, line 1",
-        "A data file of yours is left out. factions.toml",
+        "One of your data files was skipped. deck.toml, line 1",
+        "One of your data files was skipped. factions.toml",
     ]
 
 
@@ -191,12 +191,12 @@ def test_a_deck_of_the_player_that_cannot_be_played_is_left_out_and_its_file_nam
     figures = "vs_attack = 99\nvs_defence = 0\nvs_manoeuvre = 0\n"
     own("deck.toml", OURS.read_text("utf-8") + extra + figures)
     assert Setup().deck == deck()
-    left_out = "A data file of yours is left out. deck.toml: "
+    left_out = "One of your data files was skipped. deck.toml: "
     told = [str(p.text) for p in GAME.problems(Setup()) if p.at == "$"]
     assert all(text.startswith(left_out) for text in told)
     assert [text.removeprefix(left_out) for text in told] == [
-        "$.card: Cards in the deck: 8; it has 7. Add or remove cards.",
-        "$.card[7].id: The card zasada is in the deck already. Give this one another id.",
+        "$.card: Cards in the deck: 8, needed: 7. Add or remove cards.",
+        "$.card[7].id: The card zasada is already in the deck. Give this one another id.",
         "$.card[7].vs_attack: Bonus 99 is out of range: type one from -9 to 9",
     ]
 

@@ -36,14 +36,17 @@ def test_what_is_at_stake_names_every_consequence_of_either_result_8():
     lines = notes(battle)["At stake"]
     assert lines == [
         ("Attacker wins: the owner loses the station, right to capture the station", "§8"),
-        ("Defender wins: the beaten hero is wounded, one piece of his gear discarded", "§8"),
+        (
+            "Defender wins: the defeated hero is wounded, one of the hero’s gear cards discarded",
+            "§8",
+        ),
         ("Draw: nothing changes", "§4"),
     ]
 
 
 def test_what_may_be_captured_is_the_station_and_not_the_threat_5():
     lines = notes(fight(Target.NEUTRAL_STATION, force(5), 3))["At stake"]
-    assert lines[0] == ("Attacker wins: reward of the threat, right to capture the station", "§5")
+    assert lines[0] == ("Attacker wins: threat reward, right to capture the station", "§5")
 
 
 def test_nothing_is_at_stake_before_the_defender_is_named():
@@ -53,7 +56,7 @@ def test_nothing_is_at_stake_before_the_defender_is_named():
 
 def test_the_bonuses_are_explained_by_the_type_they_met_19():
     battle = show(station(force(5), force(6)), "kontrataka", "zasada")
-    lines = notes(battle)["How the bonuses came about"]
+    lines = notes(battle)["Where the bonuses come from"]
     assert lines[0] == ("Counterattack, against a card of type “defence”: +2", "§19")
     assert lines[1] == ("Tunnel Ambush, against a card of type “defence”: +1", "§19")
     assert lines[2] == ("Nobody wins ties here", "§15")
@@ -63,14 +66,14 @@ def test_the_reading_of_a_hero_put_forward_is_named_when_it_decided_r1():
     battle = station(force(9), force(1, hero(1)))
     battle.play(Defend(Unit.HERO))
     show(battle, "kontrataka", "glukhaya")
-    assert ("A hero put forward for his station: risks nothing of his own", "R1") in notes(battle)[
-        "Open rules that decided something"
+    assert ("A hero who defends the station: risks nothing himself", "R1") in notes(battle)[
+        "Unclear rules that mattered"
     ]
 
 
 def decided(battle) -> list[str]:
     """The readings that are told to have decided something."""
-    return [place for _, place in notes(battle).get("Open rules that decided something", ())]
+    return [place for _, place in notes(battle).get("Unclear rules that mattered", ())]
 
 
 @pytest.mark.parametrize(
@@ -109,14 +112,14 @@ def test_a_station_lost_to_a_threat_names_its_reading_r5():
     battle.play(Defend(Unit.ARMY))
     compare(battle)
     assert ("A station lost to a threat: becomes neutral", "R5") in notes(battle)[
-        "Open rules that decided something"
+        "Unclear rules that mattered"
     ]
 
 
 def test_a_draw_leaves_no_reading_to_be_named():
     battle = show(station(force(6), force(6)), "attack_a", "manoeuvre_b")
     assert battle.state.result == "draw"
-    assert "Open rules that decided something" not in notes(battle)
+    assert "Unclear rules that mattered" not in notes(battle)
 
 
 def test_a_placeholder_deck_leads_to_the_page_where_it_is_filled_in():
@@ -130,7 +133,7 @@ def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
     assert told(battle) == [
         ("The station stays with its defender", None, None),
         ("The hero is wounded", None, 0),
-        ("One piece of gear is discarded", None, 1),
+        ("One gear card is discarded", None, 1),
     ]
     battle.play(next(battle.decision.open).action)
     battle.play(next(battle.decision.open).action)
@@ -151,4 +154,4 @@ def test_where_the_wounded_hero_stays_is_told_before_his_station_is_picked():
     battle = show(station(force(hero=hero(1)), force(9), HERO), "attack_a", "zasada")
     wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
     assert wound.answer is None
-    assert str(wound.detail) == "He spends the whole hero-action phase of the next round at home"
+    assert str(wound.detail) == "Stays home for the whole hero action phase of the next round"

@@ -93,7 +93,7 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
         private = [f for f in mine.figures if f not in public.figures]
         assert [str(f.label) for f in private[:2]] == [
             "Value of the hand",
-            "The hand's floor, even if it is seen",
+            "At least this, even if the hand is seen",
         ]
         assert {f.seat for f in private} == {seat}
         assert {b.seat for b in mine.breakdowns} == {seat}
@@ -154,7 +154,7 @@ def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_al
     ]
     assert private[0].value == pytest.approx(worth.value)
     labels = [str(b.label) for b in mine.breakdowns]
-    assert labels == ["Counterattack: against each card the other side may show"]
+    assert labels == ["Counterattack: against each card the opponent may play"]
 
 
 def test_with_cards_on_the_table_the_entered_hand_is_advised():
@@ -185,7 +185,7 @@ def test_an_attack_is_weighed_against_the_best_defence_whenever_that_is_named(ch
 @pytest.mark.parametrize(("chosen", "told"), [("before", False), ("after", True)])
 def test_r3_odds_that_know_no_hand_say_so_where_the_defender_picks_by_his(chosen, told):
     battle = app(force(5), force(4, hero(7)), readings={"defence_chosen": DefenceChosen(chosen)})
-    words = "as if he picked before he knew his cards"
+    words = "as if the choice came before seeing the cards"
     assert (words in map(str, odds.forecast(battle.state).assuming)) == told
     alone = app(force(5), force(4), readings={"defence_chosen": DefenceChosen(chosen)})
     assert words not in map(str, odds.forecast(alone.state).assuming)
@@ -198,7 +198,7 @@ def test_r3_no_number_is_called_exact_where_the_defender_picks_or_picked_by_his_
     weighed = GAME.values(battle.view(DEFENDER))
     assert (weighed.exact, weighed.best) == (False, (Defend(HERO),))
     battle.play(Defend(ARMY))
-    words = "as if naming army or hero told nothing of his cards"
+    words = "as if the choice of army or hero told nothing about the cards"
     for found in (told(battle), told(battle, ATTACKER), GAME.values(battle.view(ATTACKER))):
         assert not found.exact
         assert [str(text) for text in found.left_out] == [
@@ -316,7 +316,7 @@ def test_units_worth_the_same_are_told_so():
     even = told(app(force(5), force(5, hero(5)))).assuming
     assert "army or hero: worth the same to the defender" in map(str, even)
     better = told(app(force(5), force(5, hero(6)))).assuming
-    assert "the defender picks what is worth more: Hero" in map(str, better)
+    assert "the defender chooses what is better: Hero" in map(str, better)
 
 
 @pytest.mark.parametrize(
@@ -344,11 +344,11 @@ def test_the_deck_is_no_matter_where_no_cards_are_played():
 def test_the_grid_of_a_hand_names_every_card_that_may_be_shown_and_what_comes_of_it():
     found = told(dealt(app(force(5), force(5))), ATTACKER)
     mix, *rows = found.breakdowns
-    assert str(mix.label) == "The best mix"
+    assert str(mix.label) == "Best mix"
     assert sum(row.probability for row in mix.rows) == pytest.approx(1)
     assert len(rows) == 3
     first = [(str(row.label), row.probability, row.seat) for row in rows[1].rows]
-    assert str(rows[1].label) == "Attack A: against each card the other side may show"
+    assert str(rows[1].label) == "Attack A: against each card the opponent may play"
     assert first == [
         ("Tunnel Ambush: defeat", 0.25, DEFENDER),
         ("Solid Defence: defeat", 0.25, DEFENDER),
@@ -376,7 +376,7 @@ def test_between_two_real_cards_the_odds_are_of_the_one_still_to_be_turned():
     counted = [sum(m > 0 for m in margins), margins.count(0), sum(m < 0 for m in margins)]
     assert [row.probability for row in found.rows] == [n / 6 for n in counted]
     assert len(set(counted)) > 1
-    assert "any card that is left may be turned next, all as likely" in map(str, found.assuming)
+    assert "any remaining card may come next, all equally likely" in map(str, found.assuming)
     assert found.exact
     assert found.figures == ()
 

@@ -34,7 +34,7 @@ def test_the_rail_is_the_page_in_its_own_order():
         "2 Army or hero done",
         "3 Deal done",
         "4 Choose cards current",
-        "5 Turn the cards ahead",
+        "5 Reveal cards ahead",
         "6 Outcome ahead",
     ]
     battle.play(PlayCard(CardId(HANDS[0])))

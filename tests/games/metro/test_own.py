@@ -62,7 +62,7 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
 @pytest.mark.parametrize(
     ("shelf", "sheet", "told"),
     [
-        (GEAR, GearSheet(""), "gear.toml: $.name: It has no name. Type the name."),
+        (GEAR, GearSheet(""), "gear.toml: $.name: No name. Enter one."),
         (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: up to 28 characters fit"),
         (GEAR, GearSheet("a\ud800"), "gear.toml: $.name: Half a character"),
         (GEAR, GearSheet("X", bonus=21), "gear.toml: $.bonus: Gear bonus 21 is out of range"),
@@ -93,7 +93,7 @@ def test_a_damaged_file_of_the_player_is_not_written_over():
     GEAR.file.path.write_text("[x]\nbonus = 1", encoding="utf-8")
     data.tables.cache_clear()
     (words,) = refused(lambda: GEAR.keep(GearSheet("Нож", bonus=1)))
-    assert words.startswith("gear.toml: $.name: this field is required and missing")
+    assert words.startswith("gear.toml: $.name: a required field is missing")
     assert GEAR.file.path.read_text("utf-8") == "[x]\nbonus = 1"
 
 

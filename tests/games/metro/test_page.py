@@ -98,12 +98,12 @@ def test_4_in_a_draw_nobody_gains_or_loses_anything():
     battle = show(station(force(5), force(6)), "kontrataka", "zasada")
     assert (battle.state.result, battle.state.effects) == (Result.DRAW, ())
     assert battle.decision is None
-    assert said(battle, "A draw: nobody gains or loses anything")[0].endswith("[§4]")
+    assert said(battle, "Draw: nobody gains or loses anything")[0].endswith("[§4]")
 
 
 def test_9_the_owner_of_a_station_may_put_his_hero_forward():
     battle = station(force(5), force(4, hero(6)))
-    assert asked(battle) == (1, "What defends the station?", ["Army", "Hero"])
+    assert asked(battle) == (1, "Who defends the station: army or hero?", ["Army", "Hero"])
     battle.play(Defend(HERO))
     show(battle, "attack_a", "attack_b")
     assert battle.state.row == 5
@@ -124,7 +124,7 @@ def test_10_a_hero_at_home_cannot_be_attacked_but_his_station_can():
     assert closed(battle) == {"Attack the hero": ["§10, §13"]}
     assert why_not(battle, AttackHero())[0][1] == "§10, §13"
     battle.play(AttackStation())
-    assert asked(battle) == (1, "What defends the station?", ["Army", "Hero"])
+    assert asked(battle) == (1, "Who defends the station: army or hero?", ["Army", "Hero"])
     battle.play(Defend(ARMY))
     show(battle, "attack_a", "attack_b")
     assert battle.state.row == 3
@@ -134,7 +134,7 @@ def test_10_a_hero_who_may_not_be_attacked_at_home_stands_there_whatever_was_sai
     sides = force(5), force(4, hero(3, here=False))
     battle = fight(Target.ENEMY_HERO, *sides, place=Place.DEFENDER)
     battle.play(AttackStation())
-    assert asked(battle) == (1, "What defends the station?", ["Army", "Hero"])
+    assert asked(battle) == (1, "Who defends the station: army or hero?", ["Army", "Hero"])
 
 
 def test_10_his_station_cannot_be_attacked_while_its_army_is_unknown():
@@ -249,9 +249,9 @@ def test_18_attacker_then_defender_choose_in_secret_then_both_are_turned_at_once
 @pytest.mark.parametrize(
     ("cards", "reason"),
     [
-        (("zasada", "zasada", *HANDS[2:]), "Named too often: zasada; in the deck: 1"),
-        (HANDS[:5], "Cards expected: 6, given: 5"),
-        ((*HANDS, "manoeuvre_b", "x"), "Cards expected: 6, given: 8"),
+        (("zasada", "zasada", *HANDS[2:]), "Too many of zasada; in the deck: 1"),
+        (HANDS[:5], "Cards expected: 6, entered: 5"),
+        ((*HANDS, "manoeuvre_b", "x"), "Cards expected: 6, entered: 8"),
         (("dragon", *HANDS[1:]), "Not in the deck: dragon"),
     ],
 )

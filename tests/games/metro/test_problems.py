@@ -22,7 +22,7 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("changes", "place", "words"),
     [
-        ({"attacker": force()}, "$.attacker.army", "Attacker: enter the army's present strength"),
+        ({"attacker": force()}, "$.attacker.army", "Attacker: enter the army’s current strength"),
         (
             {"attacker": force(-1)},
             "$.attacker.army",

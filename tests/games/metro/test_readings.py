@@ -60,7 +60,7 @@ def put_forward(attacker, defender, unit, **readings):
 def test_r1_by_default_the_hero_put_forward_suffers_nothing():
     battle = put_forward(force(9), force(3, hero(0, 1)), ARMY)
     assert [type(e) for e in battle.state.effects] == [StationLost, MayCapture]
-    assert said(battle, "risks nothing") == ["The hero put forward risks nothing of his own [R1]"]
+    assert said(battle, "risks nothing") == ["The defending hero himself risks nothing [R1]"]
 
 
 @pytest.mark.parametrize(("unit", "mode"), [(ARMY, GearMode.DISCARD), (HERO, GearMode.TAKE)])
@@ -115,7 +115,7 @@ def test_r3_else_after_it_with_his_hand_before_him():
     readings = {"defence_chosen": DefenceChosen.AFTER}
     battle = station(force(5), force(5, hero(5)), mode=Mode.APP, readings=readings)
     dealt(battle)
-    assert asked(battle)[:2] == (1, "What defends the station?")
+    assert asked(battle)[:2] == (1, "Who defends the station: army or hero?")
     assert battle.view(DEFENDER).side(DEFENDER).hand == ("zasada", "glukhaya", "attack_b")
     battle.play(Defend(HERO))
     battle.play(PlayCard(CardId("attack_a")))
@@ -154,23 +154,23 @@ def test_r6_else_the_army_defends():
     readings = {"wounded_defends": WoundedDefends.NO}
     battle = station(force(5), force(5, hero(5, wounded=True)), readings=readings)
     assert battle.state.side(DEFENDER).unit is ARMY
-    assert said(battle, "the hero lies wounded")[0].endswith("[R6]")
+    assert said(battle, "the hero is wounded")[0].endswith("[R6]")
 
 
 def test_r6_wounds_do_not_add_up():
     battle = put_forward(force(9), force(3, hero(0, wounded=True)), ARMY, **AT_RISK)
     battle.play(next(battle.decision.open).action)
-    assert log(battle)[-1] == "The hero lies wounded already: wounds do not add up [R6]"
+    assert log(battle)[-1] == "The hero is already wounded: wounds do not stack [R6]"
 
 
 @pytest.mark.parametrize(
     ("homes", "line"),
     [
-        ((), "No home station is left: the hero is placed by agreement [R7]"),
+        ((), "No home station left: place the hero by agreement [R7]"),
         (("A",), "The wounded hero goes to A [§6]"),
         (
             None,
-            "The wounded hero goes to any home station of his faction; picks: Attacker [§6]",
+            "The wounded hero goes to any home station of the faction; chosen by: Attacker [§6]",
         ),
     ],
 )

@@ -141,8 +141,8 @@ def test_every_row_comes_to_its_end_by_choices_alone(n):
 def test_5_6_a_neutral_station_not_captured_stays_neutral(row):
     battle = on_threat(ARMY, force(9)) if row == 1 else on_threat(HERO, STRONG_HERO)
     place = "§5" if row == 1 else "§6"
-    assert said(battle, "Reward of the threat: ammo") == [f"Reward of the threat: ammo [{place}]"]
-    assert asked(battle) == (0, "Capture the station?", ["Capture", "Leave it: it stays neutral"])
+    assert said(battle, "Threat reward: ammo") == [f"Reward of the threat: ammo [{place}]"]
+    assert asked(battle) == (0, "Capture the station?", ["Capture", "Decline: it stays neutral"])
     battle.play(LeaveStation())
     assert log(battle)[-1] == f"The station stays neutral [{place}]"
 
@@ -150,7 +150,7 @@ def test_5_6_a_neutral_station_not_captured_stays_neutral(row):
 def test_5_an_army_of_strength_1_attacks_for_free():
     battle = on_threat(ARMY, force(1))
     assert battle.state.effects == (ArmyStrength(ATTACKER, 1, 1),)
-    assert log(battle)[-1] == "Army strength stays 1: it does not go below [§5]"
+    assert log(battle)[-1] == "Army strength stays 1, the minimum [§5]"
 
 
 def test_6_a_hero_beaten_by_a_threat_keeps_his_gear_and_is_sent_home_by_his_owner():
@@ -161,7 +161,7 @@ def test_6_a_hero_beaten_by_a_threat_keeps_his_gear_and_is_sent_home_by_his_owne
     assert log(battle)[-3:] == [
         "The hero is wounded [§6]",
         "The wounded hero goes to B [§6]",
-        "He spends the whole hero-action phase of the next round at home [§6]",
+        "Stays home for the whole hero action phase of the next round [§6]",
     ]
 
 
@@ -185,7 +185,7 @@ def test_8_the_winner_picks_the_gear_that_is_discarded_and_must():
     assert asked(battle)[0] == DEFENDER
     assert asked(battle)[2] == ["Gear (+0)", "Gear (+1)"]
     battle.play(PickGear(GearId("gear-2")))
-    assert log(battle)[-1] == "Gear discarded: Gear (+1); picked by Defender [§8]"
+    assert log(battle)[-1] == "Gear discarded: Gear (+1); chosen by Defender [§8]"
 
 
 def test_8_a_hero_without_gear_loses_none():
@@ -229,7 +229,7 @@ def test_14_a_lost_defence_against_a_threat_costs_the_station_only():
 
 
 def test_14_a_won_defence_against_a_threat_brings_the_reward():
-    assert log(own_station(1, force(3), ARMY))[-1] == "Reward of the threat: ammo [§14]"
+    assert log(own_station(1, force(3), ARMY))[-1] == "Threat reward: ammo [§14]"
 
 
 @pytest.mark.parametrize("threat_first", [True, False])

@@ -17,7 +17,11 @@ def lost(battle: Table) -> list[tuple[int, int]]:
 def test_what_settles_a_fight_is_listed_before_the_bonuses_of_all_cards():
     battle = station(force(5), force(6, hero(3, 1)))
     listed = [str(group) for group, _ in groupby(o.group.label for o in battle.rulings)]
-    assert listed[-3:] == ["Set the result", "Set a card's bonus", "Set the stakes for the odds"]
+    assert listed[-3:] == [
+        "Change the result",
+        "Change a card’s bonus",
+        "Change the stakes for the odds",
+    ]
     assert len(listed) == len(set(listed)), "each verb in one place"
 
 

@@ -93,7 +93,7 @@ def test_a_ruling_in_the_middle_shows_no_card(ruling):
 def test_a_card_that_is_not_in_the_hand_is_refused_by_its_name_and_nothing_else_is_told():
     battle = at_cards()
     (refusal,) = battle.why_not(PlayCard(CardId("zasada")))
-    words = "Tunnel Ambush: not one of the cards of this hand. Choose one of those."
+    words = "Tunnel Ambush: not in this hand. Choose a card from the hand."
     assert str(refusal.text) == words
     assert not any(o.action.card == "zasada" for o in battle.decision.options)
 
@@ -133,10 +133,10 @@ def test_a_hand_has_no_card_twice_and_no_fourth():
     battle = entered(*HANDS[:3])
     why = {str(o.label): str(o.refusals[0].text) for o in battle.decision.options if o.refusals}
     (again,) = battle.why_not(Hold(CardId("kontrataka")))
-    assert str(again.text) == "it is named already"
+    assert str(again.text) == "already named"
     (unnamed,) = battle.why_not(PutBack(CardId("glukhaya")))
-    assert str(unnamed.text) == "it is not among the cards named"
-    assert why["Solid Defence"] == "three cards are named already: take one back first"
+    assert str(unnamed.text) == "not among the named cards"
+    assert why["Solid Defence"] == "three cards are already named: remove one first"
     battle.play(PutBack(CardId("kontrataka")))
     battle.play(Hold(CardId("glukhaya")))
     assert battle.state.side(ATTACKER).hand == ("glukhaya", "attack_a", "manoeuvre_a")

@@ -145,7 +145,7 @@ def test_an_army_of_strength_1_attacks_for_free():
 def test_the_defender_of_a_station_loses_nothing_by_a_draw():
     battle = station(force(5), force(5), mode=Mode.APP)
     assert draw_worth(stakes(battle.state, DEFENDER, ARMY)) == 1
-    assert figure(battle, "Defender: a draw, from a defeat (0%) to a victory (100%)") == 1
+    assert figure(battle, "Defender: value of a draw (defeat 0%, victory 100%)") == 1
 
 
 # Whether the two sides play the same game.
@@ -155,14 +155,14 @@ def test_stakes_that_are_no_mirror_are_called_a_guarantee_of_each_side():
     battle = for_stakes(Stakes(5, 1), defender=Stakes(1, 1))
     assert not mirrored(battle.state, ARMY)
     assert any("not an equilibrium" in line for line in told(battle))
-    assert "both sides play their cards as well as can be" not in told(battle)
+    assert "both sides play their cards perfectly" not in told(battle)
 
 
 @pytest.mark.parametrize("defender", [Stakes(1, 5), Stakes(2, 10)])
 def test_stakes_that_mirror_each_other_make_one_game(defender):
     battle = for_stakes(Stakes(5, 1), defender=defender)
     assert mirrored(battle.state, ARMY)
-    assert "both sides play their cards as well as can be" in told(battle)
+    assert "both sides play their cards perfectly" in told(battle)
     attack, defence = (
         figure(battle, label)
         for label in ("Value of the attack; no fight is 0", "Value of the defence: Army")
@@ -220,7 +220,7 @@ def test_stakes_that_cannot_be_are_explained_at_their_field(own, place, words):
 def test_the_table_sets_the_stakes_and_goes_back_to_the_count():
     battle = for_stakes(None)
     assert [text for text, _ in why_not(battle, CountStakes(ATTACKER))] == [
-        "they are counted from the outcome"
+        "already counted from the outcome"
     ]
     battle.play(SetStake(ATTACKER, Stake.VICTORY, 5))
     assert stakes(battle.state, ATTACKER, ARMY) == Stakes(5, 1)
@@ -235,7 +235,7 @@ def test_the_table_sets_the_stakes_and_goes_back_to_the_count():
 def test_something_is_always_at_stake():
     battle = for_stakes(Stakes(1, 0))
     assert [text for text, _ in why_not(battle, SetStake(ATTACKER, Stake.VICTORY, 0))] == [
-        "0 is out of range: from 1 to 99"
+        "0 is out of range; enter 1 to 99"
     ]
     assert why_not(battle, SetStake(ATTACKER, Stake.DEFEAT, 0)) == []
 

@@ -42,7 +42,7 @@ def test_39_4b_the_defenders_announcement_bars_the_attackers():
     battle.play(Announce())
     assert battle.state.announced == DEFENDER
     assert log(battle)[-1] == (
-        "Cannot announce a retreat: the defender has announced a retreat this round [39.4b]"
+        "Cannot announce a retreat: the defender announced a retreat this round [39.4b]"
     )
 
 
@@ -58,9 +58,7 @@ def test_39_4b_the_bar_is_for_this_round_only():
 def test_39_4c_nobody_announces_without_a_system_to_retreat_to():
     battle = at("cruiser | cruiser", neighbours=(BOTH_HOME[0],))
     assert battle.decision.seat == ATTACKER
-    assert log(battle)[-1] == (
-        "Cannot announce a retreat: there is no system to retreat to [39.4c]"
-    )
+    assert log(battle)[-1] == ("Cannot announce a retreat: no system to retreat to [39.4c]")
     alone = at("cruiser | cruiser")
     assert alone.state.at is Station.ATTACKER_ROLLS
 
@@ -113,7 +111,7 @@ def test_39_5e_the_attackers_rerolls_come_before_the_defender_rolls():
     battle.play(Hits((1,)))
     assert battle.state.at is Station.ATTACKER_ROLLED
     battle.play(RerollMisses(0, 2))
-    assert str(battle.decision.prompt) == "Dice to roll again: 2"
+    assert str(battle.decision.prompt) == "Dice to reroll: 2"
     battle.play(Hits((1,)))
     assert battle.state.hits == (0, 2)
     battle.play(KeepDice())
@@ -143,7 +141,7 @@ def test_39_5f_of_the_opponents_hits_all_are_rerolled_until_fewer_are_named():
 def test_39_5e_no_more_dice_are_rerolled_than_missed():
     battle = at("3 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))
-    assert why_not(battle, RerollMisses(0, 3)) == [("3 is out of range: from 1 to 2", "decision")]
+    assert why_not(battle, RerollMisses(0, 3)) == [("3 is out of range; enter 1 to 2", "decision")]
 
 
 def test_39_5e_a_card_may_change_the_number_of_hits():
@@ -198,13 +196,13 @@ def test_note_15_the_face_0_counts_as_10():
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (Rolled(((7, 7),)), "Dice expected: 1, given: 2"),
+        (Rolled(((7, 7),)), "Dice expected: 1, entered: 2"),
         (Rolled(((11,),)), "No such face: 11; the faces are 0 to 10"),
         (Rolled(((-1,),)), "No such face: -1; the faces are 0 to 10"),
-        (Rolled(((7,), (7,))), "Dice groups expected: 1, given: 2"),
-        (Hits((2,)), "From 0 to 1 are possible, given: 2"),
-        (Hits((-1,)), "From 0 to 1 are possible, given: -1"),
-        (Hits(()), "Dice groups expected: 1, given: 0"),
+        (Rolled(((7,), (7,))), "Dice groups expected: 1, entered: 2"),
+        (Hits((2,)), "Enter 0 to 1; entered: 2"),
+        (Hits((-1,)), "Enter 0 to 1; entered: -1"),
+        (Hits(()), "Dice groups expected: 1, entered: 0"),
     ],
 )
 def test_wrong_dice_are_refused_with_the_reason(action, reason):
@@ -278,11 +276,11 @@ def test_a_bonus_beyond_1_makes_a_die_that_always_hits():
     battle = at("flagship | cruiser", attacker=changes)
     battle.play(PlayCard(Card.MORALE_BOOST))
     assert battle.decision.groups[0].chance == 1
-    assert why_not(battle, Hits((0,))) == [("From 1 to 1 are possible, given: 0", "39.5c")]
+    assert why_not(battle, Hits((0,))) == [("Enter 1 to 1; entered: 0", "39.5c")]
 
 
 def test_options_of_a_window_say_what_a_card_does():
     battle = at("cruiser | cruiser", attacker={"cards": (Card.MORALE_BOOST,)})
-    assert labels(battle) == ["Morale Boost", "Nothing"]
+    assert labels(battle) == ["Morale Boost", "Skip"]
     detail = next(battle.decision.open).detail
-    assert str(detail) == "+1 to all own combat rolls this round"
+    assert str(detail) == "+1 to all your combat rolls this round"

@@ -27,7 +27,7 @@ def test_39_6_each_side_answers_only_its_own_hits():
     battle = hit("cruiser destroyer | carrier cruiser", ours=1, theirs=1)
     assert battle.decision.seat == ATTACKER
     assert labels(battle) == ["Cruiser", "Destroyer"]
-    assert why_not(battle, Destroy("carrier-1")) == [("This cannot be done now", "decision")]
+    assert why_not(battle, Destroy("carrier-1")) == [("Not possible now", "decision")]
     battle.play(Destroy("destroyer-1"))
     assert battle.decision.seat == DEFENDER
     battle.play(Destroy("carrier-1"))
@@ -59,7 +59,7 @@ def test_39_6_losses_among_ships_all_alike_leave_no_choice():
 
 def test_39_6_surplus_hits_are_lost_and_the_log_says_how_many():
     battle = hit("cruiser | war_sun", ours=3, theirs=0)
-    assert "Surplus hits are lost: 2 [39.6]" in log(battle)
+    assert "Extra hits are lost: 2 [39.6]" in log(battle)
 
 
 def test_39_6_armour_takes_its_share_before_hits_are_surplus():
@@ -67,7 +67,7 @@ def test_39_6_armour_takes_its_share_before_hits_are_surplus():
     assert line(battle) == "- | war_sun"
     assert not any("Surplus" in entry for entry in log(battle))
     battle = hit("dreadnought | war_sun", ours=3, theirs=0)
-    assert "Surplus hits are lost: 1 [39.6]" in log(battle)
+    assert "Extra hits are lost: 1 [39.6]" in log(battle)
 
 
 def test_39_6_surplus_is_counted_after_a_fresh_ship_went_without_using_its_armour():
@@ -80,7 +80,7 @@ def test_39_6_surplus_is_counted_after_a_fresh_ship_went_without_using_its_armou
 def test_39_6_ground_forces_aboard_answer_no_hits():
     battle = hit("carrier 2 infantry mech cruiser | war_sun", ours=1, theirs=0)
     assert labels(battle) == ["Carrier", "Cruiser"]
-    assert why_not(battle, Sustain("mech-1")) == [("This cannot be done now", "decision")]
+    assert why_not(battle, Sustain("mech-1")) == [("Not possible now", "decision")]
 
 
 def test_39_6a_a_ship_may_sustain_instead_of_a_loss():
@@ -99,7 +99,7 @@ def test_39_6a_damage_is_sustained_before_ships_are_destroyed():
     battle = hit("dreadnought carrier 2 fighter | war_sun", ours=2, theirs=0)
     battle.play(Destroy("fighter-1"))
     assert why_not(battle, Sustain("dreadnought-1")) == [
-        ("damage is sustained before ships are destroyed", "39.6a")
+        ("sustain damage first, then destroy ships", "39.6a")
     ]
     with pytest.raises(IllegalAction):
         battle.play(Sustain("dreadnought-1"))
@@ -153,7 +153,7 @@ def test_the_log_names_one_ship_by_one_name():
 def test_the_rest_by_order_sustains_first_and_then_loses_the_cheapest():
     battle = hit("dreadnought carrier 2 fighter cruiser | war_sun", ours=3, theirs=0)
     rest = battle.decision.gestures[-1]
-    assert str(rest.label) == "These losses by order"
+    assert str(rest.label) == "This side: losses in order"
     battle.play(*rest.actions)
     assert line(battle) == "dreadnought* carrier cruiser | war_sun"
     battle.undo()
@@ -171,7 +171,7 @@ def test_both_by_order_is_one_gesture_over_both_sides():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=1)
     one, both = battle.decision.gestures
     assert [str(g.label) for g in (one, both)] == [
-        "These losses by order",
+        "This side: losses in order",
         "Both sides: losses by order",
     ]
     assert (one.actions, one.for_all, both.for_all) == (both.actions[:1], False, True)
@@ -183,7 +183,7 @@ def test_both_by_order_is_one_gesture_over_both_sides():
 
 def test_both_by_order_is_offered_only_while_both_have_losses():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=0)
-    assert [str(g.label) for g in battle.decision.gestures] == ["These losses by order"]
+    assert [str(g.label) for g in battle.decision.gestures] == ["This side: losses in order"]
 
 
 def test_who_answers_second_answers_for_nobody_else():
@@ -191,7 +191,7 @@ def test_who_answers_second_answers_for_nobody_else():
     battle.play(*battle.decision.gestures[0].actions)
     assert battle.decision.seat == DEFENDER
     assert line(battle) == "cruiser | cruiser destroyer"
-    assert [str(g.label) for g in battle.decision.gestures] == ["These losses by order"]
+    assert [str(g.label) for g in battle.decision.gestures] == ["This side: losses in order"]
 
 
 def test_by_order_damaged_ships_go_before_fresh_ones_of_their_type():

@@ -20,7 +20,7 @@ def test_corner_1_both_cannot_announce_in_one_round():
     battle = at("2 cruiser | 2 cruiser", neighbours=BOTH_HOME)
     battle.play(Announce())
     assert battle.state.at is Station.ATTACKER_ROLLS
-    assert why_not(battle, Announce()) == [("This cannot be done now", "decision")]
+    assert why_not(battle, Announce()) == [("Not possible now", "decision")]
 
 
 def test_corner_1_the_attacker_may_announce_if_the_defender_declined():

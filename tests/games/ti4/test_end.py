@@ -118,7 +118,7 @@ def test_39_10a_everything_without_a_place_is_named_and_removed_at_once():
     battle = shot("2 carrier 5 fighter 2 infantry | war_sun*", ours=1, theirs=1)
     battle.play(Destroy("carrier-1"), TakeLosses())
     (everything,) = battle.decision.gestures
-    assert str(everything.label) == "At once: Fighter × 3"
+    assert str(everything.label) == "All together: Fighter × 3"
     battle.play(*everything.actions)
     assert line(battle) == "carrier 2 fighter 2 infantry | -"
 
@@ -126,7 +126,7 @@ def test_39_10a_everything_without_a_place_is_named_and_removed_at_once():
 def test_39_10a_ships_are_not_removed_for_places():
     battle = shot("2 carrier 4 fighter 2 infantry | war_sun*", ours=1, theirs=1)
     battle.play(Destroy("carrier-1"), TakeLosses())
-    assert why_not(battle, Remove("carrier-2")) == [("This cannot be done now", "decision")]
+    assert why_not(battle, Remove("carrier-2")) == [("Not possible now", "decision")]
 
 
 def test_39_10a_without_a_choice_nothing_is_asked():
@@ -196,7 +196,7 @@ def test_fighters_ii_stay_where_nobody_has_told_the_fleet_pool():
 def test_a_fight_in_which_nobody_can_ever_hit_is_a_stalemate():
     battle = at("flagship | flagship", attacker=HARMLESS, defender=HARMLESS)
     assert battle.state.outcome is Outcome.STALEMATE
-    assert log(battle)[-1] == "Stalemate: neither side can ever hit [39.8]"
+    assert log(battle)[-1] == "Stalemate: neither side can hit [39.8]"
     assert GAME.overview(battle.state).winner is None
 
 

@@ -156,7 +156,7 @@ def test_mechs_that_need_no_place_need_a_ship_that_has_some():
     assert refused("cruiser mech | cruiser", attacker={"faction": "argent"}) == [
         (
             "$.attacker.fleet",
-            "The Argent Flight: 1 aboard, room for 0",
+            "The Argent Flight: 1 aboard, capacity 0",
         )
     ]
 

@@ -108,7 +108,7 @@ def test_note_8_if_none_gets_out_no_token_is_placed_and_the_combat_is_over():
     battle = leaving("cruiser | 2 cruiser", system=RIFT)
     battle.play(RetreatTo(0))
     battle.play(Hits((0,)))
-    assert "No ship got out: no command token [39.7d]" in log(battle)
+    assert "No ship escaped: no command token [39.7d]" in log(battle)
     assert battle.state.outcome is Outcome.ATTACKER
 
 
@@ -116,7 +116,7 @@ def test_note_8_the_token_follows_when_one_got_out():
     battle = leaving("cruiser | 2 cruiser", system=RIFT)
     battle.play(RetreatTo(0))
     battle.play(Hits((1,)))
-    assert "Command token from reinforcements placed in Wellon [39.7d]" in log(battle)
+    assert "Command token from reinforcements: Wellon [39.7d]" in log(battle)
 
 
 def test_note_8_a_rift_as_destination_asks_for_no_roll():
@@ -133,7 +133,7 @@ def test_note_9_fighters_i_alone_are_removed_and_no_token_is_placed():
     assert line(battle) == "cruiser | -"
     assert battle.state.side(DEFENDER).away == ()
     assert not any("oken placed" in entry for entry in log(battle))
-    assert "Only Fighters I are left: all removed, no command token [n9]" in log(battle)
+    assert "Only Fighter I left: all removed, no command token [n9]" in log(battle)
 
 
 def test_note_9_counts_at_the_moment_of_retreat_when_the_carrier_has_died():
@@ -187,7 +187,7 @@ def test_note_14_one_may_win_with_fighters_i_only_and_then_lose_them():
         "Winner: Attacker [39.10]",
         "Fighter: removed [39.10a]",
         "Fighter: removed [39.10a]",
-        "Winner: Attacker, but no ships are left: only Fighters I without places [n14]",
+        "Winner: Attacker, but no ships left: only Fighter I without capacity [n14]",
     ]
 
 

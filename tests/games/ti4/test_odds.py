@@ -204,7 +204,7 @@ def test_every_number_states_what_it_assumes():
     battle = at("cruiser | cruiser", neighbours=BOTH_HOME, attacker={"cards": (Card.MORALE_BOOST,)})
     told = forecast(battle.state)
     assert [str(text) for text in told.assuming] == [
-        "Casualties: sustain first, then the cheapest ship",
+        "Losses: sustain first, then the cheapest ship",
         "No retreats from now on",
         "No cards from now on",
     ]

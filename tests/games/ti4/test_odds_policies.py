@@ -277,7 +277,7 @@ def test_order_alone_moves_the_result_from_73_to_80_per_cent():
     assert own.current
     assert own.rows[0].probability == pytest.approx(0.734, abs=5e-4)
     assert [round(v.rows[0].probability, 3) for v in others] == [0.803]
-    assert (str(best.label), best.actions) == ("best play, to win", (SetPlaying(ATTACKER, TO_WIN),))
+    assert (str(best.label), best.actions) == ("best play to win", (SetPlaying(ATTACKER, TO_WIN),))
     assert best.rows[0].probability == pytest.approx(others[0].rows[0].probability, abs=1e-12)
     assert str(others[0].label) == "weakest first; sustain first"
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
@@ -289,8 +289,8 @@ def test_the_spread_shows_each_way_to_lose_once():
     labels = [str(v.label) for v in GAME.spread(at("dreadnought | cruiser").state, ATTACKER)]
     assert labels == [
         "Dreadnought; sustain first",
-        "best play, to win",
-        "best play, to win and keep ships",
+        "best play to win",
+        "best play to win and save ships",
     ]
     more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
     assert len({str(v.label) for v in more}) == len(more) > 3
@@ -320,7 +320,7 @@ def test_best_play_for_ships_says_what_it_counts_them():
     assert told == best.forecast(
         battle.state, goal=Goal(kept=WEIGHT / 100), players=frozenset({DEFENDER})
     )
-    assert "Best play counts a resource kept as 2 % of a win" in map(str, told.assuming)
+    assert "Best play: a saved resource is worth 2% of a win" in map(str, told.assuming)
     assert GAME.chances(battle.state) == told.rows
 
 
@@ -336,7 +336,7 @@ def test_the_spread_of_a_side_that_plays_best_offers_the_orders_too():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(ATTACKER, TO_WIN))
     own, *others = GAME.spread(battle.state, ATTACKER)
-    assert (str(own.label), own.current) == ("best play, to win", True)
+    assert (str(own.label), own.current) == ("best play to win", True)
     cheapest = next(v for v in others if str(v.label) == "cheapest first; sustain first")
     assert cheapest.rows[0].probability == pytest.approx(0.734, abs=5e-4)
     battle.play(*cheapest.actions)

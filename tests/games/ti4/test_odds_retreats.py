@@ -352,12 +352,12 @@ def test_without_a_system_to_go_to_the_policy_is_closed_and_what_was_meant_is_to
     battle = at("2 cruiser | dreadnought", attacker={"leaves": 2})
     option = next(o for o in GAME.policies(battle.state) if isinstance(o.action, SetLeaving))
     assert [(str(r.text), r.cite.place) for r in option.refusals] == [
-        ("there is no system to retreat to", "39.4c")
+        ("no system to retreat to", "39.4c")
     ]
     told = forecast(battle.state)
     never = forecast(at("2 cruiser | dreadnought").state)
     assert told.rows == never.rows
-    assert "Attacker: no retreat, there is no system to retreat to" in map(str, told.assuming)
+    assert "Attacker: no retreat, no system to retreat to" in map(str, told.assuming)
 
 
 def test_the_orders_of_losses_are_compared_with_the_retreat_that_is_meant():

@@ -46,9 +46,9 @@ def test_39_2_effects_before_combat_come_immediately_before_the_barrage():
 def test_39_2a_start_of_combat_and_start_of_round_are_one_window_in_round_1():
     cards = (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)
     battle = at("cruiser carrier fighter | cruiser", attacker={"cards": cards})
-    assert labels(battle) == ["Morale Boost", "Fighter Prototype", "Nothing"]
+    assert labels(battle) == ["Morale Boost", "Fighter Prototype", "Skip"]
     battle.play(PlayCard(Card.MORALE_BOOST))
-    assert labels(battle) == ["Fighter Prototype", "Nothing"]
+    assert labels(battle) == ["Fighter Prototype", "Skip"]
 
 
 def test_39_2a_in_later_rounds_only_start_of_round_is_left():
@@ -99,7 +99,7 @@ def test_39_3_successes_above_the_number_of_fighters_are_lost():
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(Hits((2,)), TakeLosses())
     assert line(battle) == "destroyer | carrier"
-    assert "Barrage hits without a fighter to destroy: 1 [39.3]" in log(battle)
+    assert "Extra barrage hits, no fighters left: 1 [39.3]" in log(battle)
 
 
 def test_39_3_barrage_ii_rolls_three_dice_at_6():
@@ -130,7 +130,7 @@ def test_39_3b_there_is_no_barrage_in_later_rounds():
 
 def test_39_3b_a_fire_action_in_round_2_is_refused():
     battle = at("destroyer | carrier fighter", round=2)
-    assert why_not(battle, Fire("destroyer-1")) == [("This cannot be done now", "decision")]
+    assert why_not(battle, Fire("destroyer-1")) == [("Not possible now", "decision")]
 
 
 def test_39_3c_the_step_takes_place_without_fighters():

@@ -33,7 +33,7 @@ def test_39_7_who_announced_must_retreat():
     battle = leaving("cruiser | cruiser")
     assert (battle.state.at, battle.decision.seat) == (Station.RETREAT, DEFENDER)
     assert labels(battle) == ["Wellon"]
-    assert why_not(battle, FightOn()) == [("This cannot be done now", "decision")]
+    assert why_not(battle, FightOn()) == [("Not possible now", "decision")]
 
 
 def test_39_7_the_attacker_retreats_likewise_and_the_defender_wins():
@@ -99,7 +99,7 @@ def test_39_7b_the_owner_chooses_what_stays_behind_one_by_one():
     battle = leaving(text, theirs=1)
     battle.play(Destroy("carrier-1"))
     battle.play(RetreatTo(0))
-    assert str(battle.decision.detail) == "Too many: 2; places: 4"
+    assert str(battle.decision.detail) == "Too many: 2; capacity: 4"
     assert labels(battle) == ["Fighter", "Infantry"]
     battle.play(LeaveBehind("fighter-3"))
     battle.play(LeaveBehind("infantry-3"))
@@ -112,7 +112,7 @@ def test_39_7b_what_stays_behind_is_named_and_left_at_once():
     battle = leaving("2 war_sun | 2 carrier cruiser 3 fighter 5 infantry", theirs=1)
     battle.play(Destroy("carrier-1"), RetreatTo(0))
     (everything,) = battle.decision.gestures
-    assert str(everything.label) == "At once: Fighter × 3, Infantry × 1"
+    assert str(everything.label) == "All together: Fighter × 3, Infantry × 1"
     battle.play(*everything.actions)
     away = {u.id for u in battle.state.side(DEFENDER).away}
     assert away == {"carrier-2", "cruiser-1", *(f"infantry-{n}" for n in range(1, 5))}
@@ -140,7 +140,7 @@ def test_39_7c_a_planet_or_any_own_unit_is_enough():
     )
     battle = leaving("cruiser | cruiser", *systems)
     assert labels(battle) == ["planet", "ships", "ground"]
-    assert reasons(battle, 3) == [("no own planet and no own unit there", "39.7c")]
+    assert reasons(battle, 3) == [("none of your planets or units there", "39.7c")]
 
 
 @pytest.mark.parametrize("whose", [A, OTHER])
@@ -173,7 +173,7 @@ def test_39_7_without_a_system_left_the_fight_goes_on():
     gone = replace(battle.state, setup=replace(battle.state.setup, neighbours=()))
     step = retreat.enter(gone)
     assert [str(e.text) for e in step.events] == [
-        "No system to retreat to is left: the fight goes on"
+        "No system left to retreat to: the combat continues"
     ]
     assert step.state.announced is None
 
@@ -181,19 +181,19 @@ def test_39_7_without_a_system_left_the_fight_goes_on():
 def test_39_7d_a_command_token_from_reinforcements_follows_the_ships():
     battle = leaving("cruiser | cruiser")
     battle.play(RetreatTo(0))
-    assert "Command token from reinforcements placed in Wellon [39.7d]" in log(battle)
+    assert "Command token from reinforcements: Wellon [39.7d]" in log(battle)
 
 
 def test_39_7d_no_second_token_where_one_lies():
     battle = leaving("cruiser | cruiser", home(planets=frozenset({D}), tokens=frozenset({D})))
     battle.play(RetreatTo(0))
-    assert "A command token is in Vega already [39.7d]" in log(battle)
+    assert "A command token is already there: Vega [39.7d]" in log(battle)
 
 
 def test_39_7d_another_players_token_does_not_count():
     battle = leaving("cruiser | cruiser", home(planets=frozenset({D}), tokens=frozenset({A})))
     battle.play(RetreatTo(0))
-    assert "Command token from reinforcements placed in Vega [39.7d]" in log(battle)
+    assert "Command token from reinforcements: Vega [39.7d]" in log(battle)
 
 
 def test_39_7d_with_empty_reinforcements_the_owner_names_a_pool():
@@ -205,14 +205,14 @@ def test_39_7d_with_empty_reinforcements_the_owner_names_a_pool():
     assert labels(battle) == ["fleet pool", "strategy pool"]
     assert closed(battle) == {"tactic pool": ["39.7d"]}
     battle.play(TakeToken(Pool.STRATEGY))
-    assert "Command token placed in Wellon from: strategy pool [39.7d]" in log(battle)
+    assert "Command token (strategy pool [39.7d]): Wellon" in log(battle)
     assert battle.state.outcome is Outcome.ATTACKER
 
 
 def test_39_7d_with_no_token_anywhere_none_is_placed():
     battle = leaving("cruiser | cruiser", defender={"tokens": Tokens(0, 0, 0, 0)})
     battle.play(RetreatTo(0))
-    assert "No command token anywhere: none is placed [39.7d]" in log(battle)
+    assert "No command tokens anywhere: none placed [39.7d]" in log(battle)
 
 
 TAP = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}

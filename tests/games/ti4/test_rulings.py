@@ -100,7 +100,7 @@ def test_units_that_join_have_the_sides_upgrades():
     battle = at("dreadnought+ | 2 cruiser")
     battle.play(AddUnits(ATTACKER, UnitType.DREADNOUGHT))
     assert line(battle) == "2 dreadnought+ | 2 cruiser"
-    assert said(battle) == ["Dreadnought: added: 1"]
+    assert said(battle) == ["Dreadnought: 1 added"]
 
 
 def test_a_unit_taken_away_goes_to_reinforcements():
@@ -136,7 +136,7 @@ def test_a_changed_value_holds_for_every_unit_of_the_type():
 def test_a_value_beyond_its_range_is_refused():
     battle = at("cruiser | cruiser", Station.ATTACKER_ROLLS)
     too_much = SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 12)
-    assert why_not(battle, too_much) == [("12 is out of range: from 1 to 11", "decision")]
+    assert why_not(battle, too_much) == [("12 is out of range; enter 1 to 11", "decision")]
 
 
 def test_dice_changed_to_none_are_not_rolled():
@@ -171,7 +171,7 @@ def test_hits_raised_beyond_all_ships_sink_them():
     battle = assigning("2 cruiser destroyer | war_sun", 1)
     battle.play(SetHits(ATTACKER, 9), TakeLosses())
     assert battle.state.outcome is Outcome.DEFENDER
-    assert "Surplus hits are lost: 6 [39.6]" in log(battle)
+    assert "Extra hits are lost: 6 [39.6]" in log(battle)
 
 
 def test_hits_set_for_a_side_that_had_answered_ask_it_again():
@@ -392,7 +392,7 @@ def test_capacity_given_to_fighters_i_carries_nobody_away():
     battle = retreating("cruiser | carrier 4 fighter infantry 0 mech", round=2)
     battle.play(SetValue(DEFENDER, UnitType.FIGHTER, Value.CAPACITY, 3))
     battle.play(RetreatTo(0))
-    assert str(battle.decision.detail) == "Too many: 1; places: 4"
+    assert str(battle.decision.detail) == "Too many: 1; capacity: 4"
 
 
 def test_all_ships_taken_away_while_leaving_a_rift_end_the_combat():
@@ -449,8 +449,8 @@ def test_a_lost_battle_goes_on_with_units_added_after_its_end():
     [
         (Outcome.ATTACKER, "Winner: Attacker"),
         (Outcome.DEFENDER, "Winner: Defender"),
-        (Outcome.DRAW, "Draw, as agreed"),
-        (Outcome.CALLED_OFF, "The combat is called off"),
+        (Outcome.DRAW, "Draw, by agreement"),
+        (Outcome.CALLED_OFF, "Combat called off"),
     ],
 )
 def test_the_table_may_end_the_battle(outcome, shown):

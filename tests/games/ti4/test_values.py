@@ -117,7 +117,7 @@ def test_a_mixed_goal_counts_in_points_of_a_win():
     fire(battle, 0, 1)
     told = values(battle.state, goal=Goal(kept=0.05), players=BOTH)
     assert not told.chance
-    assert str(told.goal) == "A win is 100, a draw 50, a resource kept 5"
+    assert str(told.goal) == "A win is 100, a draw 50, a saved resource 5"
     plain = best(battle.state, ATTACKER, Goal(kept=0.05), futures=afters(battle, told))
     for worth in told.worths:
         after = GAME.apply(battle.state, worth.action).state

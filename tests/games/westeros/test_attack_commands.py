@@ -34,12 +34,12 @@ def test_dice_are_typed_by_their_symbols_or_faces(typed, faces):
     [
         (
             "symbols=gren",
-            "gren: there is no such symbol. There are: green, blue, red, valor, morale",
+            "gren: no such symbol. Symbols: green, blue, red, valor, morale",
         ),
-        ("symbols=green:x", "green:x: how often it came up must follow: green:2"),
+        ("symbols=green:x", "green:x: say how often it came up: green:2"),
         (
             "symbols=green/red",
-            "symbols=green/red: these dice have no symbols, or other groups are rolled",
+            "symbols=green/red: these dice have no symbols, or the number of groups differs",
         ),
     ],
 )
@@ -51,7 +51,7 @@ def test_mistyped_symbols_are_explained(typed, said):
 
 def test_more_symbols_than_dice_are_refused():
     battle = rolling()
-    with pytest.raises(IllegalAction, match="Dice expected: 3, given: 40"):
+    with pytest.raises(IllegalAction, match="Dice expected: 3, entered: 40"):
         battle.play(*read_actions(battle, "symbols=green:40"))
 
 

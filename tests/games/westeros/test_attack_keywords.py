@@ -101,7 +101,7 @@ def test_off_balance_costs_a_die_after_a_move_but_not_in_a_counterattack():
     battle.play(MoveUnit(id_at(battle, "C5"), "D5"))
     attack(battle, "D5", "F5")
     assert counted(battle) == [
-        ("ranged C5: 3, usual for its rank", 3),
+        ("ranged C5: 3, as usual for its rank", 3),
         ("ranged C5: Off-balance after a move, −1", 2),
     ]
     target = foot("F5", "blue", STALWART, Keyword.OFF_BALANCE, moved=True)
@@ -228,7 +228,7 @@ def test_pursue_takes_the_hex_and_attacks_once_more_but_not_twice():
 def test_pursue_needs_a_move_first_and_nobody_has_to_follow():
     rider = horse("E5", "blue", Keyword.PURSUE, Keyword.ADVANCE)
     battle = roll(attack(lay([rider], [foot("F5")]), "E5", "F5"), "m")
-    assert why_not(battle, Pursue()) == [("It has not moved this turn", "keywords")]
+    assert why_not(battle, Pursue()) == [("Has not moved this turn", "keywords")]
     battle.play(StayPut())
     assert unit_at(battle, "E5") is not None
 
@@ -286,7 +286,7 @@ def test_supporters_must_stand_next_to_the_target_and_without_the_rule_nobody_is
 
 def test_dice_that_cannot_have_come_up_are_refused_with_the_reason():
     battle = attack(lay([foot("E5")], [foot("F5")]), "E5", "F5")
-    assert why_not(battle, Rolled(((1, 2, 3),))) == [("Dice expected: 2, given: 3", "6")]
+    assert why_not(battle, Rolled(((1, 2, 3),))) == [("Dice expected: 2, entered: 3", "6")]
     assert why_not(battle, Rolled(((1, 6),))) == [("No such face: 6; the faces are 1 to 5", "6")]
     assert why_not(battle, Hits((1,)))[0][0].startswith("Here the faces themselves are needed")
 

@@ -85,7 +85,7 @@ def test_more_figures_than_it_began_with_make_a_larger_unit():
 def test_no_unit_gets_more_than_forty_dice():
     battle = table()
     assert why_not(battle, SetValue(id_at(battle, "E5"), Value.DICE, 41))[0][0] == (
-        "41 is out of range: from 0 to 40"
+        "41 is out of range; enter 0 to 40"
     )
 
 
@@ -126,12 +126,12 @@ def test_terrain_is_laid_and_cleared_and_stops_the_next_shot():
 
 def test_cards_change_the_dice_only_before_they_are_thrown():
     battle = table()
-    assert why_not(battle, ChangeDice(2)) == [("No attack is being made ready", "5")]
+    assert why_not(battle, ChangeDice(2)) == [("No attack is being prepared", "5")]
     attack(battle, "E5", "F5").play(ChangeDice(2))
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 4
     battle.play(ChangeDice(-2))
-    assert (at(battle), said(battle, "No dice are left to roll")) == (Station.TURN, True)
+    assert (at(battle), said(battle, "No dice left to roll")) == (Station.TURN, True)
 
 
 def test_an_attack_whose_target_is_gone_cannot_go_on():
@@ -139,7 +139,7 @@ def test_an_attack_whose_target_is_gone_cannot_go_on():
         battle = attack(table(), "E5", "F5")
         battle.play(RemoveUnit(id_at(battle, place)))
         assert at(battle) is Station.TURN
-        assert said(battle, "The attack under way cannot go on")
+        assert said(battle, "The current attack cannot continue")
 
 
 def test_a_hand_to_hand_attack_does_not_reach_a_target_put_elsewhere():
@@ -191,7 +191,7 @@ def test_a_unit_that_may_act_again_moves_though_it_has_attacked():
     battle.play(Refresh(unit))
     battle.play(MoveUnit(unit, "D5"))
     battle.play(battle.decision.options[-1].action)  # no parting blow
-    assert why_not(battle, MoveUnit(unit, "E5")) == [("It has already moved this turn", "attack")]
+    assert why_not(battle, MoveUnit(unit, "E5")) == [("Already moved this turn", "attack")]
     assert why_not(battle, MoveUnit(other, "E8"))
 
 
@@ -237,7 +237,7 @@ def test_a_unit_of_which_too_little_is_known_cannot_join_and_says_what_to_enter(
     refused = [text for text, _ in why_not(battle, AddUnit(FIRST, "stark_kennelmasters", "A1"))]
     assert refused == [
         "Stark Kennelmasters: infantry, cavalry or ranged? Enter what the unit card says.",
-        "Stark Kennelmasters: does it fight hand to hand? Enter what the unit card says.",
+        "Stark Kennelmasters: does it have a melee attack? Enter what the unit card says.",
         "Stark Kennelmasters: is valor crossed out? Enter what the unit card says.",
         "Stark Kennelmasters: how many figures? Count them and enter the number.",
     ]

@@ -75,7 +75,7 @@ def test_before_the_target_is_named_the_forecast_is_of_the_best_and_tells_every_
         "infantry D5, D5: melee",
     ]
     assert forecast.rows == forecast.breakdowns[0].rows
-    assert str(forecast.assuming[0]) == "The attack goes at infantry F5, F5: melee"
+    assert str(forecast.assuming[0]) == "Target of the attack: infantry F5, F5: melee"
 
 
 def test_the_forecast_says_what_it_takes_for_granted():
@@ -83,11 +83,11 @@ def test_the_forecast_says_what_it_takes_for_granted():
     battle = attack(lay([foot("E5")], theirs, (("E5", "F5"),)), "E5", "D5")
     said = [str(text) for text in GAME.forecast(battle.state).assuming]
     assert said == [
-        "The parting blow is struck",
-        "Every counterattack is struck",
+        "The parting blow is always made",
+        "Every counterattack is made",
         "A Stalwart unit ignores one morale result",
         "Dice as usual for the rank: infantry E5, E5, infantry D5, D5",
-        "Whoever retreats takes the way with the fewest wounds",
+        "A retreat takes the way with the fewest wounds",
         "Only this attack, up to its end",
     ]
 
@@ -96,7 +96,7 @@ def test_the_forecast_tells_what_the_attacker_risks():
     theirs = [foot("F5"), foot("D5", "green", STALWART)]
     battle = attack(lay([foot("E5", figures=1)], theirs, (("E5", "F5"),)), "E5", "D5")
     forecast = GAME.forecast(battle.state)
-    assert str(forecast.rows[0].label) == "Attacker falls first"
+    assert str(forecast.rows[0].label) == "Attacker destroyed first"
     assert forecast.rows[0].probability == 0.75
     labels = [str(figure.label) for figure in forecast.figures]
     assert "infantry E5, E5: destroyed" in labels

@@ -89,8 +89,8 @@ def test_a_board_kept_in_the_players_folder_is_found_there():
     [
         ("columns = 0", "b.toml: $.columns: A board cannot be 0 hexes this way."),
         ("columns = 10000", "b.toml: $.columns: A board cannot be 10000 hexes this way."),
-        ("colums = 9", "b.toml: $.colums: there is no such field; did you mean columns?"),
-        ('rows = "many"', "b.toml: $.rows: expected: whole number, given: text"),
+        ("colums = 9", "b.toml: $.colums: unknown field; did you mean columns?"),
+        ('rows = "many"', "b.toml: $.rows: expected: whole number, entered: text"),
         ("rows = = 3", "b.toml, line 1, column 8: this is not TOML"),
         ('ends = "round"', "b.toml: $.ends: there is no such value: round."),
         (

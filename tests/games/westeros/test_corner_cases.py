@@ -54,7 +54,7 @@ def test_1_nobody_needs_to_know_a_range_to_shoot_at_the_next_hex():
     battle = lay([bows("E5", range=None)], [foot("F5"), foot("G5")])
     battle.play(DeclareAttack(id_at(battle, "E5")))
     assert why_not(battle, shoot(battle, "F5")) == []
-    assert ("ranged E5: no range entered; set it by a table ruling", "range") in why_not(
+    assert ("ranged E5: no range entered; set it with a table ruling", "range") in why_not(
         battle, shoot(battle, "G5")
     )
 
@@ -64,7 +64,7 @@ def test_2_archers_engaged_with_one_may_not_shoot_at_another_and_are_told_to_mov
     battle.play(DeclareAttack(id_at(battle, "E5")))
     assert why_not(battle, shoot(battle, "E3")) == [
         (
-            "Engaged, so it may only shoot at infantry F5, F5; to get away, move first",
+            "Engaged: may only shoot at infantry F5, F5; move first to get away",
             "engaged-attacker",
         )
     ]
@@ -203,10 +203,10 @@ def test_13_the_flank_reroll_takes_all_dice_of_one_symbol_once_and_the_new_ones_
     battle.play(RerollSymbol("green"))
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 2
-    assert why_not(battle, Rolled(((1,),)))[0][0] == "Dice expected: 2, given: 1"
+    assert why_not(battle, Rolled(((1,),)))[0][0] == "Dice expected: 2, entered: 1"
     roll(battle, "rb")
     assert (unit_at(battle, "E4").figures, at(battle)) == (3, Station.TURN)
-    assert said(battle, "Came up: Blue shield × 1, Red shield × 1 [flank]")
+    assert said(battle, "Rolled: Blue shield × 1, Red shield × 1 [flank]")
 
 
 def test_13_a_symbol_that_did_not_come_up_cannot_be_rolled_again():
@@ -264,4 +264,4 @@ def test_16_a_parting_blow_is_optional_ignores_morale_and_turns_no_banner():
     roll(battle, "mm")
     assert unit_at(battle, "C5").figures == 4
     assert unit_at(battle, "F5").banner_up
-    assert said(battle, "A parting blow drives nobody off; morale ignored: 2 [parting-blow]")
+    assert said(battle, "A parting blow drives no one off; morale ignored: 2 [parting-blow]")

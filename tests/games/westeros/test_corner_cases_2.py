@@ -101,7 +101,7 @@ def test_26_with_no_dice_left_the_token_is_placed_and_the_banner_turned():
     battle.play(battle.decision.options[0].action)
     assert (at(battle), engaged(battle)) == (Station.TURN, {frozenset({"E5", "F5"})})
     assert not unit_at(battle, "E5").banner_up
-    assert said(battle, "No dice are left to roll")
+    assert said(battle, "No dice left to roll")
 
 
 def test_27_an_ordered_unit_that_did_not_attack_keeps_its_banner_and_the_table_is_told():

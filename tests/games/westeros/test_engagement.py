@@ -149,12 +149,10 @@ def test_moves_come_before_attacks_and_each_unit_moves_and_attacks_once():
     battle = lay([foot("E5"), foot("C5")], [foot("F5", "red")])
     mover = id_at(battle, "C5")
     battle.play(MoveUnit(mover, "C6"))
-    assert why_not(battle, MoveUnit(mover, "C7")) == [("It has already moved this turn", "attack")]
+    assert why_not(battle, MoveUnit(mover, "C7")) == [("Already moved this turn", "attack")]
     attacker = id_at(battle, "E5")
     roll(attack(battle, "E5", "F5"), "")
-    assert why_not(battle, DeclareAttack(attacker)) == [
-        ("It has already attacked this turn", "battle")
-    ]
+    assert why_not(battle, DeclareAttack(attacker)) == [("Already attacked this turn", "battle")]
     assert ("All moves come before the first attack", "battle") in why_not(
         battle, MoveUnit(attacker, "E6")
     )
@@ -162,14 +160,14 @@ def test_moves_come_before_attacks_and_each_unit_moves_and_attacks_once():
 
 def test_only_ordered_units_move_and_attack():
     battle = lay([foot("E5", ordered=False)], [foot("F5")])
-    reason = [("The unit has no order this turn", "attack")]
+    reason = [("Not ordered this turn", "attack")]
     assert why_not(battle, DeclareAttack(id_at(battle, "E5"))) == reason
     assert why_not(battle, MoveUnit(id_at(battle, "E5"), "E6")) == reason
 
 
 def test_nobody_leaves_a_fearsome_enemy_neither_by_moving_nor_by_attacking_another():
     battle = lay([foot("E5")], [foot("F5", "red", Keyword.FEARSOME), foot("D5")], (("E5", "F5"),))
-    held = ("Fearsome enemy, nobody disengages from it: infantry F5, F5", "keywords")
+    held = ("Cannot disengage from a Fearsome enemy: infantry F5, F5", "keywords")
     assert why_not(battle, MoveUnit(id_at(battle, "E5"), "E6")) == [held]
     battle.play(DeclareAttack(id_at(battle, "E5")))
     target = next(o for o in battle.decision.options if "D5" in str(o.label))
@@ -185,7 +183,7 @@ def test_a_unit_with_both_kinds_of_attack_chooses():
         ("infantry F5, F5: ranged", True),
         ("infantry G5, G5: melee", False),
         ("infantry G5, G5: ranged", False),
-        ("Not now", True),
+        ("Don’t attack now", True),
     }
 
 

@@ -82,7 +82,7 @@ def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
     assert rows(asked) == pytest.approx(
         {"Destroyed": hit, "Driven off": driven, "Stands its ground": 1 - hit - driven}
     )
-    assert str(asked.assuming[0]) == "The counterattack goes at infantry E5, E5"
+    assert str(asked.assuming[0]) == "Target of the counterattack: infantry E5, E5"
     assert [str(chart.axis) for chart in asked.charts] == ["infantry E5, E5: figures lost"]
     assert [row.seat for row in asked.rows] == [1, 1, 0]
     battle.play(Counterattack())
@@ -132,7 +132,7 @@ def test_a_unit_that_moves_away_is_told_what_the_parting_blow_may_cost():
     battle.play(MoveUnit(id_at(battle, "E5"), "C5"))
     forecast = GAME.forecast(battle.state)
     assert rows(forecast) == {"Destroyed": 0.75, "Gets away": 0.25}
-    assert [str(text) for text in forecast.assuming] == ["The parting blow is struck"]
+    assert [str(text) for text in forecast.assuming] == ["The parting blow is always made"]
     assert figures(forecast) == {"infantry E5, E5: figures lost on average": 0.75}
     battle.play(StrikeParting())
     assert GAME.forecast(battle.state).assuming == ()
@@ -152,7 +152,7 @@ def test_pursuing_is_worth_the_second_attack():
     found = values(battle.state)
     assert found.worth(StayPut()).value == 0
     forecast = GAME.forecast(battle.state)
-    assert str(forecast.assuming[0]) == "It pursues and attacks infantry G5, G5: melee"
+    assert str(forecast.assuming[0]) == "Pursuit and attack: infantry G5, G5: melee"
     wounds = figures(forecast)["infantry G5, G5: figures lost on average"]
     assert found.worth(Pursue()).value == pytest.approx(wounds)
     battle.play(Pursue())

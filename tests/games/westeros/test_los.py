@@ -260,8 +260,8 @@ def test_on_a_border_each_shifted_line_names_what_stops_it():
     seen = answer(["D6"], {"E6": "forest"}, "E5", "E7")
     assert not seen.clear
     assert [str(r.text) for r in seen.refusals] == [
-        "Right line: in the way: Forest, E6",
-        "Left line: in the way: Lannisport Guards, D6",
+        "Right line: blocked: Forest, E6",
+        "Left line: blocked: Lannisport Guards, D6",
     ]
     assert all(line.reach == Fraction(1, 3) for line in seen.lines)
 
@@ -272,7 +272,7 @@ def test_on_a_border_one_free_line_is_enough_and_both_are_told():
     assert seen.refusals == ()
     assert [str(text) for text, _ in seen.notes] == [
         "Right line: free",
-        "Left line: in the way: Lannisport Guards, D6",
+        "Left line: blocked: Lannisport Guards, D6",
     ]
 
 

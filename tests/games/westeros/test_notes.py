@@ -19,7 +19,7 @@ STALWART = Keyword.STALWART
 def noted(battle):
     """The open rules shown now, by their settings."""
     notes = GAME.overview(battle.state).notes
-    assert all(str(note.heading) == "Open rules that decided something" for note in notes)
+    assert all(str(note.heading) == "Unclear rules that mattered" for note in notes)
     return {line.cite.place: str(line.text) for note in notes for line in note.lines}
 
 
@@ -33,8 +33,8 @@ def test_a_shot_that_drives_off_shows_where_to_until_the_next_attack():
     battle = lay([bows("B5", "red"), foot("A1")], [foot("E5")])
     roll(attack(battle, "B5", "E5"), "m")
     said = {
-        "ranged-retreat": "A unit driven off by shooting retreats: to its own edge, as its "
-        "owner likes"
+        "ranged-retreat": "A unit driven off by shooting retreats: towards its home edge, as its "
+        "owner chooses"
     }
     assert noted(battle) == said
     battle.play(battle.decision.options[0].action)

@@ -26,14 +26,14 @@ def asked(battle: Table) -> Choice:
 
 def test_where_nobody_has_an_order_it_is_asked_who_has_one():
     battle = table()
-    assert str(asked(battle).prompt) == "Which units have an order?"
+    assert str(asked(battle).prompt) == "Which units are ordered?"
     assert labels(battle) == ["infantry E5, E5", "infantry E7, E7", "No more attacks"]
     battle.play(GiveOrder(id_at(battle, "E5")))
-    assert said(battle, "infantry E5, E5: has an order [attack]")
+    assert said(battle, "infantry E5, E5: ordered [attack]")
     assert str(asked(battle).prompt) == "Who moves or attacks?"
     assert not why_not(battle, DeclareAttack(id_at(battle, "E5")))
     other = why_not(battle, DeclareAttack(id_at(battle, "E7")))
-    assert other == [("The unit has no order this turn", "attack")]
+    assert other == [("Not ordered this turn", "attack")]
 
 
 def test_one_gesture_orders_everybody():
@@ -89,14 +89,14 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
 
 def test_between_rounds_all_banners_are_turned_up_at_once():
     battle = table()
-    assert why_not(battle, RaiseBanners()) == [("All banners are up already", "8")]
+    assert why_not(battle, RaiseBanners()) == [("All banners are already up", "8")]
     battle.play(SetBanner(id_at(battle, "E5"), False))
     battle.play(SetBanner(id_at(battle, "F5"), False))
     battle.play(EndAttacks())
     assert overview(battle.state).onward[-1].action == RaiseBanners()
     battle.play(RaiseBanners())
     assert all(unit.banner_up for unit in battle.state.units)
-    assert said(battle, "All banners are turned up [ruling]")
+    assert said(battle, "All banners turned up [ruling]")
     assert overview(battle.state).outcome is not None
 
 
@@ -106,7 +106,7 @@ def test_it_is_asked_for_what_can_still_be_done():
     roll(attack(battle, "E5", "F5"), "")
     assert str(asked(battle).prompt) == "Who attacks?"
     roll(attack(battle, "E7", "F7"), "")
-    assert str(asked(battle).prompt) == "Nobody is left to attack"
+    assert str(asked(battle).prompt) == "No unit can attack any more"
 
 
 def test_when_the_last_enemy_falls_it_is_said_and_nobody_is_sent_against_nobody():
@@ -114,7 +114,7 @@ def test_when_the_last_enemy_falls_it_is_said_and_nobody_is_sent_against_nobody(
     roll(attack(battle, "E5", "F5"), "g")
     assert said(battle, "House Lannister: no units are left on the board [7C]")
     why = why_not(battle, DeclareAttack(id_at(battle, "E7")))
-    assert why == [("There is no enemy on the board", "2")]
+    assert why == [("No enemies on the board", "2")]
     (end,) = asked(battle).gestures
     assert end.actions == (EndAttacks(),)
 
@@ -130,7 +130,7 @@ def test_an_order_to_a_unit_with_its_banner_down_is_told():
     (order,) = (o for o in asked(battle).options if isinstance(o.action, GiveOrder))
     assert str(order.detail) == "its banner is down"
     battle.play(order.action)
-    assert said(battle, "infantry E5, E5: has an order, though its banner is down [attack]")
+    assert said(battle, "infantry E5, E5: ordered, though its banner is down [attack]")
 
 
 def test_all_have_an_order_leaves_out_those_whose_banner_is_down():
@@ -140,7 +140,7 @@ def test_all_have_an_order_leaves_out_those_whose_banner_is_down():
     assert str(gesture.label) == "All whose banner is up have an order"
     assert gesture.actions == (GiveOrder(id_at(battle, "E5")),)
     (all_up,) = asked(table()).gestures
-    assert str(all_up.label) == "All have an order"
+    assert str(all_up.label) == "Order all units"
 
 
 def test_where_every_banner_is_down_enter_orders_nobody():
@@ -172,4 +172,4 @@ def test_the_way_goes_round_enemies_and_ground_that_cannot_be_entered():
 def test_a_ruling_that_orders_a_unit_with_its_banner_down_tells_it_too():
     battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
     battle.play(Order(id_at(battle, "E5"), True))
-    assert said(battle, "has an order, though its banner is down")
+    assert said(battle, "ordered, though its banner is down")

@@ -47,7 +47,7 @@ def test_a_board_of_no_size_or_of_a_senseless_one_is_told_at_its_field(axis, n):
 
 
 def test_two_units_on_one_hex_are_told_at_the_second():
-    text = "E5: there is a unit already ($.sides[0].units[0].at). Choose another hex."
+    text = "E5: already has a unit ($.sides[0].units[0].at). Choose another hex."
     laid = setup(second=(UnitSetup("e5", "lannisport_guards"),))
     assert found(laid) == [("$.sides[1].units[0].at", text)]
 
@@ -57,9 +57,9 @@ def test_two_units_on_one_hex_are_told_at_the_second():
     [
         ("P1", "P1: off the board, which ends at O11. Choose another hex."),
         ("A12", "A12: off the board, which ends at O11. Choose another hex."),
-        ("O2", "O2: half a hex, nobody stands there. Choose another hex."),
-        ("½2", "½2: half a hex, nobody stands there. Choose another hex."),
-        ("north", "“north” names no hex. Write a column and a row, as in E5."),
+        ("O2", "O2: half hex, no unit may stand there. Choose another hex."),
+        ("½2", "½2: half hex, no unit may stand there. Choose another hex."),
+        ("north", "“north” is not a hex. Use a column and a row, such as E5."),
     ],
 )
 def test_a_unit_off_the_board_or_on_half_a_hex(at, text):
@@ -69,17 +69,17 @@ def test_a_unit_off_the_board_or_on_half_a_hex(at, text):
 def test_a_unit_in_the_river_is_odd_but_the_table_may_know_better():
     laid = setup(ground=Ground(terrain=(Patch("river", ("E5",)),)))
     assert found(laid, blocks=True) == []
-    text = "E5: impassable, yet a unit stands there. Is that meant?"
+    text = "E5: impassable, but a unit stands there. Is that intended?"
     assert found(laid) == [("$.sides[0].units[0].at", text)]
 
 
 @pytest.mark.parametrize(
     ("layer", "kind", "text"),
     [
-        ("terrain", "forrest", "There is no “forrest”; did you mean forest?"),
-        ("tokens", "brigde", "There is no “brigde”; did you mean bridge?"),
-        ("terrain", "bridge", "Bridge: this is a token. Lay it among the tokens."),
-        ("tokens", "hill", "Hill: this is a hex, not a token. Lay it among the hexes."),
+        ("terrain", "forrest", "Unknown: “forrest”; did you mean forest?"),
+        ("tokens", "brigde", "Unknown: “brigde”; did you mean bridge?"),
+        ("terrain", "bridge", "Bridge: this is a token. Put it with the tokens."),
+        ("tokens", "hill", "Hill: this is a hex, not a token. Put it with the hexes."),
     ],
 )
 def test_unknown_terrain_and_terrain_in_the_wrong_layer(layer, kind, text):
@@ -167,8 +167,8 @@ def test_own_terrain_needs_a_name_of_its_own():
 @pytest.mark.parametrize(
     ("unit", "field", "text"),
     [
-        (UnitSetup("E5"), "type", "Say what unit this is: choose its type or give it a name."),
-        (UnitSetup("E5", "war_hots"), "type", "There is no “war_hots”; did you mean war_host?"),
+        (UnitSetup("E5"), "type", "Which unit is this? Choose its type or give it a name."),
+        (UnitSetup("E5", "war_hots"), "type", "Unknown: “war_hots”; did you mean war_host?"),
         (
             UnitSetup("E5", "stark_kennelmasters", figures=3, melee=True, valor_misses=False),
             "kind",
@@ -177,7 +177,7 @@ def test_own_terrain_needs_a_name_of_its_own():
         (
             UnitSetup("E5", name="Wolves", kind=UnitClass.RANGED, full=3, valor_misses=True),
             "melee",
-            "Wolves: does it fight hand to hand? Enter what the unit card says.",
+            "Wolves: does it have a melee attack? Enter what the unit card says.",
         ),
         (
             UnitSetup("E5", "clegane_crossbowmen", range=3),
@@ -202,7 +202,7 @@ def test_own_terrain_needs_a_name_of_its_own():
         (
             UnitSetup("E5", "war_host", range=0),
             "range",
-            "A range of 0 reaches nobody. Leave it empty for melee only.",
+            "A range of 0 reaches nothing. Leave it empty for melee only.",
         ),
     ],
 )
@@ -219,10 +219,7 @@ def test_full_strength_is_asked_for_where_weakened_units_are_played():
 
 
 def test_keywords_that_nobody_has_told_are_asked_for():
-    text = (
-        "Brax Pikemen: its keywords are not known. Set those of the unit card; until then it has "
-        "none."
-    )
+    text = "Brax Pikemen: keywords unknown. Enter those on the unit card; until then it has none."
     unit = UnitSetup("E5", "brax_pikemen", figures=2)
     assert found(setup([unit]), blocks=False) == [("$.sides[0].units[0].keywords", text)]
     assert found(setup([replace(unit, keywords=())])) == []
@@ -249,9 +246,9 @@ def test_a_unit_of_the_players_own_needs_no_type():
 def test_a_side_without_units_and_two_sides_at_one_edge():
     laid = Setup(sides=(Camp(units=(HOST,)), Camp(house="starks")))
     assert found(laid) == [
-        ("$.sides[1].house", "There is no “starks”; did you mean stark?"),
+        ("$.sides[1].house", "Unknown: “starks”; did you mean stark?"),
         ("$.sides[1].units", "starks: no units. Place at least one."),
-        ("$.sides[1].home", "Both sides have the same home edge. Is that meant?"),
+        ("$.sides[1].home", "Both sides have the same home edge. Is that intended?"),
     ]
 
 
@@ -271,9 +268,13 @@ def test_a_side_without_units_and_two_sides_at_one_edge():
         (
             ("E5", "H5"),
             ".between",
-            "E5 and H5 are not adjacent: no token between them. Remove it.",
+            "E5 and H5 are not adjacent: no token can be between them. Remove it.",
         ),
-        (("E5", "D5"), ".between", "Both units are of one side: no token between them. Remove it."),
+        (
+            ("E5", "D5"),
+            ".between",
+            "Both units are on one side: no token can be between them. Remove it.",
+        ),
     ],
 )
 def test_a_token_joins_enemies_on_adjacent_hexes(between, at, text):

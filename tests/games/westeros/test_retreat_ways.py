@@ -116,9 +116,9 @@ def test_case_21_off_the_board_and_half_hexes_are_closed():
     corner = parse_hex(where.board, "A11")
     retreat = pushed(where, "sw", 2, at=corner)
     assert retreat.choices == ()
-    assert {str(way.closed.text) for way in retreat.looked_at} == {"the edge of the board"}
+    assert {str(way.closed.text) for way in retreat.looked_at} == {"edge of the board"}
     half = pushed(where, "sw", at=parse_hex(where.board, "A9"))
-    assert str(half.looked_at[0].closed.text) == "½10: half a hex, nobody stands there"
+    assert str(half.looked_at[0].closed.text) == "½10: half hex, no unit may stand there"
     assert [way.direction for way in half.choices] == ["se"]
 
 

@@ -145,7 +145,7 @@ class CardChooser(RecordForm):
     def _found(self, listed: Listing) -> None:
         if listed.card.refusals():
             self._open(CardForm(self._look, listed))
-            words = self.tr("Nobody has written down all of this card. Fill in what is missing.")
+            words = self.tr("This card is not complete. Fill in what is missing.")
             self._banner.show_message("info", words)
         else:
             self._choose(listed)
@@ -163,7 +163,7 @@ class CardChooser(RecordForm):
         """Asked once more: what is in no other list is gone."""
         if self._old is not listed:
             self._old = listed
-            words = self.tr("{card}: off your list “{name}”? Press once more.")
+            words = self.tr("{card}: remove from your list “{name}”? Press again to confirm.")
             told = words.format(card=listed.card.name, name=listed.own)
             self._banner.show_message("warn", told)
             return

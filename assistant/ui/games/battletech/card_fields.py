@@ -96,7 +96,7 @@ def column_words(column: str) -> str:
         "armor": translate("CardFields", "Armor"),
         "structure": translate("CardFields", "Structure"),
         "overheat_damage": translate("CardFields", "Overheat"),
-        "overheat_attack": translate("CardFields", "its Attack"),
+        "overheat_attack": translate("CardFields", "+ Attack"),
         "alpha_strike": translate("CardFields", "Alpha Strike"),
         "missile": translate("CardFields", "Missiles"),
         "long_range": translate("CardFields", "Long-Range"),

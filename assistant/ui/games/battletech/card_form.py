@@ -73,7 +73,7 @@ class CardForm(QWidget):
         self._notes: list[Notes] = []
         self._kind = self._switch("type", tuple(map(self._kind_word, KINDS)))
         self._speed = self._switch("speed", tuple(map(self._speed_word, SPEEDS)))
-        self._keep = Toggle(look, self.tr("Keep in my list"))
+        self._keep = Toggle(look, self.tr("Save to my list"))
         self._keep.setObjectName("card-keep")
         self._keep.set_count(1)
         self._keep.installEventFilter(self)
@@ -281,7 +281,7 @@ class CardForm(QWidget):
         self._way_back = back
         back.setObjectName("card-back")
         back.clicked.connect(self.left)
-        told = self.tr("Keep the changes") if self._changing else self.tr("Take this card")
+        told = self.tr("Save changes") if self._changing else self.tr("Use this card")
         done = PlainButton(look, told, key="Ctrl+Enter", primary=True, low=True)
         done.setObjectName("card-done")
         done.clicked.connect(self.finish)

@@ -41,7 +41,7 @@ class CardLine(QWidget):
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
-        self.line = line_edit(look, name, self.tr("Add a card: type its name, Enter"))
+        self.line = line_edit(look, name, self.tr("Add a card: type its name and press Enter"))
         self.line.setObjectName("add-card")
         self.line.textEdited.connect(self._find)
         self.line.installEventFilter(self)
@@ -133,9 +133,7 @@ class CardLine(QWidget):
 
     def _missing(self) -> str:
         """What to do about a card that no list has."""
-        words = self.tr(
-            "No card by these words. Type the card in (Ctrl+N), or put it down face-down."
-        )
+        words = self.tr("No such card. Enter it yourself (Ctrl+N) or place it face down.")
         return key_words(words)
 
     def _item(self, listed: Listing) -> QListWidgetItem:

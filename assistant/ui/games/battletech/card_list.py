@@ -150,7 +150,7 @@ class CardList(QTableView):
         """What is left of it in the deck at hand, else how sure its figures are."""
         card = line.listed.card if line.listed else None
         n = self._left.get((card.name, card.id), 0) if card is not None else 0
-        return self.tr("left of the deck: {n}").format(n=n) if n else _badge(line)
+        return self.tr("left in the deck: {n}").format(n=n) if n else _badge(line)
 
     def go(self, by: int) -> None:
         """Light another line."""
@@ -366,7 +366,7 @@ class _Rows(QStyledItemDelegate):
             icons.paint(painter, look.inset(place, 9), name, theme.text)
 
     def _unknown(self) -> str:
-        return self.tr("in no list: only the name is known")
+        return self.tr("not in any list; only the name is known")
 
 
 def _line(shown: Line | Listing) -> Line:

@@ -22,7 +22,7 @@ class CardPage(EditorPage):
     done = Signal(object)
 
     def __init__(self, look: Look, name: str) -> None:
-        super().__init__(look, self.tr("A card of your own"))
+        super().__init__(look, self.tr("Your own card"))
         self._form = CardForm(look)
         self._form.name(name)
         self._form.done.connect(self._take)

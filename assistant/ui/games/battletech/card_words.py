@@ -75,11 +75,11 @@ def certainty_words(certainty: Certainty) -> str:
     """The badge of a card; one that two sources agree on needs none."""
     match certainty:
         case Certainty.OWN:
-            return QCoreApplication.translate("CardWords", "own list")
+            return QCoreApplication.translate("CardWords", "your list")
         case Certainty.CONFLICT:
             return QCoreApplication.translate("CardWords", "sources differ")
         case Certainty.SINGLE:
-            return QCoreApplication.translate("CardWords", "one source")
+            return QCoreApplication.translate("CardWords", "one source only")
     return ""
 
 
@@ -143,11 +143,11 @@ def flag_words(name: str) -> str:
         case "guard_only_block":
             return QCoreApplication.translate("CardWords", "blocks only as a guard")
         case "patrol_on_reveal":
-            return QCoreApplication.translate("CardWords", "to Patrol at once")
+            return QCoreApplication.translate("CardWords", "straight to Patrol")
         case "scrap_on_reveal":
             return QCoreApplication.translate("CardWords", "scrapped when revealed")
         case "extra_deployment":
-            return QCoreApplication.translate("CardWords", "one more deployment")
+            return QCoreApplication.translate("CardWords", "+1 deployment")
     if name in ("omni", "unique"):
         return say(named(name, "traits"))
     return name.upper()

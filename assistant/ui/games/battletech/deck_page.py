@@ -62,12 +62,12 @@ class DeckPage(EditorPage):
         self._file: Path | None = None
         self._report = RefusedList(look)
         self._report.left.connect(self._back_to_work)
-        self._name = line_edit(look, self.tr("Name of the deck"), self.tr("Name of the deck"))
+        self._name = line_edit(look, self.tr("Deck name"), self.tr("Deck name"))
         self._name.setObjectName("deck-name")
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
         sizes = (self.tr("60 or more"), self.tr("Exactly 60"), self.tr("Up to 60"))
-        self._size = Segmented(look, sizes, name=self.tr("Size of a deck"))
+        self._size = Segmented(look, sizes, name=self.tr("Deck size"))
         self._size.setObjectName("deck-size")
         self._size.chosen.connect(lambda n: self._put(replace(self._deck, size=SIZES[n])))
         self._total = label(look, "", 20, 600)
@@ -77,12 +77,12 @@ class DeckPage(EditorPage):
         self._chooser.changed.connect(self._renew)
         self._chooser.left.connect(self.leave)
         self._chooser.turned.connect(self._show_way_back)
-        self._cards = CardList(look, self.tr("Cards of the deck"), counted=True)
+        self._cards = CardList(look, self.tr("Cards in the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
         self._over = Header(self._cards, self.tr("Att / Arm / Str"))
         self._over.setObjectName("deck-kinds")
-        words = self.tr("Nothing is in the deck yet. Find a card: Enter puts a copy in.")
+        words = self.tr("The deck is empty. Find a card and press Enter to add a copy.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
         self._notes = Notes(look)
@@ -165,8 +165,8 @@ class DeckPage(EditorPage):
         if report.refused or report.unknown or report.doubts:
             self._tell(report, len(report.listings))
             return
-        cards = self.tr("%n card(s) taken", "", len(report.listings))
-        words = self.tr("{cards}; they are in your list “{name}”")
+        cards = self.tr("%n card(s) imported", "", len(report.listings))
+        words = self.tr("{cards}, now in your list “{name}”")
         name = card_lists.list_name(path)
         self.banner.show_message("info", words.format(cards=cards, name=name))
 
@@ -196,7 +196,7 @@ class DeckPage(EditorPage):
 
     def gives_way(self) -> bool:
         """What has not been saved is asked about once."""
-        words = self.tr("Leave without saving the deck? Do the same once more to leave.")
+        words = self.tr("The deck is not saved. Repeat to leave without saving.")
         return self._sure("leave", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -276,7 +276,7 @@ class DeckPage(EditorPage):
         return False
 
     def _may_import(self) -> bool:
-        words = self.tr("The deck is not saved. Do the same once more to leave it so.")
+        words = self.tr("The deck is not saved. Repeat to discard it.")
         return self._sure("import", words)
 
     def _is_another(self, path: Path) -> bool:
@@ -284,7 +284,7 @@ class DeckPage(EditorPage):
         if not path.exists() or path == self._file or self._warned == str(path):
             return False
         self._warned = str(path)
-        words = self.tr("There is a deck of this name. Press once more to replace it.")
+        words = self.tr("A deck with this name already exists. Press again to replace it.")
         self.banner.show_message("warn", words)
         return True
 
@@ -296,7 +296,7 @@ class DeckPage(EditorPage):
             tell(self.banner, error)
 
     def _open_saved(self, path: Path) -> None:
-        words = self.tr("The deck is not saved. Choose once more to leave it so.")
+        words = self.tr("The deck is not saved. Choose again to discard it.")
         if self._sure(f"open:{path}", words):
             self.open_deck(path)
 
@@ -305,9 +305,7 @@ class DeckPage(EditorPage):
             case "back":
                 self.leave()
             case "new":
-                if self._sure(
-                    "new", self.tr("The deck is not saved. Press once more to clear it.")
-                ):
+                if self._sure("new", self.tr("The deck is not saved. Press again to clear it.")):
                     self._kept, self._file = Deck(), None
                     self._put(Deck(size=self._deck.size))
                     self._chooser.setFocus(Qt.FocusReason.TabFocusReason)

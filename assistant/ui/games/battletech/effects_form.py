@@ -96,7 +96,7 @@ class EffectsForm(RecordForm):
         self._names = {pick.value: say(pick.label) for pick in field.things}
         self._kinds = tuple(kind for kind in self._sorts() if kind.things)
         self._added: tuple[Added, ...] = ()
-        self._title = line_edit(look, self.tr("Card"), self.tr("Whose text it is"))
+        self._title = line_edit(look, self.tr("Card"), self.tr("Card name"))
         self._title.setObjectName("effects-title")
         self._title.setMaxLength(LONGEST)
         self._title.textChanged.connect(lambda: self._show())
@@ -105,7 +105,7 @@ class EffectsForm(RecordForm):
         )
         self._kind.setObjectName("effects-kind")
         self._kind.currentIndexChanged.connect(self._offer)
-        self._thing: QComboBox = combo(look, self.tr("On what"), ())
+        self._thing: QComboBox = combo(look, self.tr("Affects"), ())
         self._thing.setObjectName("effects-thing")
         for box in (self._kind, self._thing):
             ComboKeys(look, box)
@@ -116,7 +116,7 @@ class EffectsForm(RecordForm):
         self._list.setFont(look.font(14))
         self._list.setAccessibleName(self.tr("What the card does"))
         slim(look, self._list)
-        words = self.tr("No effect yet: choose one above and press “Add”")
+        words = self.tr("No effects yet. Choose one above and press “Add”.")
         self._none = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("effects-none")
         self._wrong = label(look, "", 12, colour=look.theme.bad, wrap=True)
@@ -228,7 +228,7 @@ class EffectsForm(RecordForm):
             shortcut.activated.connect(self.finish)
 
     def _stepper(self, name: str, low: int) -> Stepper:
-        words = self.tr("How much")
+        words = self.tr("Amount")
         made = Stepper(self._look, low=low, high=MOST, value=1, name=words, signed=low < 0)
         made.setObjectName(name)
         return made
@@ -237,7 +237,9 @@ class EffectsForm(RecordForm):
         on = self._field.on
         return (
             Kind(self.tr("Damage"), on(Damage), lambda on, n: Damage(SiteId(on), n), True),
-            Kind(self.tr("Prevented"), on(Prevent), lambda on, n: Prevent(SiteId(on), n), True),
+            Kind(
+                self.tr("Prevent damage"), on(Prevent), lambda on, n: Prevent(SiteId(on), n), True
+            ),
             Kind(
                 self.tr("Attack"),
                 on(ChangeAttack),
@@ -250,12 +252,14 @@ class EffectsForm(RecordForm):
                 lambda on, n: ChangeInitiative(Seat(int(on)), n),
                 signed=True,
             ),
-            Kind(self.tr("Leaves the battle"), on(Remove), lambda on, _: Remove(_piece(on))),
-            Kind(self.tr("Joins the battle"), on(Join), lambda on, _: Join(_piece(on))),
-            Kind(self.tr("Tapped"), on(Tap), lambda on, _: Tap(_piece(on))),
-            Kind(self.tr("Untapped"), on(Untap), lambda on, _: Untap(_piece(on))),
-            Kind(self.tr("Depleted"), on(Deplete), lambda on, _: Deplete(_piece(on))),
-            Kind(self.tr("Turned face up"), on(TurnUp), lambda on, _: TurnUp(_piece(on))),
+            Kind(self.tr("Remove from the battle"), on(Remove), lambda on, _: Remove(_piece(on))),
+            Kind(self.tr("Bring into the battle"), on(Join), lambda on, _: Join(_piece(on))),
+            Kind(self.tr("Tap"), on(Tap), lambda on, _: Tap(_piece(on))),
+            Kind(self.tr("Untap"), on(Untap), lambda on, _: Untap(_piece(on))),
+            Kind(
+                self.tr("Deplete (turn face down)"), on(Deplete), lambda on, _: Deplete(_piece(on))
+            ),
+            Kind(self.tr("Turn face up"), on(TurnUp), lambda on, _: TurnUp(_piece(on))),
             Kind(
                 self.tr("Damage counters"),
                 on(ChangeDamage),
@@ -294,9 +298,9 @@ class EffectsForm(RecordForm):
         done.setObjectName("effects-done")
         done.clicked.connect(self.finish)
         foot.addStretch(1)
-        words = self.tr("Damage and what is prevented of it are reckoned together.")
+        words = self.tr("Damage and prevention are counted together.")
         if self._field.is_of_battle:
-            words = self.tr("All of it counts in this battle, initiative in its own step.")
+            words = self.tr("All of it counts in this battle; initiative counts in its own step.")
         foot.addWidget(label(look, words, 12, colour=look.theme.muted))
         foot.addWidget(done)
         column.addLayout(foot)

@@ -16,7 +16,7 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look, Metrics
 
 LOST = Message("battletech", "Counters or cards lost")
-AXIS = Message("battletech", "the cross: scrapped")
+AXIS = Message("battletech", "cross: scrapped")
 
 
 KEPT = 40

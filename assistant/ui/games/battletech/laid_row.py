@@ -79,7 +79,7 @@ class LaidRow(QWidget):
         return row
 
     def _where(self) -> QComboBox:
-        words = self.tr("Where {name} lies").format(name=self._name)
+        words = self.tr("Location of {name}").format(name=self._name)
         now = spot_of(self._entry)
         found = dict.fromkeys((*spots(self._listed, self._at), now))
         box = combo(self._look, words, [(self._spot(spot), spot) for spot in found])

@@ -305,5 +305,5 @@ def _pile(seat: Seat, name: str) -> layout.Zone:
 def _produced(resources: int) -> str:
     if not resources:
         return ""
-    words = QCoreApplication.translate("CardTable", "resources to spend: {n}")
+    words = QCoreApplication.translate("CardTable", "unspent resources: {n}")
     return words.format(n=resources)

@@ -86,7 +86,7 @@ class PlayerForm(SeatTray):
         self._deck_box.setVisible(not quick)
         self._decks_box.setVisible(self._has_decks and not quick)
         self._hand_box.setVisible(not quick)
-        self.first.say(self.tr("on turn") if mine else self.tr("give the turn"))
+        self.first.say(self.tr("active") if mine else self.tr("make active"))
         self.first.set_lit(mine)
         self._show_deck(player)
         cards = (player.cards, player.guards)
@@ -97,7 +97,7 @@ class PlayerForm(SeatTray):
     def show_decks(self, paths: tuple[Path, ...]) -> None:
         """The decks to pick from; where there are none, nothing to pick."""
         known = [(path.stem, path) for path in paths]
-        offer(self.decks, [(self.tr("none, only counted"), None), *known])
+        offer(self.decks, [(self.tr("none, count only"), None), *known])
         self._has_decks = bool(paths)
 
     def _show_deck(self, player: Player) -> None:
@@ -105,7 +105,7 @@ class PlayerForm(SeatTray):
         if not player.deck_list:
             self.decks.setCurrentIndex(0)
             return
-        name = player.deck_name or self.tr("a list of cards")
+        name = player.deck_name or self.tr("list of cards")
         index = self.decks.findText(name)
         if index < 0:
             self.decks.addItem(name, None)
@@ -248,7 +248,7 @@ class PlayerForm(SeatTray):
         hidden = PlainButton(look, words, icon="plus", flat=True, accessible=spoken)
         hidden.setObjectName(f"add-hidden:{self._seat}")
         hidden.clicked.connect(lambda: self._add(None, 1))
-        words = self.tr("Type a card in")
+        words = self.tr("Add my own card")
         spoken = f"{whose}: {words}"
         typed = PlainButton(look, words, key="Ctrl+N", icon="plus", flat=True, accessible=spoken)
         typed.setObjectName(f"type-in:{self._seat}")

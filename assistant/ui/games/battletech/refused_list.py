@@ -34,7 +34,7 @@ class RefusedList(QWidget):
         self._rows.setObjectName("report-rows")
         self._rows.setFont(look.font(14))
         self._rows.setWordWrap(True)
-        self._rows.setAccessibleName(self.tr("What was refused"))
+        self._rows.setAccessibleName(self.tr("Not imported"))
         self._rows.setSpacing(look.px(2))
         light(self._rows, look)
         slim(look, self._rows)
@@ -42,8 +42,10 @@ class RefusedList(QWidget):
 
     def show_report(self, report: Report, taken: int) -> None:
         """What came of a file of which so many cards were taken."""
-        refused = self.tr("refused: {n}").format(n=len({row.row for row in report.refused}))
-        cards = self.tr("%n card(s) taken", "", taken)
+        refused = self.tr("lines not imported: {n}").format(
+            n=len({row.row for row in report.refused})
+        )
+        cards = self.tr("%n card(s) imported", "", taken)
         self._head.setText(f"{report.file}: {cards}, {refused}")
         told = list(islice(map(say, report.told()), MOST))
         rest = sum(1 for _ in report.told()) - len(told)

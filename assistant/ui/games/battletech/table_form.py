@@ -103,6 +103,6 @@ class TableForm(QWidget):
         column.addWidget(self._phase_box)
         column.addWidget(self.decks)
         column.addWidget(self.notes)
-        column.addWidget(heading(look, self.tr("Open rules")))
+        column.addWidget(heading(look, self.tr("Unclear rules")))
         column.addWidget(self.readings)
         column.addStretch(1)

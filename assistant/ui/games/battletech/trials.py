@@ -37,7 +37,7 @@ class Fold(Pressable):
     def set_open(self, is_open: bool) -> None:
         """Whether all of it is there."""
         self._open = is_open
-        self.setAccessibleDescription(self.tr("open") if is_open else self.tr("closed"))
+        self.setAccessibleDescription(self.tr("expanded") if is_open else self.tr("collapsed"))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -52,7 +52,7 @@ def kind_name(card: Card) -> str:
 
 def building() -> str:
     """On the back of a card that is being paid for."""
-    return QCoreApplication.translate("CardTable", "building")
+    return QCoreApplication.translate("CardTable", "being built")
 
 
 def depleted() -> str:
@@ -67,12 +67,12 @@ def target() -> str:
 
 def target_fights() -> str:
     """On a target that is included in the battle."""
-    return QCoreApplication.translate("CardTable", "target fights")
+    return QCoreApplication.translate("CardTable", "target in battle")
 
 
 def goes() -> str:
     """On a Unit of a group that is still being chosen."""
-    return QCoreApplication.translate("CardTable", "goes")
+    return QCoreApplication.translate("CardTable", "on mission")
 
 
 def blocks() -> str:

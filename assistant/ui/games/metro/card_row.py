@@ -99,9 +99,9 @@ class CardRow(QWidget):
     def _words(self, certainty: Certainty) -> str:
         match certainty:
             case Certainty.PAGE:
-                return self.tr("on the page")
+                return self.tr("rules page")
             case Certainty.DERIVED:
-                return self.tr("derived")
+                return self.tr("inferred")
             case Certainty.SECONDARY:
                 return self.tr("from a review")
             case Certainty.OWNER:

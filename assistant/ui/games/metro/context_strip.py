@@ -32,15 +32,15 @@ class ContextStrip(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look, self._setup = look, Setup()
-        self.station = station_edit(look, self.tr("Station"), self.tr("Name of the station"))
+        self.station = station_edit(look, self.tr("Station"), self.tr("Station name"))
         self.station.setObjectName("station")
         self.station.textChanged.connect(lambda words: self._put(station=station_id(words)))
-        self.place = combo(look, self.tr("The hero stands on"), self._places())
+        self.place = combo(look, self.tr("The hero is on"), self._places())
         self.place.setObjectName("place")
         self.place.currentIndexChanged.connect(
             lambda: self._put(place=Place(str(self.place.currentData())))
         )
-        modes = (self.tr("App deals"), self.tr("Own cards"))
+        modes = (self.tr("The app deals"), self.tr("Our own cards"))
         self.mode = Segmented(look, modes, name=self.tr("Combat cards"))
         self.mode.setObjectName("mode")
         self.mode.chosen.connect(lambda n: self._put(mode=MODES[n]))
@@ -76,11 +76,11 @@ class ContextStrip(QWidget):
 
     def _places(self) -> list[tuple[str, object]]:
         return [
-            (self.tr("The hero: on a neutral station"), Place.NEUTRAL),
-            (self.tr("The hero: on a third player's station"), Place.THIRD_PARTY),
-            (self.tr("The hero: on the attacker's station"), Place.ATTACKER),
-            (self.tr("The hero: on a station of his own faction"), Place.DEFENDER),
-            (self.tr("The hero: on a station of the Hansa"), Place.HANSA),
+            (self.tr("Hero: on a neutral station"), Place.NEUTRAL),
+            (self.tr("Hero: on a third player’s station"), Place.THIRD_PARTY),
+            (self.tr("Hero: on the attacker’s station"), Place.ATTACKER),
+            (self.tr("Hero: on a station of their own faction"), Place.DEFENDER),
+            (self.tr("Hero: on a Hansa station"), Place.HANSA),
         ]
 
     def _put(self, **fields: object) -> None:

@@ -47,7 +47,7 @@ class DeckPage(EditorPage):
         self._rows = tuple(CardRow(look, n) for n in range(CARDS))
         self._notice = label(look, "", 14, 600, look.theme.warn, wrap=True)
         self._notice.setObjectName("deck-notice")
-        self._whole = Toggle(look, self.tr("All figures are those of my cards"))
+        self._whole = Toggle(look, self.tr("All numbers are from my cards"))
         self._whole.setObjectName("deck-complete")
         self._whole.counted.connect(lambda on: self._put(replace(self._deck, complete=bool(on))))
         self._notes = Notes(look, ("$.deck", "$.deck.cards"))
@@ -80,7 +80,7 @@ class DeckPage(EditorPage):
         if not self.attempt(lambda: data.keep_deck(self._deck)):
             return
         self._kept, self.has_saved = self._deck, True
-        self.banner.show_message("info", self.tr("Saved: new fights take this deck."))
+        self.banner.show_message("info", self.tr("Saved. New fights use this deck."))
 
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
@@ -103,15 +103,13 @@ class DeckPage(EditorPage):
         if self._deck == self._kept or self._warned:
             return True
         self._warned = True
-        words = self.tr("Leave without saving the deck? Do the same once more to leave.")
+        words = self.tr("The deck is not saved. Repeat to leave without saving.")
         self.banner.show_message("warn", words)
         return False
 
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""
-        words = self.tr(
-            "This fight keeps the deck it began with. The deck saved here is for new fights."
-        )
+        words = self.tr("This fight keeps its own deck. What you save here is for new fights.")
         self.banner.show_message("info", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -149,7 +147,7 @@ class DeckPage(EditorPage):
         self._notice.setText("" if self._deck.complete else say(texts.DECK_PLACEHOLDER()))
         self._notice.setVisible(not self._deck.complete)
         wrong = next((say(p.text) for p in self._problems if p.blocks), "")
-        self._buttons["save"].set_closed(self.tr("see the problem") if wrong else "")
+        self._buttons["save"].set_closed(self.tr("show the problem") if wrong else "")
 
     def _refusal(self) -> str:
         return "\n".join(say(problem.text) for problem in self._problems if problem.blocks)
@@ -181,7 +179,7 @@ class DeckPage(EditorPage):
         look = self.look
         made = {
             "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
-            "reset": PlainButton(look, self.tr("The bundled deck again")),
+            "reset": PlainButton(look, self.tr("Restore the built-in deck")),
             "import": PlainButton(look, self.tr("Import…"), icon="file"),
             "export": PlainButton(look, self.tr("Export…"), icon="save"),
             "save": PlainButton(look, self.tr("Save"), key="Ctrl+S", primary=True, low=True),
@@ -205,7 +203,7 @@ class DeckPage(EditorPage):
         page.addWidget(self.banner)
         page.addWidget(self._notice)
         words = self.tr(
-            "Type in each card as printed: its type, and its whole bonus against each type."
+            "Enter each card as printed: its type and its total bonus against each type."
         )
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         inside.setLayout(rows)

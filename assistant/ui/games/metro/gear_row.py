@@ -33,7 +33,7 @@ class GearRow(QWidget):
         self._more = PlainButton(look, self.tr("Gear"), icon="plus")
         self._more.setObjectName(f"gear-more:{seat}")
         self._more.clicked.connect(self._add)
-        self._less = PlainButton(look, "", icon="minus", accessible=self.tr("One piece less"))
+        self._less = PlainButton(look, "", icon="minus", accessible=self.tr("Remove one"))
         self._less.setObjectName(f"gear-less:{seat}")
         self._less.clicked.connect(lambda: self.edited.emit(self._gear[:-1]))
         self._count = QWidget()

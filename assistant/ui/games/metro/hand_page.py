@@ -67,7 +67,7 @@ class HandPage(QWidget):
         self.light(())
         self._words = label(look, "", 14, wrap=True)
         self._words.setObjectName("advice")
-        self._lot = PlainButton(look, self.tr("Draw for me"), icon="die", key=DRAW)
+        self._lot = PlainButton(look, self.tr("Pick for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()
@@ -128,7 +128,7 @@ class HandPage(QWidget):
             if not self._wanted:
                 face.show_advice("", best=False)
             elif place in advice.sure:
-                face.show_advice(self.tr("sure"), best=True)
+                face.show_advice(self.tr("sure win"), best=True)
             else:
                 face.show_advice(said, best=share > NEVER and not advice.sure)
         told = tuple(self._told(advice))
@@ -151,7 +151,7 @@ class HandPage(QWidget):
         cards = self._view.deck.cards
         if advice.sure:
             names = ", ".join(say(cards[place].name) for place in advice.sure)
-            return self.tr("{card}: a win whatever is shown").format(card=names)
+            return self.tr("{card} wins against any card").format(card=names)
         mix = [(place, share) for place, share in zip(advice.hand, advice.mix, strict=True)]
         mix = [(place, share) for place, share in mix if share > NEVER]
         told = percents([share for _, share in mix], 0)
@@ -239,7 +239,7 @@ class HandPage(QWidget):
         row.addWidget(label(look, words, 14, 600))
         row.addStretch(1)
         name = say(side_name(self._view.setup, self._seat))
-        only = self.tr("seen by {name} only").format(name=name)
+        only = self.tr("only {name} may look").format(name=name)
         row.addWidget(label(look, only, 14, colour=look.theme.muted))
         return head
 
@@ -273,8 +273,8 @@ class HandPage(QWidget):
     def _grid_heading(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(12))
-        row.addWidget(label(look, self.tr("Your card against each unseen one"), 14, 600))
-        words = self.tr("totals, you : the other side, who holds three of these four")
+        row.addWidget(label(look, self.tr("Your cards against each unseen card"), 14, 600))
+        words = self.tr("totals “you : opponent”; the opponent holds three of these four")
         row.addWidget(label(look, words, 12, colour=look.theme.muted))
         row.addStretch(1)
         return row

@@ -81,9 +81,9 @@ class HomesRow(QWidget):
 
     def _words(self) -> str:
         if self._homes is None:
-            return self.tr("Home stations are not named")
+            return self.tr("No home stations entered")
         if not self._homes:
-            return self.tr("No home station is left")
+            return self.tr("No home stations left")
         names = ", ".join(say(station_name(home)) for home in self._homes)
         return self.tr("Home stations: {names}").format(names=names)
 
@@ -106,7 +106,7 @@ class HomesRow(QWidget):
 
     def _chip(self, n: int, home: str) -> PlainButton:
         station = say(station_name(home))
-        spoken = self.tr("Remove the home station {station}").format(station=station)
+        spoken = self.tr("Remove home station {station}").format(station=station)
         chip = PlainButton(self._look, station, icon="close", accessible=spoken)
         chip.setObjectName(f"home:{self._name}:{n}")
         chip.clicked.connect(lambda: self._remove(n))

@@ -48,7 +48,7 @@ class FightPage(SetupPage):
     """Holds one `Setup`; every field edits it and every change shows all of it again."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__(look, GAME, self.tr("Both sides can fight."), self._keys())
+        super().__init__(look, GAME, self.tr("Both sides are ready."), self._keys())
         self._setup = setup if isinstance(setup, Setup) else Setup()
         remembered = recents.load()
         self._kind = Segmented(look, self._fights(), name=self.tr("Fight"))
@@ -125,7 +125,7 @@ class FightPage(SetupPage):
             self.tr("Enemy station"),
             self.tr("Neutral station"),
             self.tr("Enemy hero"),
-            self.tr("Own station, a threat attacks"),
+            self.tr("Own station against a threat"),
         )
 
     def _keys(self) -> tuple[tuple[str, str], ...]:

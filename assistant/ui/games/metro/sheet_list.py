@@ -46,7 +46,7 @@ class SheetList(QListWidget):
         item.setSizeHint(QSize(look.px(120), look.px(36)))
         if mine:
             item.setIcon(icons.icon("check", theme.good, look.px(18)))
-            spoken = self.tr("{card}, as you have it").format(card=words)
+            spoken = self.tr("{card}, your version").format(card=words)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         if lit:
             self.setCurrentItem(item)

@@ -105,7 +105,7 @@ class SheetPage(EditorPage):
         if not self._dirty:
             return True
         self._dirty = False
-        words = self.tr("Leave? This card is not kept: something in it is wrong.")
+        words = self.tr("Leave? This card is not saved: it has a mistake.")
         self.banner.show_message("warn", words)
         return False
 
@@ -132,7 +132,7 @@ class SheetPage(EditorPage):
         self.keep()
         if self._dirty and self._at.sheet is not None:
             why = next(self.shelf.problems(self._at.sheet, self._at.id or "")).text
-            told = self.tr("The card left is not kept: {why}").format(why=say(why))
+            told = self.tr("The previous card is not saved: {why}").format(why=say(why))
             self.banner.show_message("warn", told)
         self._at, self._dirty = at, False
         self._show()
@@ -183,13 +183,13 @@ class SheetPage(EditorPage):
         self._stack.setCurrentWidget(self._empty if empty else self._areas[at.kind])
         self._empty.setText(self._hint())
         is_printed = at.id in self.shelf.printed()
-        self._drop.say(self.tr("As printed again") if is_printed else self.tr("Remove"))
+        self._drop.say(self.tr("Restore the original") if is_printed else self.tr("Remove"))
         self._drop.setVisible(at.id == "" or (at.id in self._own()))
 
     def _hint(self) -> str:
         if self.shelf.all():
-            return self.tr("Pick a card at the left, or add one.")
-        return self.tr("No cards yet. Add one: its name, and the number on it.")
+            return self.tr("Choose a card on the left, or add one.")
+        return self.tr("No cards yet. Add one: enter its name and number.")
 
     def _button(
         self, name: str, words: str, icon: str, slot: Callable[[], None], key: str = ""
@@ -210,9 +210,7 @@ class SheetPage(EditorPage):
         head.addWidget(self._kinds)
         page.addLayout(head)
         page.addWidget(self.banner)
-        words = self.tr(
-            "What you read off your own cards is kept here and filled in for every new fight."
-        )
+        words = self.tr("What your own cards say is kept here and used in every new fight.")
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         self._areas = tuple(scrolled(look, form) for form in self._forms)
         self._stack = QStackedWidget()

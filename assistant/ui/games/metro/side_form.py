@@ -209,32 +209,37 @@ class SideForm(SeatTray):
         self.strength.stepper.blanked.connect(lambda: self._put_hero(strength=None))
         self.gear = GearRow(look, seat)
         self.gear.edited.connect(lambda gear: self._put_hero(gear=gear))
-        self.here = Toggle(look, self.tr("stands on this station"))
+        self.here = Toggle(look, self.tr("is on this station"))
         self.here.setObjectName(f"hero-here:{seat}")
         self.here.counted.connect(lambda on: self._put_hero(here=bool(on)))
-        self.wounded = Toggle(look, self.tr("lies wounded"))
+        self.wounded = Toggle(look, self.tr("is wounded"))
         self.wounded.setObjectName(f"hero-wounded:{seat}")
         self.wounded.counted.connect(lambda on: self._put_hero(wounded=bool(on)))
-        answers = (self.tr("not said"), self.tr("to come"), self.tr("over"))
-        self.acted = Segmented(look, answers, name=self.tr("His hero actions this round"))
+        answers = (self.tr("not set"), self.tr("still to come"), self.tr("over"))
+        self.acted = Segmented(look, answers, name=self.tr("Hero action phase this round"))
         self.acted.setObjectName(f"hero-acted:{seat}")
         self.acted.chosen.connect(lambda n: self._put_hero(acted=ACTED[n]))
-        self._acted_row = _labelled(look, self.tr("His hero actions this round"), self.acted)
+        self._acted_row = _labelled(look, self.tr("Hero action phase this round"), self.acted)
         self.homes = HomesRow(look, str(seat), folded=True)
         self.homes.edited.connect(lambda homes: self._put(homes=homes))
 
     def _build_threat(self) -> None:
         look = self._look
         self.threat = NumberRow(
-            look, self.tr("Strength on its card"), low=0, high=STRONGEST, value=0, optional=True
+            look,
+            self.tr("Strength on the threat card"),
+            low=0,
+            high=STRONGEST,
+            value=0,
+            optional=True,
         )
         self.threat.stepper.setObjectName("threat-strength")
         self.threat.stepper.changed.connect(lambda n: self._put_threat(strength=n))
         self.threat.stepper.blanked.connect(lambda: self._put_threat(strength=None))
-        self.threat_name = line_edit(look, self.tr("Name of the threat"), self.tr("Its name"))
+        self.threat_name = line_edit(look, self.tr("Threat name"), self.tr("Threat name"))
         self.threat_name.setObjectName("threat-name")
         self.threat_name.textEdited.connect(lambda words: self._put_threat(name=words))
-        self.reward = line_edit(look, self.tr("Reward"), self.tr("Reward on its card"))
+        self.reward = line_edit(look, self.tr("Reward"), self.tr("Reward on the threat card"))
         self.reward.setObjectName("threat-reward")
         self.reward.textEdited.connect(lambda words: self._put_threat(reward=words))
 
@@ -244,7 +249,7 @@ class SideForm(SeatTray):
 
     def _heroes(self) -> list[tuple[str, object]]:
         known = {id: say(hero.name) for id, hero in data.heroes().items()}
-        first: list[tuple[str, object]] = [(self.tr("No hero"), NOBODY), (self.tr("A hero"), "")]
+        first: list[tuple[str, object]] = [(self.tr("No hero"), NOBODY), (self.tr("Hero"), "")]
         return [*first, *_sorted(known, self._recents.heroes)]
 
     def _pick_faction(self) -> None:

@@ -134,8 +134,8 @@ class TablePage(QWidget):
         rule = tie_rule(view)
         if rule is Tie.DRAW:
             both = all(wins_ties(view, seat) for seat in SEATS)
-            told = self.tr("equal totals: both claim the tie, a draw")
+            told = self.tr("equal totals: both sides win ties, so it is a draw")
             return told if both else self.tr("equal totals: a draw")
         seat = ATTACKER if rule is Tie.ATTACKER else DEFENDER
         name = say(side_name(view.setup, seat))
-        return self.tr("equal totals go to {name}").format(name=name)
+        return self.tr("equal totals: {name} wins the tie").format(name=name)

@@ -85,7 +85,7 @@ class UnitButton(Pressable):
 
     def show_worth(self, worth: str, caveat: str, *, best: bool) -> None:
         """What it is worth, if that is known, how far that holds, and whether it is the most."""
-        told = self.tr("worth {value}").format(value=worth) if worth else ""
+        told = self.tr("value {value}").format(value=worth) if worth else ""
         told = " · ".join(filter(None, (told, caveat)))
         self._worth, self._best = told, best
         self.setAccessibleDescription(f"{told}, {self.tr('best')}" if best else told)

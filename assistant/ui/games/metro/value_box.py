@@ -48,7 +48,7 @@ class ValueBox(QWidget):
         ordered = sorted(found.defences, key=lambda pair: -pair[1])
         told = " · ".join(f"{say(name)} {worth_words(value)}" for name, value in ordered)
         self._defence.setVisible(len(ordered) > 1)
-        self._defence.setText(self.tr("On defence, the better first: {units}").format(units=told))
+        self._defence.setText(self.tr("On defence, best first: {units}").format(units=told))
         rest = "" if found.forecast is None else caveat(found.forecast)
         scale = say(found.scale) if found.scale is not None else ""
         self._scale.setText(" · ".join(filter(None, (rest, scale))))
@@ -56,7 +56,7 @@ class ValueBox(QWidget):
     def _advice(self, worth: float) -> str:
         value = worth_words(worth)
         if worth > EVEN:
-            return self.tr("Attack: worth {value}").format(value=value)
+            return self.tr("Attacking pays off: {value}").format(value=value)
         if worth < -EVEN:
-            return self.tr("Do not attack: worth {value}").format(value=value)
-        return self.tr("Attack or not, it is worth the same: {value}").format(value=value)
+            return self.tr("Attacking does not pay off: {value}").format(value=value)
+        return self.tr("Attack or not, it is the same: {value}").format(value=value)

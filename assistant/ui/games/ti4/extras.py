@@ -51,7 +51,7 @@ class Extras(QWidget):
         self._faction_part = QWidget()
         places = ("cards", "order", "upgrades", "variants")
         self.notes = Notes(look, tuple(f"{at}.{place}" for place in places))
-        self._dice = Toggle(look, self.tr("Rerolls or changes dice"))
+        self._dice = Toggle(look, self.tr("Can reroll or change dice"))
         self._dice.setObjectName(f"dice-effects:{seat}")
         self._losses = LossOrder(look, seat)
         self._policies = PolicyEditor(look)
@@ -199,7 +199,7 @@ class Extras(QWidget):
         names = {
             "reinforcements": self.tr("Command tokens in reinforcements"),
             "tactic": self.tr("Tactic pool"),
-            "fleet": self.tr("Fleet pool, when a token is taken"),
+            "fleet": self.tr("Fleet pool (if a token is taken from it)"),
             "strategy": self.tr("Strategy pool"),
         }
         return {
@@ -245,7 +245,7 @@ class Extras(QWidget):
         column, across = QVBoxLayout(made), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(2))
-        column.addWidget(heading(look, self.tr("Order of losses: the first goes first")))
+        column.addWidget(heading(look, self.tr("Order of losses: top ship first")))
         hint = key_words(self.tr("Drag, or Alt+↑ and Alt+↓"))
         column.addWidget(label(look, hint, 12, colour=look.theme.muted))
         self._losses.setFixedWidth(look.px(170))

@@ -32,7 +32,7 @@ class FlagshipForm(QWidget):
         self._shown = START
         self._unknown: frozenset[str] = frozenset(FIGURES)
         self._figures = QWidget()
-        self.use = Toggle(look, self.tr("Own values"))
+        self.use = Toggle(look, self.tr("Custom values"))
         self.use.setObjectName(f"flagship:{seat}/use")
         self.use.counted.connect(lambda on: self.edited.emit(self._shown if on else None))
         self._steppers = {
@@ -45,9 +45,9 @@ class FlagshipForm(QWidget):
         self._barrage = Toggle(look, self.tr("Barrage"))
         self._barrage.setObjectName(f"flagship:{seat}/barrage")
         self._barrage.counted.connect(lambda on: self._change(barrage=BARRAGE if on else None))
-        self._value = Stepper(look, low=1, high=20, value=9, name=self.tr("Barrage: value"))
+        self._value = Stepper(look, low=1, high=20, value=9, name=self.tr("Barrage value"))
         self._value.changed.connect(self._change_barrage)
-        self._dice = Stepper(look, low=1, high=20, value=2, name=self.tr("Barrage: dice"))
+        self._dice = Stepper(look, low=1, high=20, value=2, name=self.tr("Barrage dice"))
         self._dice.changed.connect(self._change_barrage)
         for field, stepper in self._steppers.items():
             stepper.setObjectName(f"flagship:{seat}/{field}")
@@ -93,7 +93,7 @@ class FlagshipForm(QWidget):
         return {
             "combat": (self.tr("Combat"), 1, 20),
             "dice": (self.tr("Dice"), 0, 20),
-            "capacity": (self.tr("Places"), 0, 99),
+            "capacity": (self.tr("Capacity"), 0, 99),
             "move": (self.tr("Move"), 0, 9),
         }
 

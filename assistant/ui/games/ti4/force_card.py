@@ -72,8 +72,8 @@ class ForceCard(SeatTray):
         self.docks.stepper.set_value(mine.docks)
         room = places(state, self._seat)
         aboard = room.fighters + room.ground
-        told = self.tr("{n} aboard, places: {places}").format(n=aboard, places=room.total)
-        self._bar.set_cells(room.cells(), self.tr("Places aboard"), told)
+        told = self.tr("{n} aboard, capacity {places}").format(n=aboard, places=room.total)
+        self._bar.set_cells(room.cells(), self.tr("Capacity"), told)
         self.extras.show_setup(setup)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
@@ -181,7 +181,7 @@ class ForceCard(SeatTray):
         self.pool = NumberRow(look, self.tr("Fleet pool tokens"), low=0, high=200, value=0)
         self.pool.stepper.setObjectName(f"fleet-pool:{self._seat}")
         self.pool.stepper.changed.connect(lambda n: self._emit(fleet_pool=n))
-        self._pool_known = Toggle(look, self.tr("limits the ships"))
+        self._pool_known = Toggle(look, self.tr("Limit fleet size"))
         self._pool_known.setObjectName(f"fleet-pool-known:{self._seat}")
         self._pool_known.counted.connect(
             lambda on: self._emit(fleet_pool=self.pool.stepper.value if on else None)

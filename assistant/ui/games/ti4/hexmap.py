@@ -147,7 +147,7 @@ class HexMap(QWidget):
             return
         near = self._neighbours[self._at]
         words = near.spoken or ", ".join(part for part in (near.name, near.note) if part)
-        closed = self.tr("{name}, closed").format(name=words)
+        closed = self.tr("{name}, not available").format(name=words)
         self.setAccessibleName(closed if near.state == "closed" else words)
         names = " · ".join(hexed.name for hexed in (self._active, *self._neighbours))
         self.setAccessibleDescription(names)

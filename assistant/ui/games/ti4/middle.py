@@ -99,13 +99,13 @@ class Middle(QWidget):
         side = state.side(seat)
         away = sum(unit.is_ship for unit in side.away)
         if away:
-            return Remark(seat, self.tr("got away: {n}").format(n=away))
+            return Remark(seat, self.tr("retreated: {n}").format(n=away))
         return Remark(seat, self.tr("ships left: {n}").format(n=len(side.ships)))
 
     def _tell_roll(self, state: State, roll: Roll, overview: Overview) -> Iterator[Part]:
         name = say(overview.seats[roll.seat].name)
         count = sum(group.count for group in roll.groups)
-        yield Heading(roll.seat, self.tr("{name} rolls").format(name=name))
+        yield Heading(roll.seat, self.tr("{name}: rolling").format(name=name))
         dice = self.tr("%n dice", "", count)
         if state.reroll is not None:
             yield Large(self.tr("{hits} + ?").format(hits=sum(state.scored[state.reroll.seat])))
@@ -116,7 +116,7 @@ class Middle(QWidget):
             theirs = sum(u.stats.dice for u in state.side(DEFENDER).ships)
             yield Remark(DEFENDER, self._said_then(overview, DEFENDER, theirs))
         elif state.at is Station.DEFENDER_ROLLS and state.hits[DEFENDER]:
-            told = self.tr("hits on {name}: {n}")
+            told = self.tr("{name}: hits taken: {n}")
             yield Remark(DEFENDER, told.format(name=name, n=state.hits[DEFENDER]))
             yield from self._pips(state.hits[DEFENDER], 0, 12, hollow=True)
 
@@ -129,7 +129,7 @@ class Middle(QWidget):
         seat, other = choice.seat, foe(choice.seat)
         done, left = state.assigned[seat], state.hits[seat]
         name = say(overview.seats[seat].name)
-        yield Heading(seat, self.tr("Hits on {name}").format(name=name))
+        yield Heading(seat, self.tr("{name}: hits to take").format(name=name))
         yield from self._pips(done + left, done, 32 if done + left <= 4 else 18)
         if state.turn == 0 and state.hits[other]:
             yield Remark(other, self._said_then(overview, other, state.hits[other]))
@@ -140,16 +140,16 @@ class Middle(QWidget):
         if state.at is Station.BARRAGE:
             for seat in SEATS:
                 if state.firing[seat]:
-                    told = self.tr("{name}: units firing: {n}")
+                    told = self.tr("{name}: firing: {n}")
                     name = say(overview.seats[seat].name)
                     yield Remark(seat, told.format(name=name, n=len(state.firing[seat])))
         elif state.at is Station.ANNOUNCE and state.turn and state.announced is None:
-            told = self.tr("{name} fights on")
+            told = self.tr("{name}: fighting on")
             yield Remark(DEFENDER, told.format(name=say(overview.seats[DEFENDER].name)))
 
     def _tell_retreat(self, state: State, overview: Overview) -> Iterator[Part]:
         if state.announced is not None:
-            told = self.tr("{name} will retreat")
+            told = self.tr("{name}: will retreat")
             name = say(overview.seats[state.announced].name)
             yield Remark(state.announced, told.format(name=name))
 

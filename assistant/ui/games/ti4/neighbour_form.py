@@ -32,7 +32,7 @@ class NeighbourForm(QWidget):
         super().__init__()
         self._look, self._number = look, number
         self._system = Neighbour("")
-        self.name = line_edit(look, self.tr("Name of the system"), self.tr("Name of the system"))
+        self.name = line_edit(look, self.tr("System name"), self.tr("System name"))
         self.name.setObjectName(f"neighbour:{number}/name")
         self.name.textEdited.connect(lambda words: self._emit(name=words))
         self._fold = PlainButton(

@@ -27,7 +27,7 @@ class ForcesPage(SetupPage):
     """Holds one `Setup`; every field edits it and every change shows all of it again."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__(look, GAME, self.tr("Both fleets can fight."), self._keys())
+        super().__init__(look, GAME, self.tr("Both fleets are ready."), self._keys())
         self._setup = setup if isinstance(setup, Setup) else Setup()
         self.cards = tuple(ForceCard(look, seat) for seat in SEATS)
         self._system = SystemForm(look)

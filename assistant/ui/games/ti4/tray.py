@@ -66,7 +66,7 @@ class FleetTray(QWidget):
         if before is None or before.cards != fleet.cards:
             self._show_cards(fleet.cards)
         cells = fleet.places.cells()
-        words = (self.tr("Places aboard"), self._said_places()) if cells else ("", "")
+        words = (self.tr("Capacity"), self._said_places()) if cells else ("", "")
         self._bar.set_cells(cells, *words)
         spoken = (say(fleet.name), say_role(fleet.name, fleet.role), self._said_ships())
         self.setAccessibleName(", ".join(filter(None, spoken)))
@@ -234,7 +234,7 @@ class FleetTray(QWidget):
             return ""
         places = fleet.places
         if places.over:
-            told = self.tr("{n} aboard, places: {places}")
+            told = self.tr("{n} aboard, capacity {places}")
             return told.format(n=places.fighters + places.ground, places=places.total)
         parts = []
         if places.fighters:

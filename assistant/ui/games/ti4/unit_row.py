@@ -79,7 +79,7 @@ class DamagedCount(Pressable):
     def show_count(self, count: int, most: int, unit: str) -> None:
         """Show another number; nothing is emitted."""
         self._count, self._most = count, max(most, 0)
-        told = self.tr("{unit}: damaged {n} of {most}").format(unit=unit, n=count, most=most)
+        told = self.tr("{unit}: {n} of {most} damaged").format(unit=unit, n=count, most=most)
         self.setAccessibleName(told)
         self.setToolTip(tip(told))
         self.update()
@@ -236,7 +236,7 @@ class UnitRow(QWidget):
     def _said_figures(self) -> str:
         figures = stats(self._force, self.unit)
         if figures is None:
-            return self.tr("values not known")
+            return self.tr("values unknown")
         if units()[self.unit].kind is Kind.GROUND and not figures.ship:
             return self.tr("ground, no place needed") if figures.free else self.tr("ground, aboard")
         return " · ".join(self._said_stats(figures))
@@ -251,7 +251,7 @@ class UnitRow(QWidget):
         if figures.sustain:
             parts.append(self.tr("sustain"))
         if figures.capacity:
-            parts.append(self.tr("%n place(s)", "", figures.capacity))
+            parts.append(self.tr("capacity %n", "", figures.capacity))
         if figures.barrage is not None:
             fire = self.tr("barrage {value} × {dice}")
             parts.append(fire.format(value=figures.barrage.value, dice=figures.barrage.dice))

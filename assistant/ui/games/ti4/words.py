@@ -35,7 +35,7 @@ def adjacency_name(by: Adjacency) -> str:
     """How a system touches the active one."""
     match by:
         case Adjacency.WORMHOLE:
-            return QCoreApplication.translate("Ti4Words", "By a wormhole")
+            return QCoreApplication.translate("Ti4Words", "Through a wormhole")
         case Adjacency.APART:
             return QCoreApplication.translate("Ti4Words", "Not adjacent")
     return QCoreApplication.translate("Ti4Words", "Adjacent")
@@ -53,4 +53,4 @@ def owner_name(owner: Owner) -> str:
 
 def in_force(card: str) -> str:
     """A card that was played and still counts."""
-    return QCoreApplication.translate("Ti4Words", "{card}: in force").format(card=card)
+    return QCoreApplication.translate("Ti4Words", "{card}: in effect").format(card=card)

@@ -132,10 +132,8 @@ class Canvas(BoardFrame):
     def _asks(self) -> str:
         """How to choose the unit that looks; what is in hand leaves the right button."""
         if self.has_brush or self.tools.ruler:
-            return QCoreApplication.translate(
-                "WesterosWords", "Sight: touch a unit with the right button"
-            )
-        return QCoreApplication.translate("WesterosWords", "Sight: touch a unit")
+            return QCoreApplication.translate("WesterosWords", "Sight: right-click a unit")
+        return QCoreApplication.translate("WesterosWords", "Sight: click a unit")
 
     def _eye(self) -> Hex | None:
         """Where the overlay looks from: the dragged unit, else the chosen hex."""

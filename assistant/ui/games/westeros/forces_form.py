@@ -113,7 +113,7 @@ class ForcesForm(QWidget):
         brushes = []
         for id, card in ours:
             brushes.append((Brush("unit", id), say(card.name), class_icon(card.kind.value)))
-        brushes.append((Brush("unit"), self.tr("A unit of your own"), "plus"))
+        brushes.append((Brush("unit"), self.tr("Custom unit"), "plus"))
         made = BrushGrid(self._look, brushes, 1)
         made.picked.connect(self.picked)
         return made
@@ -132,7 +132,7 @@ class ForcesForm(QWidget):
         row.addLayout(under(look, self.tr("House"), self._house))
         row.addLayout(under(look, self.tr("Home edge"), self._home))
         column.addLayout(row)
-        column.addWidget(heading(look, self.tr("Units: pick one, then touch the board")))
+        column.addWidget(heading(look, self.tr("Units: choose one, then click a hex")))
         column.addWidget(self._rank)
         column.addLayout(self._palette.room)
         column.addWidget(self._tools)

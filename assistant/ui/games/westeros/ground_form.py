@@ -39,7 +39,7 @@ class GroundForm(QWidget):
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
         self._look, self._setup, self._catalogue = look, Setup(), catalogue
-        self._name = line_edit(look, self.tr("Name of the board"), self.tr("Name of the board"))
+        self._name = line_edit(look, self.tr("Board name"), self.tr("Board name"))
         self._name.setObjectName("board-name")
         self._name.textEdited.connect(lambda words: self._emit(name=words))
         self._columns = NumberRow(look, self.tr("Columns"), low=1, high=MOST_COLUMNS, value=15)
@@ -48,7 +48,7 @@ class GroundForm(QWidget):
         self._rows.stepper.setObjectName("rows")
         self._columns.stepper.changed.connect(lambda n: self._emit(columns=n))
         self._rows.stepper.changed.connect(lambda n: self._emit(rows=n))
-        words = (self.tr("as it is"), self.tr("shoved right"))
+        words = (self.tr("not shifted"), self.tr("shifted right"))
         self._parity = Segmented(look, words, name=self.tr("First row"))
         self._parity.setObjectName("parity")
         self._parity.chosen.connect(lambda n: self._emit(first_row_shoved=bool(n)))
@@ -92,7 +92,7 @@ class GroundForm(QWidget):
 
     def _known(self) -> list[tuple[str, object]]:
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
-        first: tuple[str, object] = (self.tr("Take a board…"), None)
+        first: tuple[str, object] = (self.tr("Choose a board…"), None)
         return [first, *((file_title(path), path) for path in paths)]
 
     def _pick_board(self, index: int) -> None:
@@ -145,8 +145,8 @@ class GroundForm(QWidget):
         column.addWidget(self._rows)
         column.addWidget(label(look, self.tr("First row"), 12, colour=look.theme.muted))
         column.addWidget(self._parity)
-        column.addLayout(under(look, self.tr("Ends of the shoved rows"), self._ends))
-        why = self.tr("15 × 11 is what reviewers count; the half hexes are inferred.")
+        column.addLayout(under(look, self.tr("Ends of shifted rows"), self._ends))
+        why = self.tr("Reviewers count 15 × 11; the half hexes follow from that.")
         column.addWidget(label(look, why, 12, colour=look.theme.muted, wrap=True))
         chip = Chip(look, cite(players("board")))
         column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)

@@ -177,7 +177,7 @@ class Pointing:
 
     def _ruler_marks(self, state: State, pointed: Hex | None) -> Marks:
         if not self._ruler.is_laid:
-            told = QCoreApplication.translate("WesterosWords", "Ruler: touch the first hex")
+            told = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
             self._lines.append(InfoLine(told, "ruler"))
             return Marks()
         corners = state.setup.readings.corner_touch
@@ -188,7 +188,7 @@ class Pointing:
 
 def _asks(carried: Offer) -> str:
     """Whose hex is awaited: the bar may still offer all that could be done."""
-    told = QCoreApplication.translate("WesterosWords", "{what}: {unit}. Touch a hex")
+    told = QCoreApplication.translate("WesterosWords", "{what}: {unit}. Click a hex")
     option = carried.option
     return told.format(what=say(option.group.label), unit=say(option.label))
 
@@ -197,12 +197,12 @@ def _legend() -> str:
     """What the numbers on the cards are."""
     return QCoreApplication.translate(
         "WesterosWords",
-        "On the card: range · dice, then wound · destroy · drive off, in %",
+        "On the tag: range · dice, then wound · destroy · drive off, in %",
     )
 
 
 def _hands() -> str:
     """How a unit is moved without the bar."""
     return QCoreApplication.translate(
-        "WesterosWords", "Touch a unit: it attacks or moves. Or drag it to a hex or an enemy"
+        "WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy"
     )

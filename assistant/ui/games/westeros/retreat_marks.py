@@ -48,7 +48,7 @@ def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
     if retreat.choices and way not in retreat.choices:
         return (why,)
     if foreseen:
-        told = QCoreApplication.translate("WesterosWords", "from hex {n} on: wounds")
+        told = QCoreApplication.translate("WesterosWords", "wounds from hex {n} on")
         return (why, told.format(n=len(way.hexes) + 1))
     told = QCoreApplication.translate("WesterosWords", "wounds: {n}").format(n=way.wounds)
     return (why, told)

@@ -37,7 +37,7 @@ class Line(NamedTuple):
 UNIT = (
     Line("kind", Message("westeros", "Class"), Typed.CLASS),
     Line("figures", Message("westeros", "Figures at full strength")),
-    Line("melee", Message("westeros", "Fights hand to hand"), Typed.YES_NO),
+    Line("melee", Message("westeros", "Melee attack"), Typed.YES_NO),
     Line("range", Message("westeros", "Range")),
     Line("valor_misses", Message("westeros", "Valor crossed out"), Typed.YES_NO),
     Line("dice.green", Message("westeros", "Attack dice, green")),
@@ -52,11 +52,11 @@ TERRAIN = (
     Line("impassable", Message("westeros", "Impassable"), Typed.YES_NO),
     Line("stop_on_enter", Message("westeros", "A move ends here"), Typed.YES_NO),
     Line("max_dice_into", Message("westeros", "Most dice, attacking into it")),
-    Line("max_dice_out_of", Message("westeros", "Most dice, attacking out of it")),
+    Line("max_dice_out_of", Message("westeros", "Most dice, attacking from it")),
     Line("dice_into", Message("westeros", "Dice ±, attacking into it"), Typed.CHANGE),
     Line(
         "dice_out_of",
-        Message("westeros", "Dice ±, attacking out of it"),
+        Message("westeros", "Dice ±, attacking from it"),
         Typed.CHANGE,
     ),
     Line("ignored_morale", Message("westeros", "Morale results ignored")),

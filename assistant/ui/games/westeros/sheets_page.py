@@ -66,13 +66,13 @@ class SheetsPage(EditorPage):
         self._list = combo(look, self.tr("Card"), [])
         self._list.setObjectName("sheet-list")
         self._list.activated.connect(lambda n: self._turn_to(self._list.itemData(n)))
-        self._name = line_edit(look, self.tr("Name"), self.tr("Name of a new one"))
+        self._name = line_edit(look, self.tr("Name"), self.tr("Name of the new card"))
         self._name.setMaxLength(LONGEST_NAME)
         self._name.setObjectName("sheet-name")
         self._name.setMinimumWidth(look.px(220))
         self._buttons = {
             "add": PlainButton(look, self.tr("Add"), icon="plus"),
-            "forget": PlainButton(look, self.tr("Forget what I typed"), icon="trash"),
+            "forget": PlainButton(look, self.tr("Clear what I entered"), icon="trash"),
             "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
         }
         for wish, button in self._buttons.items():
@@ -167,7 +167,7 @@ class SheetsPage(EditorPage):
         if self._id in self._shelf.printed():
             return []
         if isinstance(sheet, TerrainType):
-            toggle = Toggle(self.look, self.tr("A token, laid on a hex"))
+            toggle = Toggle(self.look, self.tr("Token, placed on a hex"))
             toggle.set_count(int(sheet.token))
             toggle.setObjectName("sheet:token")
             toggle.counted.connect(lambda n: self._keep(replace(sheet, token=bool(n))))
@@ -226,7 +226,7 @@ class SheetsPage(EditorPage):
         """Change the player's own file, and say so."""
         if not self.attempt(deed):
             return False
-        told = self.tr("Kept in your own file: {file}").format(file=self._shelf.path.name)
+        told = self.tr("Saved in your own file: {file}").format(file=self._shelf.path.name)
         self.banner.show_message("info", told)
         return True
 
@@ -243,7 +243,7 @@ class SheetsPage(EditorPage):
     def _add(self, name: str) -> None:
         """A sheet of the player's own, by its name."""
         if not name or name in self._sheets():
-            self.banner.show_message("warn", self.tr("Enter a name that is not taken yet."))
+            self.banner.show_message("warn", self.tr("Enter a name that is not in use."))
             self._name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
         blank = self._shelf.type(Name(name, name))
@@ -259,8 +259,8 @@ class SheetsPage(EditorPage):
         page.setSpacing(look.px(8))
         page.addWidget(label(look, self.title, 20, 600))
         words = self.tr(
-            "Type what your own cards say. It is kept for every battle and goes before what the "
-            "program knows; an empty field leaves that as it stands beside it."
+            "Enter what your own cards say. It is kept for every battle and overrides the "
+            "program; leave a field empty to use the value beside it."
         )
         page.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         page.addWidget(self.banner)

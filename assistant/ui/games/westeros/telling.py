@@ -32,9 +32,9 @@ def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
 def attack_lines(attacks: Sequence[DraggedAttack], look: Look) -> Iterator[InfoLine]:
     """What letting go of a unit here brings, or why it brings nothing."""
     allowed = [(attack.how, attack.detail) for attack in attacks if attack.detail is not None]
-    told = QCoreApplication.translate("WesterosWords", "Let go: it attacks. {what}")
+    told = QCoreApplication.translate("WesterosWords", "Drop to attack. {what}")
     if len(allowed) > 1:
-        told = QCoreApplication.translate("WesterosWords", "Let go: it attacks. {how}: {what}")
+        told = QCoreApplication.translate("WesterosWords", "Drop to attack. {how}: {what}")
     for how, what in allowed:
         words = told.format(how=say(HOWS[how]()), what=say(what))
         yield InfoLine(words, "swords", strong=True)
@@ -48,9 +48,11 @@ def attack_lines(attacks: Sequence[DraggedAttack], look: Look) -> Iterator[InfoL
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
     """Whether one hex sees the other, line by line where the line is shifted."""
     theme, board = look.theme, sight.board
-    told = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes {n}, in sight")
+    told = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes: {n}, LOS clear")
     if not sight.clear:
-        told = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes {n}, no sight")
+        told = QCoreApplication.translate(
+            "WesterosWords", "{start} → {end}: hexes: {n}, LOS blocked"
+        )
     start, end = say(hex_name(board, sight.start)), say(hex_name(board, sight.end))
     words = told.format(start=start, end=end, n=distance(sight.start, sight.end))
     rule = cite(sight.cite)
@@ -74,7 +76,7 @@ def chance_lines(state: State, one: Prospect, look: Look) -> Iterator[InfoLine]:
         words = told.format(first=words, n=amount(float(bled)))
     yield InfoLine(words, "die")
     if one.parting:
-        told = QCoreApplication.translate("WesterosWords", "Falls to the parting blow: {n}")
+        told = QCoreApplication.translate("WesterosWords", "Destroyed by the parting blow: {n}")
         yield InfoLine(told.format(n=percent(float(one.chance(lambda o: not o.struck)))), "swords")
     if one.answered:
         told = QCoreApplication.translate(
@@ -94,14 +96,14 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
     for way in retreat.looked_at:
         name = say(hex_name(field.board, step(at, way.direction)))
         if way.is_open:
-            told = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: open")
+            told = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: possible")
             yield InfoLine(told.format(hex=name), "arrow_right", theme.text, cite(retreat.cite))
         elif way.closed is not None:
-            told = QCoreApplication.translate("WesterosWords", "Retreat closed: {why}")
+            told = QCoreApplication.translate("WesterosWords", "Cannot retreat: {why}")
             why = say(way.closed.text)
             yield InfoLine(told.format(why=why), "cross", theme.bad, cite(way.closed.cite))
     if retreat.choices and retreat.longest < retreat.count:
         told = QCoreApplication.translate(
-            "WesterosWords", "Room for hexes: {n}; each further one is a wound"
+            "WesterosWords", "Free hexes: {n}; each further hex is a wound"
         )
         yield InfoLine(told.format(n=retreat.longest), "warning", theme.warn)

@@ -35,9 +35,9 @@ class BoardTools(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self._row = row
-        self._add("minus", self.tr("Farther (−)"), lambda: self.zoom_wanted.emit(0.8))
-        self._add("plus", self.tr("Nearer (+)"), lambda: self.zoom_wanted.emit(1.25))
-        self._add("fit", self.tr("The whole board (Home)"), self.fit_wanted.emit)
+        self._add("minus", self.tr("Zoom out (−)"), lambda: self.zoom_wanted.emit(0.8))
+        self._add("plus", self.tr("Zoom in (+)"), lambda: self.zoom_wanted.emit(1.25))
+        self._add("fit", self.tr("Show the whole board (Home)"), self.fit_wanted.emit)
         self._ruler = self._add("ruler", self._ruler_words(), self.toggle_ruler)
         self._eye = self._add("eye", self._eye_words(), self.toggle_sight)
         for key, slot in ((RULER_KEY, self.toggle_ruler), (SIGHT_KEY, self.toggle_sight)):
@@ -74,13 +74,13 @@ class BoardTools(QWidget):
         self.changed.emit()
 
     def _ruler_words(self) -> str:
-        return self.tr("Ruler: from any hex to any hex ({key})").format(key=RULER_KEY)
+        return self.tr("Ruler: measure between two hexes ({key})").format(key=RULER_KEY)
 
     def _eye_words(self) -> str:
         told = {
             "": self.tr("Show what the unit sees ({key})"),
-            "sees": self.tr("Shown: what the unit sees ({key})"),
-            "shoots": self.tr("Shown: what it sees within its range ({key})"),
+            "sees": self.tr("Showing what the unit sees ({key})"),
+            "shoots": self.tr("Showing what it sees within range ({key})"),
         }
         return told[self.sees].format(key=SIGHT_KEY)
 

@@ -51,7 +51,7 @@ class UnitForm(QWidget):
         self._look, self._catalogue = look, catalogue
         self._unit, self._where = UnitSetup(at=""), "$"
         self._title = label(look, "", 16, 600, wrap=True)
-        self._name = line_edit(look, self.tr("Name"), self.tr("Its name, if it has its own"))
+        self._name = line_edit(look, self.tr("Name"), self.tr("Own name, if any"))
         self._name.setObjectName("unit-name")
         self._name.textEdited.connect(lambda words: self._emit(name=words))
         self._rank = Segmented(look, tuple(map(rank_name, RANKS)), name=self.tr("Rank"))
@@ -134,7 +134,7 @@ class UnitForm(QWidget):
 
     def _flag(self, name: str) -> Toggle:
         words = {
-            "ordered": self.tr("Has an order"),
+            "ordered": self.tr("Ordered"),
             "moved": self.tr("Has moved"),
             "attacked": self.tr("Has attacked"),
             "banner_up": self.tr("Banner up"),
@@ -164,7 +164,7 @@ class UnitForm(QWidget):
     def _words(self, name: str) -> str:
         words = {
             "kind": self.tr("Class"),
-            "melee": self.tr("Fights hand to hand"),
+            "melee": self.tr("Melee attack"),
             "valor_misses": self.tr("Valor crossed out"),
             "commander": self.tr("Commander"),
             "figures": self.tr("Figures now"),
@@ -196,7 +196,10 @@ class UnitForm(QWidget):
         column.addLayout(under(look, self.tr("Name"), self._name))
         row = QHBoxLayout()
         row.setSpacing(0)
-        for wish, words in (("keep", self.tr("Keep for this type")), ("remove", self.tr("Remove"))):
+        for wish, words in (
+            ("keep", self.tr("Remember for this type")),
+            ("remove", self.tr("Remove")),
+        ):
             button = PlainButton(look, words)
             button.setObjectName(f"unit-{wish}")
             signal = self.kept if wish == "keep" else self.removed

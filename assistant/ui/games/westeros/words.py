@@ -90,20 +90,20 @@ def certainty_name(certainty: Certainty) -> str:
         case Certainty.TYPED:
             return QCoreApplication.translate("WesterosWords", "typed by you")
         case Certainty.STATED:
-            return QCoreApplication.translate("WesterosWords", "stated by the rules")
+            return QCoreApplication.translate("WesterosWords", "from the rules")
         case Certainty.REPORTED:
-            return QCoreApplication.translate("WesterosWords", "reported by players")
+            return QCoreApplication.translate("WesterosWords", "from players")
         case Certainty.INFERRED:
             return QCoreApplication.translate("WesterosWords", "inferred")
         case Certainty.ASSUMED:
             return QCoreApplication.translate("WesterosWords", "assumed")
-    return QCoreApplication.translate("WesterosWords", "not known")
+    return QCoreApplication.translate("WesterosWords", "unknown")
 
 
 def fact_words(fact: Fact[Any]) -> str:
     """The value of a card and how sure it is, or that nobody knows."""
     if not fact.is_known:
-        return QCoreApplication.translate("WesterosWords", "not known")
+        return QCoreApplication.translate("WesterosWords", "unknown")
     match fact.value:
         case UnitClass() as kind:
             words = class_name(kind)
@@ -154,13 +154,13 @@ def doing(state: State, unit: Unit) -> Iterator[str]:
     if unit.attacked:
         yield QCoreApplication.translate("WesterosWords", "has attacked")
     elif unit.ordered:
-        yield QCoreApplication.translate("WesterosWords", "has an order")
+        yield QCoreApplication.translate("WesterosWords", "ordered")
 
 
 def figures(unit: Unit) -> str:
     """How many figures it has, of how many if it has lost some."""
     if not unit.full:
-        return QCoreApplication.translate("WesterosWords", "figures not known")
+        return QCoreApplication.translate("WesterosWords", "number of figures unknown")
     if unit.lost:
         told = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
         return told.format(n=unit.figures, full=unit.full)

@@ -218,10 +218,10 @@ def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
     assert "must be filled in" not in shelf.words()
     shelf.fill("card-structure", "-4")
     shelf.click("card-done")
-    assert "Name: this must be filled in" in shelf.words()
+    assert "Name: a value is required" in shelf.words()
     assert "Structure: a number from 1 to 99 is needed" in shelf.words()
     assert "Attack, Armor: every Unit needs this; 0 is a number too" in shelf.words()
-    assert "Speed: this must be filled in" in shelf.words()
+    assert "Speed: a value is required" in shelf.words()
     assert shelf.app.focusWidget() is shelf.see("card-name")
     assert shelf.picked == []
 
@@ -313,7 +313,7 @@ def test_what_the_position_forbids_says_so_in_the_list_before_it_is_picked(choos
     """INI-3: in the initiative step, of a card that prints something else than initiative."""
     field = CardField("card", "mission-card", (), kinds=(Kind.MISSION,), in_initiative=True)
     shelf = choose(field=field, kind=Kind.MISSION)
-    why = "In this step only initiative is changed, and directly · INI-3"
+    why = "Only direct changes of initiative in this step · INI-3"
     shelf.type("move to partial cover")
     assert why in shelf.spoken("card-list", 0)
     assert why in shelf.see("card-told").accessibleName()
@@ -417,7 +417,7 @@ def test_the_cards_left_of_the_deck_at_hand_come_first_and_say_how_many(qapp: QA
     view = shelf.see("card-list")
     assert isinstance(view, CardList)
     badges = {line.name: view.badge(line) for line in view.lines[:4]}
-    assert badges["Thor A (Summoner)"] == "left of the deck: 3"
+    assert badges["Thor A (Summoner)"] == "left in the deck: 3"
     shelf.key(Key.Key_Return)
     assert shelf.picked[0].name == view.lines[0].name
     shelf.close()

@@ -81,7 +81,7 @@ def written(
         ("card", False, Role(part="goes")),
         ("card", True, Role(target="target")),
         ("card", True, Role(part="blocks")),
-        ("low", False, Role(target="target fights")),
+        ("low", False, Role(target="target in battle")),
         ("low", True, Role(part="blocks")),
     ],
 )

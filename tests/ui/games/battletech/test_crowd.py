@@ -223,7 +223,7 @@ def test_the_television_asks_a_long_question_to_its_end(
     television.show_table()
     desk.settle()
     words = [label.text().replace("\n", " ") for label in television.findChildren(QLabel)]
-    assert "Отправьте Юниты в атаку или на охрану" in words
+    assert "Отправьте Юниты на миссию или на охрану" in words
     assert not list(clipped(television))
     desk.window.close_table_window()
 

@@ -198,7 +198,7 @@ def test_a_list_without_mistakes_only_says_where_it_is(desk, tmp_path):
     path.write_text("name,type\nBlip,mission\n")
     desk.click("deck:list")
     desk.choose_file(path)
-    assert "1 card taken; they are in your list “own”" in desk.words()
+    assert "1 card taken, now in your list “own”" in desk.words()
 
 
 def test_a_file_of_another_game_changes_nothing(desk, tmp_path):
@@ -228,7 +228,7 @@ def test_a_deck_that_is_not_saved_gives_way_to_a_file_when_asked_twice(desk, tmp
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.click("deck:import")
-    assert "The deck is not saved. Do the same once more to leave it so." in desk.words()
+    assert "The deck is not saved. Repeat to discard it." in desk.words()
     assert desk.counts == {"Feint": 1}
     desk.click("deck:import")
     desk.choose_file(path)
@@ -239,7 +239,7 @@ def test_a_file_without_cards_leaves_the_deck_as_it_is(desk, tmp_path):
     path = tmp_path / "table.toml"
     path.write_text('game = "battletech"\n[[players]]\n[[players]]\n')
     desk.page.open_deck(path)
-    assert "table.toml: this is not a list of cards: it has no table [[card]]" in desk.words()
+    assert "table.toml: this is not list of cards: it has no table [[card]]" in desk.words()
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.page.open_deck(path)
@@ -252,7 +252,7 @@ def test_a_list_of_cards_is_told_from_a_deck_and_leaves_the_deck_as_it_is(desk, 
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.page.open_deck(path)
-    assert "mine.csv: this is a list of cards, not a deck." in desk.words()
+    assert "mine.csv: this is list of cards, not a deck." in desk.words()
     assert desk.counts == {"Feint": 1}
 
 

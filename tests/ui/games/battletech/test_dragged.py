@@ -79,7 +79,7 @@ def test_who_may_not_block_says_why_when_dragged_onto_the_attacker(
     table_of(desk).drag(ref_of(battle, "Hunchback"), attacker)
     assert not blockers(battle)
     said = desk.read()
-    assert "Not possible: It is depleted." in said
+    assert "Not allowed: Depleted." in said
     assert "BLK-1 · BLK-2" in said
 
 

@@ -23,8 +23,8 @@ from tests.ui.games.battletech.tables import card, quick
 
 Key = Qt.Key
 WORDS = {
-    "en": ("Lost: Jenner (JR7-D)", "Left: Thor A (Summoner) – damage 2 of 6"),
-    "ru": ("Потеряно: Jenner (JR7-D)", "Осталось: Thor A (Summoner) — повреждения 2 из 6"),
+    "en": ("Lost: Jenner (JR7-D)", "Left: Thor A (Summoner): damage 2 of 6"),
+    "ru": ("Потеряно: Jenner (JR7-D)", "Осталось: Thor A (Summoner): повреждения 2 из 6"),
 }
 
 

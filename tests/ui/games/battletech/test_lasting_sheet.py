@@ -22,7 +22,7 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.tag import Toggle
 from tests.bench.card_table import crowded, next_action
 
-FIXED = {"Battle sheet", "INI-2", "exact", "the cross: scrapped", "What if", "off", ""}
+FIXED = {"Battle sheet", "INI-2", "exact", "cross: scrapped", "What if", "off", ""}
 FIXED |= {"What if (F6)", "what-if", "open", "closed"}
 """Said by what is hidden, of nothing in particular."""
 MOVES, HIGH = 45, 1600

@@ -222,7 +222,7 @@ def test_the_sheet_stands_in_the_place_of_the_odds_while_there_is_a_mission(figh
     assert fight.desk.has("battle-sheet")
     words = [w.text() for w in fight.desk.window.findChildren(QLabel) if w.isVisible()]
     assert any("initiative" in text for text in words)
-    assert not any(text == "Nothing to forecast here" for text in words)
+    assert not any(text == "No odds here" for text in words)
 
 
 def test_what_if_shows_the_sheet_after_an_option_and_plays_nothing(fight: Sat) -> None:
@@ -426,8 +426,8 @@ def test_lines_of_one_verb_say_what_they_are_about(build: Sat, fight: Sat) -> No
 
     build.table.click(Ref("0/hand"))
     assert said(build) == [
-        "Deploy from the hand: A card face down",
-        "Deploy from the hand: A card face up…",
+        "Deploy from hand: A card face down",
+        "Deploy from hand: A card face up…",
     ]
     acting(fight)
     fight.table.click(ref_of(fight.battle, "Sunder"))

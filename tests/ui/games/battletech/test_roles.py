@@ -45,7 +45,7 @@ def test_a_target_that_fights_too_says_so(qapp: QApplication) -> None:
     battle.play(Block(id_of(ref_of(battle, "Jenner"))))
     assert words(battle, "Sunder") == "target"
     battle.play(IncludeTarget(included=True))
-    assert words(battle, "Sunder") == "target fights"
+    assert words(battle, "Sunder") == "target in battle"
 
 
 def test_a_target_that_nobody_covers_fights_and_says_so_once_that_is_known(
@@ -56,4 +56,4 @@ def test_a_target_that_nobody_covers_fights_and_says_so_once_that_is_known(
     battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
     assert words(battle, "Sunder") == "target"
     battle.play(LetPass())
-    assert words(battle, "Sunder") == "target fights"
+    assert words(battle, "Sunder") == "target in battle"

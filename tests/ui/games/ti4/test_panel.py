@@ -217,7 +217,7 @@ def test_places_aboard_tell_who_has_none(qtbot: QtBot) -> None:
     panel = panel_of(battle)
     qtbot.addWidget(panel)
     words = [bar.accessibleName() for bar in panel.findChildren(CapacityBar)]
-    assert "6 aboard, places: 4" in words[0]
+    assert "6 aboard, capacity 4" in words[0]
 
 
 def test_a_card_in_hand_is_played_by_a_click(qtbot: QtBot) -> None:
@@ -233,7 +233,7 @@ def test_a_card_in_hand_is_played_by_a_click(qtbot: QtBot) -> None:
     show(panel, battle)
     panel_line = panel.findChild(QWidget, "card:0/morale_boost")
     assert panel_line is not None
-    assert "in force" in panel_line.accessibleName()
+    assert "in use" in panel_line.accessibleName()
 
 
 def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None:

@@ -65,7 +65,7 @@ def test_whom_it_cannot_attack_is_refused_with_the_reason(sit: Sit) -> None:
     desk = sit(battle)
     onto(desk, "E7", "E6", "E5")
     assert not battle.actions
-    assert "Not possible: Not adjacent; hexes: 2" in desk.read()
+    assert "Not allowed: Not adjacent; hexes: 2" in desk.read()
 
 
 def test_of_two_kinds_of_attack_one_is_picked(sit: Sit) -> None:
@@ -103,7 +103,7 @@ def test_a_unit_without_an_order_is_refused_everything_by_that(sit: Sit, at: str
     desk = sit(battle)
     onto(desk, "E7", "D7", at)
     assert not battle.actions
-    assert "Not possible: The unit has no order this turn" in desk.read()
+    assert "Not allowed: Not ordered this turn" in desk.read()
 
 
 def test_a_unit_that_has_moved_is_told_so_where_it_is_let_fall(sit: Sit) -> None:
@@ -113,7 +113,7 @@ def test_a_unit_that_has_moved_is_told_so_where_it_is_let_fall(sit: Sit) -> None
     onto(desk, "E6", "E5", "E4")
     assert unit_at(battle, "E6") is not None
     assert len(battle.actions) == 1
-    assert "Not possible: It has already moved this turn" in desk.read()
+    assert "Not allowed: Already moved this turn" in desk.read()
 
 
 def test_after_the_first_attack_who_is_left_still_attacks_by_a_drag(sit: Sit) -> None:
@@ -133,9 +133,9 @@ def test_over_an_enemy_the_corner_says_what_letting_go_brings(sit: Sit) -> None:
     near, *_ = hovering(desk, "E7", "E6")
     far, *_ = hovering(desk, "E7", "E4")
     free, *_ = hovering(desk, "E7", "F6")
-    assert near == "Let go: it attacks. Range 1 · dice 2"
+    assert near == "Drop to attack. Range 1 · dice 2"
     assert far == "Not adjacent; hexes: 3"
-    assert free == "Move: infantry E7, E7. Touch a hex"
+    assert free == "Move: infantry E7, E7. Click a hex"
     assert not battle.actions
 
 
@@ -163,8 +163,8 @@ def test_over_an_enemy_both_kinds_of_attack_are_told(sit: Sit) -> None:
     """Archers that fight hand to hand throw other dice then: only one of the numbers was told."""
     battle = lay([bows("E7", melee=True)], [foot("E6")])
     first, second, *_ = hovering(sit(battle), "E7", "E6")
-    assert first == "Let go: it attacks. melee: Range 1 · dice 2"
-    assert second == "Let go: it attacks. ranged: Range 1 · dice 2"
+    assert first == "Drop to attack. melee: Range 1 · dice 2"
+    assert second == "Drop to attack. ranged: Range 1 · dice 2"
 
 
 def test_onto_its_own_side_it_goes_nowhere(sit: Sit) -> None:

@@ -249,7 +249,7 @@ def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
     movement, figures = easel.find("unit-movement"), easel.find("unit-figures")
     assert isinstance(movement, QLineEdit)
     assert isinstance(figures, QLineEdit)
-    assert (movement.text(), movement.placeholderText()) == ("", "not known")
+    assert (movement.text(), movement.placeholderText()) == ("", "unknown")
     assert (figures.text(), figures.placeholderText()) == ("", "4 · inferred")
     easel.type("unit-movement", "2")
     easel.type("unit-figures", "3")
@@ -449,9 +449,9 @@ def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Eas
     easel.press(Key.Key_F7)
     info = easel.page.findChild(InfoCard, "board-info")
     assert isinstance(info, InfoCard)
-    assert "Sight: touch a unit" in info.accessibleName()
+    assert "Sight: click a unit" in info.accessibleName()
     easel.touch("E7")
-    assert "Sight: touch a unit" not in info.accessibleName()
+    assert "Sight: click a unit" not in info.accessibleName()
 
 
 @pytest.mark.parametrize("in_hand", ["board:ruler", "brush:terrain:forest"])
@@ -463,11 +463,11 @@ def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
     easel.click(in_hand)
     info = easel.page.findChild(InfoCard, "board-info")
     assert isinstance(info, InfoCard)
-    assert "Sight: touch a unit with the right button" in info.accessibleName()
+    assert "Sight: right-click a unit" in info.accessibleName()
     view = easel.page.canvas.view
     at, mouse = place(view, easel.board, "E7"), QContextMenuEvent.Reason.Mouse
     QApplication.sendEvent(view.viewport(), QContextMenuEvent(mouse, at, view.mapToGlobal(at)))
-    assert "Sight: touch a unit" not in info.accessibleName()
+    assert "Sight: click a unit" not in info.accessibleName()
 
 
 def test_the_corner_card_lies_on_no_unit_of_the_lowest_row(easel: Easel) -> None:

@@ -87,7 +87,7 @@ def test_a_hex_that_is_taken_does_not_mean_one_whose_name_begins_alike(
     desk = at_its_hex(sit, battle)
     desk.press("e1", Key.Key_Return)
     assert not battle.actions
-    assert "Nothing by this name" in desk.read()
+    assert "No match" in desk.read()
     desk.press("0", Key.Key_Return)
     assert battle.actions[-1] == MoveUnit(id_at(battle, "E10"), "E10")
 
@@ -131,7 +131,7 @@ def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
     for key in (Key.Key_Down, Key.Key_Return):
         QTest.keyClick(menu, key)
     desk.settle()
-    assert "Move: infantry G7, G7. Touch a hex" in desk.find("board-info").accessibleName()
+    assert "Move: infantry G7, G7. Click a hex" in desk.find("board-info").accessibleName()
     desk.press(Key.Key_Escape)
     assert "Touch a hex" not in desk.find("board-info").accessibleName()
 

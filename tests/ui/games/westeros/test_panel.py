@@ -141,7 +141,7 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
     battle = shooting()
     desk, before = sit(battle), len(battle.actions)
     point(view_of(desk), battle.state.board, "E1")
-    assert "E7 → E1: hexes 6, no sight" in told(desk)
+    assert "E7 → E1: hexes: 6, LOS blocked" in told(desk)
     assert "In the way" in told(desk)
     touch(view_of(desk), battle.state.board, "E1")
     assert len(battle.actions) == before
@@ -151,7 +151,7 @@ def test_pointing_at_a_target_tells_both_shifted_lines(sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
     point(view_of(desk), battle.state.board, "E5")
-    assert "E7 → E5: hexes 2, in sight" in told(desk)
+    assert "E7 → E5: hexes: 2, LOS clear" in told(desk)
     assert "free" in told(desk)
     assert "Forest, E6" in told(desk)
 
@@ -243,7 +243,7 @@ def test_the_cursor_names_whom_a_unit_is_engaged_with_and_that_it_may_attack(sit
     desk = sit(battle)
     view_of(desk).point_at(battle.state.unit(id_at(battle, "E7")).at)
     words = view_of(desk).accessibleName()
-    assert "engaged with infantry D6, D6, has an order" in words
+    assert "engaged with infantry D6, D6, ordered" in words
 
 
 @pytest.mark.parametrize("dice", [2, 0])
@@ -273,7 +273,7 @@ def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
     desk.press(Key.Key_F12)
     touch(view_of(desk), board, "B3")
     point(view_of(desk), board, "F3")
-    assert "B3 → F3: hexes 4, in sight" in told(desk)
+    assert "B3 → F3: hexes: 4, LOS clear" in told(desk)
     touch(view_of(desk), board, "E7")
     assert battle.state.at is Station.TARGET
     desk.press(Key.Key_Escape)
@@ -499,7 +499,7 @@ def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by
     view_of(desk).point_at(battle.state.unit(id_at(battle, "E7")).at)
     heard.clear()
     desk.press(Key.Key_F12)
-    assert heard == ["Ruler: touch the first hex"]
+    assert heard == ["Ruler: click the first hex"]
     desk.press(Key.Key_Return)
     heard.clear()
     desk.press(Key.Key_Up)

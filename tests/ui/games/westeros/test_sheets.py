@@ -87,11 +87,11 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
 
 def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
     assert desk.told("figures") == "4 · inferred"
-    assert desk.told("range") == "not known"
+    assert desk.told("range") == "unknown"
     assert desk.told("dice.red") == "4 · inferred"
     words = [desk.find(f"sheet:keyword:{k}").accessibleName() for k in ("stalwart", "advance")]
-    assert "stated by the rules" in words[0]
-    assert "reported by players" in words[1]
+    assert "from the rules" in words[0]
+    assert "from players" in words[1]
 
 
 def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
@@ -174,7 +174,7 @@ def test_what_a_hill_does_can_be_typed_and_forgotten(desk: Desk) -> None:
 
 def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
     desk.turn(2)
-    assert desk.told("capture") == "not known"
+    assert desk.told("capture") == "unknown"
     desk.type("sheet:capture", "3")
     assert own.catalogue().commanders["robb_stark"].capture == own.typed(3)
     desk.turn(1)

@@ -14,7 +14,7 @@ from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Stopped, Told
 from assistant.rules.text import Text
-from assistant.ui.figures import NARROW, amount, percent
+from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.speech import say
@@ -44,22 +44,22 @@ class ReinforcementBar(QWidget):
         self._worker.progressed.connect(self._tell_progress)
         self._worker.failed.connect(self.stop)
         self._worker.failed.connect(break_down)
-        self._side = Segmented(look, names, name=self.tr("Who is to win"))
+        self._side = Segmented(look, names, name=self.tr("Who should win"))
         self._side.setObjectName("reinforce:side")
         self._side.chosen.connect(lambda: self.stop())
-        words = self.tr("Per cent to reach")
+        words = self.tr("Wanted chance, %")
         self._target = Stepper(look, low=1, high=99, value=USUAL, name=words)
         self._target.setObjectName("reinforce:target")
         self._target.changed.connect(lambda _: self.stop())
         self._find = self._button("find", self.tr("Find"), self._ask)
         self._stop = self._button("stop", self.tr("Stop"), self.stop)
-        self._use = self._button("use", self.tr("Use it"), self._accept)
+        self._use = self._button("use", self.tr("Add it"), self._accept)
         self._told = label(look, "", 14, 600)
         self._told.setObjectName("reinforce:told")
         flow = FlowLayout(self, spacing=look.px(4))
         title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
         title.setContentsMargins(look.px(HALO), 0, 0, 0)
-        sign = label(look, NARROW + "%", 16, 600)
+        sign = label(look, with_sign(""), 16, 600)
         for part in (title, self._side, self._target, sign, self._find, self._stop, self._told):
             part.setMinimumHeight(look.px(44))
             flow.addWidget(part)
@@ -98,16 +98,16 @@ class ReinforcementBar(QWidget):
     def _take(self, found: Reinforcement | Text | None) -> None:
         self._found = found if isinstance(found, Reinforcement) else None
         if not isinstance(found, Reinforcement):
-            words = say(found) if found else self.tr("Nothing affordable is enough")
+            words = say(found) if found else self.tr("No affordable reinforcement is enough")
             self._tell(words, searching=False)
             return
-        words = self.tr("{what}: resources {cost}, chance {chance}")
+        words = self.tr("{what}: cost {cost}, chance {chance}")
         chance, cost = percent(found.chance), amount(found.cost, 0)
         said = words.format(what=say(found.label), cost=cost, chance=chance)
         if self._state is not None and left_out(self._state):
             said = self.tr("{found}, not exact").format(found=said)
         if found.unsure:
-            words = self.tr("{found}. Perhaps less: some fleets are too large to tell")
+            words = self.tr("{found}. Less may be enough: some fleets are too large to check")
             said = words.format(found=said)
         self._tell(said, searching=False)
 

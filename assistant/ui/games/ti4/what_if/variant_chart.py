@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast
-from assistant.ui.figures import NARROW, percent
+from assistant.ui.figures import percent, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import grid, grid_pen, labelled, mirrored
 from assistant.ui.odds.shares import fill_of, heights, in_order
@@ -119,7 +119,7 @@ class VariantChart(QWidget):
 
     def _spoken(self, group: Group, written: Sequence[str]) -> str:
         told = zip(self._letters, group.heights, written, strict=False)
-        parts = (f"{letter} {words}{NARROW}%" for letter, h, words in told if h is not None)
+        parts = (f"{letter} {with_sign(words)}" for letter, h, words in told if h is not None)
         return f"{group.label}: {', '.join(parts)}"
 
 
