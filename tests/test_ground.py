@@ -301,10 +301,10 @@ def test_a_folder_that_python_cannot_work_in_is_named(run, monkeypatch):
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("NewConnectionError: Temporary failure in name resolution", "there is no network"),
-        ("ERROR: No matching distribution found for hatchling>=1.25", "there is no network"),
-        ("ERROR: [Errno 28] No space left on device", "Make room"),
-        ("error: metadata-generation-failed", "The reason stands at the end of"),
+        ("NewConnectionError: Temporary failure in name resolution", "no network"),
+        ("ERROR: No matching distribution found for hatchling>=1.25", "no network"),
+        ("ERROR: [Errno 28] No space left on device", "Free some space"),
+        ("error: metadata-generation-failed", "See the end of"),
     ],
 )
 def test_what_pip_says_becomes_one_line(run, said, told):
@@ -315,7 +315,7 @@ def test_a_folder_that_cannot_be_written_is_named(run, tmp_path, monkeypatch):
     monkeypatch.setattr(run, "VENV", tmp_path / "file" / ".venv")
     (tmp_path / "file").write_text("not a folder")
     monkeypatch.setattr(run, "STAMP", tmp_path / "no stamp")
-    with pytest.raises(run.CannotStart, match=r"The folder .*file.* cannot be written: "):
+    with pytest.raises(run.CannotStart, match=r"Cannot write to the folder .*file.*: "):
         run.prepare(run.WORDS["en"])
 
 

@@ -9074,7 +9074,7 @@ per die</source>
         <translation>{side}: отступление после раунда {round}</translation>
     </message>
     <message>
-        <source>{side}: no retreat, there is no system to retreat to</source>
+        <source>{side}: no retreat, no system to retreat to</source>
         <translation>{side}: без отступления, отступать некуда</translation>
     </message>
     <message>
@@ -9418,7 +9418,7 @@ per die</source>
         <translation>сначала поглощение</translation>
     </message>
     <message>
-        <source>sustain when the ship’s turn comes</source>
+        <source>sustain in the ship’s turn</source>
         <translation>поглощение в свою очередь</translation>
     </message>
     <message>
@@ -9639,7 +9639,7 @@ per die</source>
     </message>
     <message>
         <source>best play to win and save ships</source>
-        <translation>лучшая игра на победу, беречь корабли</translation>
+        <translation>лучшая игра: победа и корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>

@@ -41,7 +41,7 @@ def test_a_deck_is_told_card_by_card_and_what_was_refused_with_its_row(cards):
         "  2  Unit, 'Mech  Atlas (AS7-D)  Commander's Edition",
         "  1  Unit, Vehicle  Bulldog  Arsenal",
         "Cards taken: 3, different ones: 2",
-        "Not allowed: 2",
+        "Refused: 2",
         "  raid.txt, row 4, name: “100 Feint”: a number of copies from 1 to 99 is needed",
         "  raid.txt, row 5, name: “Fient”: no such card in any list; did you mean Feint?",
     ]
@@ -73,10 +73,10 @@ def test_a_list_is_told_with_its_doubts_and_the_columns_left_out(cards):
     code, answer, _ = cards("mine.csv", table.encode("utf-16"))
     assert code == 0
     assert answer.splitlines() == [
-        "mine.csv: list of cards, BattleTech",
+        "mine.csv: a list of cards, BattleTech",
         "  1  Mission card  X",
         "Cards taken: 1, different ones: 1",
-        "Not allowed: 1",
+        "Refused: 1",
         "  mine.csv, row 3, speed: “fsat”: unknown word; did you mean fast?",
         "Left out, not known: artist",
     ]
@@ -95,14 +95,14 @@ def test_a_deck_of_metro_is_told_with_its_kinds_or_refused_with_the_place(cards)
     assert (code, answer) == (2, "")
     assert said.startswith("deck.toml: $.card[0].vs_attack: Bonus 99 is out of range")
     _, _, said = cards("d.toml", deck.replace("[deck]", "[deck]\nhand = 5"))
-    assert said == "d.toml: $.deck.hand: there is no such value: 5. Known here: 3\n"
+    assert said == "d.toml: $.deck.hand: unknown value: 5. Known: 3\n"
 
 
 @pytest.mark.parametrize(
     ("name", "text", "complaint"),
     [
-        ("s.toml", 'game = "ti4"\n', "s.toml: neither list of cards nor a deck of a known game"),
-        ("s.toml", "x = 1\n", "s.toml: this is not list of cards: it has no table [[card]]"),
+        ("s.toml", 'game = "ti4"\n', "s.toml: neither a list of cards nor a deck of a known game"),
+        ("s.toml", "x = 1\n", "s.toml: this is not a list of cards: it has no table [[card]]"),
         ("e.txt", "", "e.txt: no cards in it"),
         ("k.txt", "Ходок".encode("koi8-r"), "k.txt, line 1: the text is not in UTF-8"),
     ],

@@ -38,7 +38,7 @@ def test_the_schema_describes_setup_and_actions(run):
         (["show", "a", "b"], "Unknown on the command line: b"),
         (["schema", "go"], "GAME: go is not one of: toy"),
         (["new", "a.toml", "-o"], "-o/--output: needs a value"),
-        (["show", "nope.battle"], "nope.battle: there is no such file or folder."),
+        (["show", "nope.battle"], "nope.battle: file or folder not found."),
         (["show", "."], ".: this is a folder, not a file."),
         (["show", ""], "FILE: needs a value"),
         (["shots", ""], "DIR: needs a value"),
@@ -100,7 +100,7 @@ def test_a_battle_named_as_the_desktop_does_opens(run, battle, tmp_path, monkeyp
 def test_the_answers_speak_russian(run, battle):
     assert "Решения стола:" in run("show", battle, lang="ru")[1]
     assert run("shwo", lang="ru")[2] == "shwo: такой команды нет; может быть, show?\n"
-    assert run("odds", battle, lang="ru")[1].startswith("Ann  33,4\N{NO-BREAK SPACE}%")
+    assert run("odds", battle, lang="ru")[1].startswith("Ann  33,4\N{NARROW NO-BREAK SPACE}%")
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -100,7 +100,7 @@ def test_without_qts_core_every_command_answers_in_english(tmp_path):
     (tmp_path / "deck.txt").write_text("2 Feint\n100 Feint\n")
     for words, told in (
         (("new", "duel.toml", "-o", "duel.battle"), "duel.battle: written"),
-        (("play", "duel.battle", "roll"), "Roll dice"),
+        (("play", "duel.battle", "roll"), "Roll the dice"),
         (("show", "duel.battle"), "Position: "),
         (("odds", "duel.battle"), "Assuming: "),
         (("cards", "deck.txt"), "Cards taken: 2"),
@@ -112,4 +112,4 @@ def test_without_qts_core_every_command_answers_in_english(tmp_path):
         assert told in done.stdout, words
     done = without_core(tmp_path, "assistant", "show", "nope.battle")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("nope.battle: there is no such file")
+    assert done.stderr.startswith("nope.battle: file or folder not found")

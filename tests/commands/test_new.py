@@ -26,7 +26,7 @@ def test_new_makes_a_battle_of_toml_and_of_json(run):
 def test_new_never_writes_over_a_file_unless_forced(run, battle):
     run("play", battle, "roll")
     code, _, complaint = run("new", "toy.toml", "-o", battle)
-    assert (code, "there is such a file already" in complaint, len(actions(battle))) == (2, True, 1)
+    assert (code, "this file already exists" in complaint, len(actions(battle))) == (2, True, 1)
     assert run("new", "toy.toml", "-o", battle, "--force")[0] == 0
     assert actions(battle) == []
 
@@ -34,7 +34,7 @@ def test_new_never_writes_over_a_file_unless_forced(run, battle):
 def test_a_setup_is_not_replaced_by_its_own_battle_even_by_force(run, battle):
     before = Path("toy.toml").read_bytes()
     code, _, said = run("new", "toy.toml", "-o", "./toy.toml", "--force")
-    assert (code, said.startswith("toy.toml: there is such a file already.")) == (2, True)
+    assert (code, said.startswith("toy.toml: this file already exists.")) == (2, True)
     assert Path("toy.toml").read_bytes() == before
 
 
@@ -74,7 +74,7 @@ def test_new_passes_on_warnings(run):
         ("a.toml", b"x = 1\nn = '\xff'", "a.toml, line 2: the text is not in UTF-8."),
         ("a.toml", b"health = 99", "a.toml: these forces cannot fight:\n$.health: Health must be"),
         ("a.toml", b'game = "go"', "a.toml: $.game: unknown game “go”. Known games: toy"),
-        ("nope.toml", None, "nope.toml: there is no such file or folder."),
+        ("nope.toml", None, "nope.toml: file or folder not found."),
     ],
 )
 def test_a_wrong_setup_is_explained_with_its_place(run, name, content, complaint):
@@ -89,13 +89,13 @@ def test_a_wrong_setup_is_explained_with_its_place(run, name, content, complaint
 def test_where_there_are_several_games_the_setup_names_its_own(run):
     Path("a.toml").write_text("")
     code, _, said = run("new", "a.toml", "-o", "a.battle", games=(TOY, Chess()))
-    assert (code, "say which game this is for. Known games: toy, chess" in said) == (2, True)
+    assert (code, "name the game. Known games: toy, chess" in said) == (2, True)
 
 
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
-        ('{"health": 1, "health": 2}', "the field health stands twice"),
+        ('{"health": 1, "health": 2}', "the field health appears twice"),
         ('{"names": ["\\ud800"]}', "half a character"),
         ("#" * 1_000_001, "longer than 1000000 bytes"),
     ],

@@ -74,11 +74,11 @@ def test_a_policy_changes_the_answer_and_nothing_else(odds):
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("0=bravely", "no such policy: bravely. There are: cheapest-first, "),
-        ("2=weakest-first", "there is no seat 2; the seats are 0, 1"),
-        ("weakest-first", "a policy is written SEAT=WORD,WORD, such as 0=cheapest-first"),
-        ("0=", "a policy is written SEAT=WORD,WORD"),
-        ("-1=weakest-first", "a policy is written SEAT=WORD,WORD"),
+        ("0=bravely", "no such loss setting: bravely. Known: cheapest-first, "),
+        ("2=weakest-first", "no seat 2; the seats are 0, 1"),
+        ("weakest-first", "losses are written SEAT=WORD,WORD, for example 0=cheapest-first"),
+        ("0=", "losses are written SEAT=WORD,WORD"),
+        ("-1=weakest-first", "losses are written SEAT=WORD,WORD"),
         ("0=weight=lots", "weight is a number, 0–100"),
         ("0=weight=101", "weight is a number, 0–100"),
     ],
@@ -110,8 +110,8 @@ def test_best_play_tells_as_much_as_the_policies(odds):
 def test_what_a_resource_kept_is_worth_can_be_told(odds):
     fleets = "carrier = 1, fighter = 2", "cruiser = 2"
     words = [odds(*fleets, f"--policy=0=best-to-keep,weight={n}")[1] for n in (2, 7)]
-    assert "counts a resource kept as 7 % of a win" in words[1]
-    assert "counts a resource kept as 2 % of a win" in words[0]
+    assert "a saved resource is worth 7% of a win" in words[1]
+    assert "a saved resource is worth 2% of a win" in words[0]
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_what_a_resource_kept_is_worth_can_be_told(odds):
         ("cruiser = 1.5", "$.attacker.fleet.cruiser: expected: whole number"),
         ("cruiser = 500", "$.attacker.fleet.cruiser: 200 or less expected"),
         ("infantry = 3", "$.attacker.fleet: Ann: no ships"),
-        ("flagship = 1", "$.attacker.flagship: Ann: type in the flagship's values"),
+        ("flagship = 1", "$.attacker.flagship: Ann: enter the flagship’s values"),
         (
             "flagship = 1 }\nattacker.flagship = { combat = 5, barrage = { value = 9, dice = -3 }",
             "$.attacker.flagship.barrage.dice: 1 or more expected",
@@ -323,7 +323,7 @@ def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):
 def test_a_game_without_policies_says_so(run, battle):
     code, out, err = run("odds", battle, "--policy", "0=anything")
     assert (code, out) == (2, "")
-    assert err == "0=anything: this game has no policies to choose from\n"
+    assert err == "0=anything: this game has no losses to choose\n"
 
 
 def test_a_forecast_that_is_refused_says_so_and_claims_nothing(tmp_path, monkeypatch, capsys):

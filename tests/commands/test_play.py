@@ -111,11 +111,14 @@ def test_a_refusal_is_told_to_programs(run, battle):
     [
         ("99", "99: no option with this number now; run show to list them"),
         ("g1", "g1: no option with this number now; run show to list them"),
-        ("r1", "r1: a value must follow, from 0 to 9: r1=VALUE"),
+        ("r1", "r1: needs a value from 0 to 9: r1=VALUE"),
         ("r1=many", "r1=many: a whole number from 0 to 9 is expected after the sign ="),
-        ("r1=99", "Refused: r1=99\n99 is out of range: from 0 to 9"),
-        ("r1=1000000000", "Refused: r1=1000000000\n1000000000 is out of range: from 0 to 9"),
-        ("r1=-1000000000", "Refused: r1=-1000000000\n-1000000000 is out of range: from 0 to 9"),
+        ("r1=99", "Not allowed: r1=99\n99 is out of range; enter 0 to 9"),
+        ("r1=1000000000", "Not allowed: r1=1000000000\n1000000000 is out of range; enter 0 to 9"),
+        (
+            "r1=-1000000000",
+            "Not allowed: r1=-1000000000\n-1000000000 is out of range; enter 0 to 9",
+        ),
         (
             f"r1={'9' * 5000}",
             f"r1={'9' * 40}: a whole number from 0 to 9 is expected after the sign =",
@@ -144,11 +147,11 @@ def test_a_refusal_is_told_to_programs(run, battle):
             '{"do":"bid","amount":1,"amount":2}',
             '{"do":"bid","amount":1,"amount":2}: the field amount appears twice. Keep one.',
         ),
-        ('{"do":"bid","amount":1}', 'Refused: {"do":"bid","amount":1}\nNot possible now'),
-        ('{"do":"bit","amount":"x"}', '{"do":"bit","amount":"x"}: $.do: there is no such value'),
+        ('{"do":"bid","amount":1}', 'Not allowed: {"do":"bid","amount":1}\nNot possible now'),
+        ('{"do":"bit","amount":"x"}', '{"do":"bit","amount":"x"}: $.do: unknown value'),
         ('{"do":3}', '{"do":3}: $.do: expected: text'),
         ("hits=x", "hits=x: needs a whole number after the = sign"),
-        ("hits=1", "Refused: hits=1\nNot possible now"),
+        ("hits=1", "Not allowed: hits=1\nNot possible now"),
     ],
 )
 def test_what_cannot_be_played_is_explained(run, battle, typed, complaint):

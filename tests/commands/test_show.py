@@ -75,7 +75,7 @@ def test_notices_of_the_file_are_passed_on(run, battle):
     path.write_bytes(path.read_bytes()[:-3] + b"x}\n")
     for command in ("show", "odds"):
         said = run(command, battle)[2]
-        assert "further on the file is damaged; lost lines: 1" in said, command
+        assert "the rest of the file is damaged; lost lines: 1" in said, command
     code, _, said = run("play", battle, "roll")
     assert (code, "is kept as toy.battle.damaged" in said) == (0, True)
     assert len(actions(battle)) == 2

@@ -72,7 +72,7 @@ def test_after_every_move_and_ruling_of_a_game(data):
 
 
 def test_in_long_fights_with_options_and_points_that_come_back():
-    most, taken_back = zip(*map(fight, range(4)), strict=True)
+    most, taken_back = zip(*map(fight, range(6)), strict=True)
     assert min(most) > 9
     assert max(taken_back) > 1
 

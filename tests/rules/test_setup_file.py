@@ -32,7 +32,7 @@ def test_a_number_too_large_for_any_battle_is_refused_where_it_stands(tmp_path, 
     path.write_text(text)
     with pytest.raises(RecordError) as caught:
         read_fields(path)
-    words = f"huge.toml: {place}: this number is far too large. Type it anew."
+    words = f"huge.toml: {place}: this number is far too large. Enter it again."
     assert list(map(str, caught.value.texts)) == [words]
 
 
@@ -109,22 +109,22 @@ def test_what_is_wrong_in_a_file_is_told_all_at_once_with_its_places(tmp_path):
         ("a.toml", "a 3", "the sign = is missing"),
         ("a.toml", "[a", "a bracket is not closed"),
         ("a.toml", "a = [3", "a bracket is not closed"),
-        ("a.toml", "a = 3 4", "something stands after the end"),
-        ("a.toml", "[a]\n[a]", "a name or a heading stands twice"),
-        ("a.toml", "a = 1\na = 2", "a name or a heading stands twice"),
-        ("a.toml", "a = {b = 1, b = 2}", "a name or a heading stands twice"),
+        ("a.toml", "a = 3 4", "unexpected text after the end"),
+        ("a.toml", "[a]\n[a]", "a name or a heading appears twice"),
+        ("a.toml", "a = 1\na = 2", "a name or a heading appears twice"),
+        ("a.toml", "a = {b = 1, b = 2}", "a name or a heading appears twice"),
         ("a.toml", 'a = "b', "quotation marks are not closed"),
         ("a.toml", "a = 'b\n", "quotation marks are not closed"),
         ("a.toml", "a\0b = 1", "the sign = is missing"),
         ("a.toml", "a = 1 # \0", "unexpected character"),
         ("a.toml", '= "b"', "a name, or a heading"),
         ("a.toml", 'a = "C:\\dir"', "a backslash in quotation marks"),
-        ("a.toml", "a = 2026-02-30", "there is no such date"),
+        ("a.toml", "a = 2026-02-30", "no such date"),
         ("a.json", '{"a": }', "a value is missing or wrong"),
         ("a.json", "{a: 1}", "a name in quotation marks"),
         ("a.json", '{"a" 1}', "a comma or a colon is missing"),
         ("a.json", '{"a": "b', "quotation marks are not closed"),
-        ("a.json", '{"a": 1} 2', "something stands after the end"),
+        ("a.json", '{"a": 1} 2', "unexpected text after the end"),
         ("a.json", '{"a": "\t"}', "unexpected character"),
         ("a.json", '{"a": "\\d"}', "a backslash in quotation marks"),
     ],

@@ -53,7 +53,7 @@ def left(menu: QMenu, wide: int) -> QImage:
 
 
 def longest(menu: QMenu) -> int:
-    words = (action.text().split("\t")[0] for action in menu.actions())
+    words = (action.text().split("\t")[0] for action in menu.actions() if action.isVisible())
     return max(menu.fontMetrics().horizontalAdvance(line) for line in words)
 
 

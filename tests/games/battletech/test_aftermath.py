@@ -46,7 +46,7 @@ def test_cards_of_the_stockpile_are_lost_and_those_left_are_counted():
     block(send(battle, "Brute", "Bob's"))
     end(hit(battle, "Brute", "Bob's", 4))
     battle.play(NextPhase())
-    assert sums(battle)[2:] == ["1 Lost: cards of the Stockpile: 4", "1 Left: Koshi, Stockpile: 20"]
+    assert sums(battle)[2:] == ["1 Lost: Stockpile cards: 4", "1 Left: Koshi, Stockpile: 20"]
 
 
 def test_cards_of_one_name_are_counted_and_what_has_no_damage_of_its_own_too():

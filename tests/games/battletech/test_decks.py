@@ -332,8 +332,8 @@ def test_a_name_and_a_size_that_cannot_be_are_told(known, tmp_path):
     deck, report = read_deck(tmp_path / "d.toml", known)
     assert (len(deck.name), deck.size) == (60, DeckSize.MINIMUM)
     assert [str(text) for text in report.told()] == [
-        f"d.toml, name: “{'R' * 40}”: this is too long. Letters at most: 60",
-        "d.toml, size: “huge”: there is no such word here. Known: min_60, exactly_60, max_60",
+        f"d.toml, name: “{'R' * 40}”: too long; at most 60 characters",
+        "d.toml, size: “huge”: unknown word. Allowed: min_60, exactly_60, max_60",
     ]
 
 

@@ -168,7 +168,7 @@ def test_without_anybody_ready_the_odds_say_what_they_need():
     assert forecast is not None
     assert (forecast.rows, forecast.charts, forecast.figures) == ((), (), ())
     (needs,) = forecast.assuming
-    assert str(needs).startswith("Ann: no Unit stands ready.")
+    assert str(needs).startswith("Ann: no Unit is ready.")
 
 
 @pytest.mark.parametrize(

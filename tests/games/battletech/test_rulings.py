@@ -142,7 +142,7 @@ def test_points_are_taken_back_from_a_card_that_the_table_has_taken_away_too():
     loki, gone = piece(battle, "Loki").id, piece(battle, "Thor").id
     battle.play(MoveCard(Place.HAND, gone), RuleAttack(loki, -4))
     assert [str(option.label) for option in battle.decision.options] == [
-        f"A card that is gone [{gone.removeprefix('card-')}]",
+        f"Removed card [{gone.removeprefix('card-')}]",
         "Uller",
     ]
     battle.play(TakeBack(loki, gone, 3))

@@ -83,7 +83,7 @@ def test_who_has_told_more_cards_than_his_hand_has_left_is_reminded_of_it():
     battle.play(TellHand(SUNDER), TellHand(unit()))
     assert battle.decision.detail is None
     battle.play(StopPeeking(), Deploy(), Peek(ME))
-    assert str(battle.decision.detail).startswith("Cards told: 2, in the hand: 1.")
+    assert str(battle.decision.detail).startswith("Cards noted: 2, in hand: 1.")
     battle.play(TellCard(piece(battle, "?").id, SUNDER))
     assert battle.decision.detail is None
 

@@ -71,11 +71,11 @@ def test_what_the_page_gives_is_marked_as_such_and_the_rest_is_not():
     ("changes", "place", "words"),
     [
         ({"vs_attack": 99}, "$.deck.cards[0].vs_attack", "Bonus 99 is out of range"),
-        ({"vs_defence": -10}, "$.deck.cards[0].vs_defence", "type one from -9 to 9"),
-        ({"id": "kontrataka"}, "$.deck.cards[1].id", "is in the deck already"),
-        ({"id": "?"}, "$.deck.cards[0].id", "The id ? will not do"),
+        ({"vs_defence": -10}, "$.deck.cards[0].vs_defence", "enter -9 to 9"),
+        ({"id": "kontrataka"}, "$.deck.cards[1].id", "is already in the deck"),
+        ({"id": "?"}, "$.deck.cards[0].id", "The id ? is not allowed"),
         ({"name": ""}, "$.deck.cards[0].name", "This card has no name"),
-        ({"name": " "}, "$.deck.cards[0].name", "only spaces"),
+        ({"name": " "}, "$.deck.cards[0].name", "Only spaces"),
         ({"name": Name("Ambush", "")}, "$.deck.cards[0].name", "This card has no name"),
         ({"name": "x" * 41}, "$.deck.cards[0].name", "Too long"),
     ],
@@ -89,19 +89,19 @@ def test_a_deck_that_cannot_be_played_is_refused_at_the_card(changes, place, wor
 def test_a_deck_has_seven_cards(count):
     extra = Card(CardId("x"), "X", CardType.ATTACK, 1, 1, 1)
     cards = (*deck().cards, extra)[:count]
-    assert (f"Cards in the deck: {count}; it has 7") in hard(Deck(cards))[0][1]
+    assert (f"Cards in the deck: {count}, needed: 7") in hard(Deck(cards))[0][1]
 
 
 @pytest.mark.parametrize(
     ("n", "changes", "words"),
     [
-        (0, {"vs_defence": 2}, "Tunnel Ambush against Counterattack: the rules page gives 1"),
-        (0, {"vs_attack": 2}, "Tunnel Ambush against attack: the rules page gives 3"),
-        (1, {"vs_defence": 1}, "Counterattack against Solid Defence: by the rules page at least 2"),
-        (2, {"vs_defence": 1}, "Solid Defence against Counterattack: the rules page gives 0"),
+        (0, {"vs_defence": 2}, "Tunnel Ambush against Counterattack: 1 on the rules page"),
+        (0, {"vs_attack": 2}, "Tunnel Ambush against attack: 3 on the rules page"),
+        (1, {"vs_defence": 1}, "Counterattack against Solid Defence: at least 2 on the rules page"),
+        (2, {"vs_defence": 1}, "Solid Defence against Counterattack: 0 on the rules page"),
         (1, {"type": CardType.MANOEUVRE}, "Counterattack: a defence card on the rules page"),
-        (4, {"vs_defence": 4}, "Attack B against Tunnel Ambush: by the rules page at most 3"),
-        (4, {"vs_defence": 1}, "No attack card gains against defence"),
+        (4, {"vs_defence": 4}, "Attack B against Tunnel Ambush: at most 3 on the rules page"),
+        (4, {"vs_defence": 1}, "No attack card has a bonus against defence"),
     ],
 )
 def test_a_deck_that_differs_from_the_page_is_let_pass_and_told(n, changes, words):
@@ -149,13 +149,13 @@ def test_a_deck_is_read_as_editors_save_it(tmp_path, encoding):
         (OURS.read_bytes().replace(b'"attack"', b'"atack"'), "did you mean attack?"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b'vs_attack = "4"'), "expected: whole number"),
         (OURS.read_bytes().replace(b"vs_attack = 4", b"vs_atack = 4"), "did you mean vs_attack"),
-        (OURS.read_bytes().replace(b'"second"', b'"first"'), "$.deck.edition: there is no such"),
+        (OURS.read_bytes().replace(b'"second"', b'"first"'), "$.deck.edition: unknown value"),
         (deck_with(b"hand = 4"), "$.deck.hand: unknown value: 4. Known: 3"),
         (deck_with(b"cards = 9"), "$.deck.cards: unknown value: 9. Known: 7"),
         (deck_with(b"aside = 0"), "$.deck.aside: unknown value: 0. Known: 1"),
-        (deck_with(b"size = 7"), "$.deck.size: there is no such field"),
-        (OURS.read_bytes().replace(b"schema = 1", b"schema = 2"), "$.schema: there is no such"),
-        (OURS.read_bytes().replace(b"schema = 1", b"owner = 1"), "$.owner: there is no such"),
+        (deck_with(b"size = 7"), "$.deck.size: unknown field"),
+        (OURS.read_bytes().replace(b"schema = 1", b"schema = 2"), "$.schema: unknown value"),
+        (OURS.read_bytes().replace(b"schema = 1", b"owner = 1"), "$.owner: unknown field"),
     ],
 )
 def test_a_damaged_deck_file_is_explained_with_its_place(tmp_path, text, words):
@@ -197,7 +197,7 @@ def test_a_deck_of_the_player_that_cannot_be_played_is_left_out_and_its_file_nam
     assert [text.removeprefix(left_out) for text in told] == [
         "$.card: Cards in the deck: 8, needed: 7. Add or remove cards.",
         "$.card[7].id: The card zasada is already in the deck. Give this one another id.",
-        "$.card[7].vs_attack: Bonus 99 is out of range: type one from -9 to 9",
+        "$.card[7].vs_attack: Bonus 99 is out of range; enter -9 to 9",
     ]
 
 
@@ -211,7 +211,7 @@ def test_a_file_of_the_player_in_a_wrong_encoding_is_left_out_and_named(name, ra
     own(name, raw)
     assert Setup().deck == deck()
     (told,) = [str(p.text) for p in GAME.problems(Setup()) if p.at == "$"]
-    assert told.startswith(f"A data file of yours is left out. {name}, line 1")
+    assert told.startswith(f"One of your data files was skipped. {name}, line 1")
 
 
 def test_the_players_own_factions_and_gear_stand_over_ours():

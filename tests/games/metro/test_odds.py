@@ -270,7 +270,7 @@ def test_a_fight_the_solver_cannot_solve_is_told_and_stops_nothing(monkeypatch):
     monkeypatch.setattr(programme, "_run", fail)
     found = told(battle, ATTACKER)
     assert (found.rows, found.exact) == ((), False)
-    assert str(found.assuming[0]).startswith("The solver found no best play here")
+    assert str(found.assuming[0]).startswith("No best play found")
     assert worths(battle, ATTACKER) == {}
     assert odds.advice(battle.view(ATTACKER), ATTACKER) is None
 

@@ -26,11 +26,11 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
         (
             {"attacker": force(-1)},
             "$.attacker.army",
-            "Strength -1 is out of range: enter one from 1",
+            "Strength -1 is out of range; enter 1",
         ),
-        ({"attacker": force(0)}, "$.attacker.army", "from 1 to 99"),
+        ({"attacker": force(0)}, "$.attacker.army", "enter 1 to 99"),
         ({"attacker": force(10**9)}, "$.attacker.army", "Strength 1000000000 is out of range"),
-        ({"attacks_with": Unit.HERO}, "$.attacker.hero", "this fight needs a hero; enter him"),
+        ({"attacks_with": Unit.HERO}, "$.attacker.hero", "this fight needs a hero; add one"),
         ({"attacks_with": Unit.THREAT}, "$.attacks_with", "a threat attacks only your own station"),
         (
             {"defender": force(5, Hero())},
@@ -50,7 +50,7 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
         (
             {"defender": force(5, Hero("", 3, (Gear(),) * 31))},
             "$.defender.hero.gear",
-            "Pieces of gear: 31; the box holds 30",
+            "Gear cards: 31; the box has 30",
         ),
         ({"attacker": force(5, name="x" * 29)}, "$.attacker.name", "Too long: up to 28"),
         ({"station": "\ud800"}, "$.station", "Half a character"),
@@ -81,7 +81,7 @@ def test_nobody_fights_himself(field):
     side = Force(army=5, **{field: "reich"})
     ((at, text),) = found(Setup(attacker=side, defender=side))
     assert at == f"$.defender.{field}"
-    assert "is on both sides: nobody fights himself" in text
+    assert "is on both sides. Change one of them" in text
 
 
 def test_a_threat_needs_its_strength_and_nobody_else_is_asked():
@@ -104,7 +104,7 @@ def test_a_hero_lying_wounded_is_at_home_and_not_where_he_can_be_attacked():
     down = force(5, hero=hero(3, wounded=True))
     setup = Setup(Target.ENEMY_HERO, attacker=FIVE, defender=down)
     ((at, text), *_) = found(setup, blocks=False)
-    assert (at, "lies on a home station" in text) == ("$.defender.hero.wounded", True)
+    assert (at, "a wounded hero is at home" in text) == ("$.defender.hero.wounded", True)
     home = msgspec.structs.replace(setup, place=Place.DEFENDER)
     assert "$.defender.hero.wounded" not in [at for at, _ in found(home, blocks=False)]
     assert found(setup) == []
@@ -116,7 +116,7 @@ def test_why_a_hero_at_home_asks_for_an_army_stands_in_the_same_words():
         Target.ENEMY_HERO, attacker=FIVE, defender=force(hero=hero(3)), place=Place.DEFENDER
     )
     ((at, text),) = found(setup)
-    assert (at, text.startswith("At home he may not be attacked")) == ("$.defender.army", True)
+    assert (at, text.startswith("A hero at home cannot be attacked")) == ("$.defender.army", True)
 
 
 def test_an_attack_that_is_not_allowed_is_told_before_it_begins():

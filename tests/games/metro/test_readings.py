@@ -147,7 +147,7 @@ def test_r5_a_station_lost_to_a_threat_becomes_neutral():
 def test_r6_a_wounded_hero_may_be_put_forward_with_a_note():
     battle = station(force(5), force(5, hero(5, wounded=True)))
     battle.play(Defend(HERO))
-    assert said(battle, "put forward all the same")[0].endswith("[R6]")
+    assert said(battle, "defends all the same")[0].endswith("[R6]")
 
 
 def test_r6_else_the_army_defends():

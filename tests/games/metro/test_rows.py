@@ -141,7 +141,7 @@ def test_every_row_comes_to_its_end_by_choices_alone(n):
 def test_5_6_a_neutral_station_not_captured_stays_neutral(row):
     battle = on_threat(ARMY, force(9)) if row == 1 else on_threat(HERO, STRONG_HERO)
     place = "§5" if row == 1 else "§6"
-    assert said(battle, "Threat reward: ammo") == [f"Reward of the threat: ammo [{place}]"]
+    assert said(battle, "Threat reward: ammo") == [f"Threat reward: ammo [{place}]"]
     assert asked(battle) == (0, "Capture the station?", ["Capture", "Decline: it stays neutral"])
     battle.play(LeaveStation())
     assert log(battle)[-1] == f"The station stays neutral [{place}]"

@@ -154,7 +154,7 @@ def test_the_defender_of_a_station_loses_nothing_by_a_draw():
 def test_stakes_that_are_no_mirror_are_called_a_guarantee_of_each_side():
     battle = for_stakes(Stakes(5, 1), defender=Stakes(1, 1))
     assert not mirrored(battle.state, ARMY)
-    assert any("not an equilibrium" in line for line in told(battle))
+    assert any("each value holds whatever the other side plays" in line for line in told(battle))
     assert "both sides play their cards perfectly" not in told(battle)
 
 
@@ -206,7 +206,7 @@ def test_stakes_survive_the_file():
 @pytest.mark.parametrize(
     ("own", "place", "words"),
     [
-        (Stakes(-1, 1), "$.attacker.stakes.victory", "Stake -1 is out of range: enter one from 0"),
+        (Stakes(-1, 1), "$.attacker.stakes.victory", "Stake -1 is out of range; enter 0"),
         (Stakes(1, 100), "$.attacker.stakes.defeat", "Stake 100 is out of range"),
         (Stakes(0, 0), "$.attacker.stakes", "Nothing is at stake"),
     ],

@@ -203,7 +203,7 @@ def test_where_it_matters_who_answers_first_both_values_are_told():
     assert high - low > 1e-4
     assert best(battle.state, ATTACKER, goal).value(battle.state) == low
     told = str(forecast(battle.state, goal=goal).assuming[-1])
-    assert told.startswith("The attacker answers hits first")
+    assert told.startswith("The attacker assigns hits first")
     assert f"{100 * low:.2f}% to {100 * high:.2f}%" in told
 
 

@@ -72,7 +72,7 @@ def test_corner_3_a_win_without_a_ship_left_is_shown_apart():
     fire(battle, 1, 1)
     battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
-    assert "no ships are left" in str(GAME.overview(battle.state).outcome)
+    assert "no ships left" in str(GAME.overview(battle.state).outcome)
 
 
 def test_corner_4_a_fleet_of_fighters_may_be_gone_after_the_barrage():

@@ -273,4 +273,4 @@ def test_where_it_is_not_told_when_it_ends_the_chart_says_why():
     told = GAME.forecast(at("150 cruiser | 150 cruiser", round=2).state)
     (chart,) = (c for c in told.charts if str(c.label) == "By round")
     assert not chart.bars
-    assert "so many ships" in str(chart.missing)
+    assert "Too many ships" in str(chart.missing)

@@ -145,26 +145,26 @@ def test_a_win_that_loses_its_cargo_and_one_of_mere_fighters_are_told_apart():
         for r in told.breakdowns[0].rows
         if str(r.label).startswith("Cruiser, Fighter")
     )
-    assert figure(told, "only Fighters I") == pytest.approx(
+    assert figure(told, "only Fighter I") == pytest.approx(
         alone.probability + both.probability, **EXACT
     )
-    assert figure(told, "places for all its cargo") == pytest.approx(cargo, **EXACT)
+    assert figure(told, "wins over capacity") == pytest.approx(cargo, **EXACT)
 
 
 def test_a_space_dock_has_room_for_three_fighters():
     losing = {"order": at_last("fighter")}
     told = forecast(at("carrier cruiser 3 fighter | cruiser", attacker=losing | {"docks": 1}).state)
-    assert figure(told, "places for all its cargo") == 0
-    assert figure(told, "only Fighters I") > 0
+    assert figure(told, "wins over capacity") == 0
+    assert figure(told, "only Fighter I") > 0
 
 
 def test_ground_forces_want_places_too():
     told = forecast(at("carrier cruiser 2 infantry | cruiser").state)
-    assert figure(told, "places for all its cargo") == 0
+    assert figure(told, "wins over capacity") == 0
     cruiser_last = {"order": at_last("cruiser")}
     told = forecast(at("carrier cruiser 2 infantry | 2 cruiser", attacker=cruiser_last).state)
     alone = next(r for r in told.breakdowns[0].rows if str(r.label) == "Cruiser")
-    assert figure(told, "places for all its cargo") == pytest.approx(alone.probability, **EXACT)
+    assert figure(told, "wins over capacity") == pytest.approx(alone.probability, **EXACT)
 
 
 def at_last(unit: str) -> tuple[UnitType, ...]:
@@ -263,7 +263,7 @@ def test_the_rounds_are_listed_where_that_is_soon_done():
     assert LISTED < 101 * 201
     missing = chart(forecast(large), "By round")
     assert missing.bars == ()
-    assert "which round" in str(missing.missing)
+    assert "the last round" in str(missing.missing)
 
 
 def test_seats_are_named_beside_what_is_theirs():

@@ -82,7 +82,7 @@ def test_39_3_both_sides_may_fire_and_do_so_before_any_fighter_is_lost():
 def test_39_3_each_unit_fires_only_if_its_owner_likes():
     battle = at("2 destroyer | carrier 4 fighter")
     battle.play(Fire("destroyer-1"))
-    assert labels(battle) == ["Destroyer", "Ready"]
+    assert labels(battle) == ["Destroyer", "Done"]
     battle.play(Ready())
     assert battle.decision.groups[0].count == 2
 

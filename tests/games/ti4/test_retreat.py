@@ -205,7 +205,7 @@ def test_39_7d_with_empty_reinforcements_the_owner_names_a_pool():
     assert labels(battle) == ["fleet pool", "strategy pool"]
     assert closed(battle) == {"tactic pool": ["39.7d"]}
     battle.play(TakeToken(Pool.STRATEGY))
-    assert "Command token (strategy pool [39.7d]): Wellon" in log(battle)
+    assert "Command token (strategy pool): Wellon [39.7d]" in log(battle)
     assert battle.state.outcome is Outcome.ATTACKER
 
 
@@ -238,7 +238,7 @@ def test_both_open_rules_are_told_where_the_tap_leads_into_a_nebula():
     fog = home("Fog", anomaly=Anomaly.NEBULA, ground=frozenset({OTHER}))
     battle = leaving("cruiser | cruiser", fog, defender=TAP)
     battle.play(RetreatTo(0))
-    told = [entry for entry in log(battle) if "pen rule" in entry]
+    told = [entry for entry in log(battle) if "nclear rule" in entry]
     assert [entry.rpartition(" ")[2] for entry in told] == ["[n7]", "[n11]"]
 
 

@@ -408,7 +408,7 @@ def test_any_step_can_be_skipped_to_and_the_combat_goes_on_from_there(station):
     battle = at("2 cruiser destroyer | 2 cruiser destroyer", neighbours=BOTH_HOME)
     battle.play(SkipTo(station.value))
     assert battle.decision is not None
-    assert said(battle)[0].startswith("Play goes on from: ")
+    assert said(battle)[0].startswith("Play continues from: ")
 
 
 def test_an_unknown_step_is_refused():

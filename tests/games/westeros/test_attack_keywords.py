@@ -76,7 +76,7 @@ def test_heavy_armour_is_hit_as_one_rank_higher_and_at_red_by_red_shields_alone(
     battle = attack(lay([foot("E5")], [foot("F5", rank, Keyword.HEAVY_ARMOR)]), "E5", "F5")
     roll(battle, symbols)
     assert unit_at(battle, "F5").figures == 4 - wounds
-    assert said(battle, "Heavy Armor, hit as one rank higher [heavy-armor]")
+    assert said(battle, "Heavy Armor, hit as if one rank higher [heavy-armor]")
 
 
 def test_toughness_ignores_hits_of_each_attack():
@@ -89,8 +89,8 @@ def test_toughness_ignores_hits_of_each_attack():
 def test_a_number_that_nobody_has_entered_is_left_to_the_table():
     target = foot("F5", "green", Keyword.TOUGHNESS, Keyword.POLEARM)
     battle = attack(lay([foot("E5", "blue")], [target]), "E5", "F5")
-    assert said(battle, "Toughness; apply it by hand")
-    assert said(battle, "Polearm; apply it by hand")
+    assert said(battle, "Toughness, apply it by hand")
+    assert said(battle, "Polearm, apply it by hand")
     roll(battle, "gg")
     assert unit_at(battle, "F5").figures == 2
 
@@ -288,7 +288,7 @@ def test_dice_that_cannot_have_come_up_are_refused_with_the_reason():
     battle = attack(lay([foot("E5")], [foot("F5")]), "E5", "F5")
     assert why_not(battle, Rolled(((1, 2, 3),))) == [("Dice expected: 2, entered: 3", "6")]
     assert why_not(battle, Rolled(((1, 6),))) == [("No such face: 6; the faces are 1 to 5", "6")]
-    assert why_not(battle, Hits((1,)))[0][0].startswith("Here the faces themselves are needed")
+    assert why_not(battle, Hits((1,)))[0][0].startswith("Enter the faces here")
 
 
 def test_forty_dice_are_rolled_and_counted():

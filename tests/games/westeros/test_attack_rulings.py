@@ -57,7 +57,7 @@ def test_a_unit_joins_from_its_houses_box_is_put_elsewhere_and_taken_off():
     assert unit_at(battle, "H5") is not None
     battle.play(RemoveUnit(unit.id))
     assert unit_at(battle, "H5") is None
-    assert said(battle, "taken off the board [ruling]")
+    assert said(battle, "removed from the board [ruling]")
 
 
 def test_nobody_is_put_where_somebody_stands_or_nobody_can():

@@ -87,15 +87,15 @@ def test_a_board_kept_in_the_players_folder_is_found_there():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("columns = 0", "b.toml: $.columns: A board cannot be 0 hexes this way."),
-        ("columns = 10000", "b.toml: $.columns: A board cannot be 10000 hexes this way."),
+        ("columns = 0", "b.toml: $.columns: The board cannot have 0 hexes on this side."),
+        ("columns = 10000", "b.toml: $.columns: The board cannot have 10000 hexes on this side."),
         ("colums = 9", "b.toml: $.colums: unknown field; did you mean columns?"),
         ('rows = "many"', "b.toml: $.rows: expected: whole number, entered: text"),
         ("rows = = 3", "b.toml, line 1, column 8: this is not TOML"),
-        ('ends = "round"', "b.toml: $.ends: there is no such value: round."),
+        ('ends = "round"', "b.toml: $.ends: unknown value: round."),
         (
             '[[terrain]]\nkind = "wood"\nhexes = ["A1"]',
-            "b.toml: $.terrain[0].kind: There is no “wood”.",
+            "b.toml: $.terrain[0].kind: Unknown: “wood”.",
         ),
         (
             '[[terrain]]\nkind = "hill"\nhexes = ["A1", "Z9"]',

@@ -94,7 +94,7 @@ def test_4_two_reasons_against_valor_are_no_worse_than_one_and_shields_still_hit
     roll(battle, "gvvr")
     assert unit_at(battle, "F5").figures == 2
     assert said(battle, "crossed out on the card")
-    assert said(battle, "valor of others than cavalry misses")
+    assert said(battle, "valor from other units misses")
 
 
 def test_5_no_hex_of_ones_own_blocks_but_a_third_unit_beside_either_may():

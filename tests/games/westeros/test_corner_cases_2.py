@@ -25,7 +25,7 @@ def hit(symbols, target="F5", by=None, **more):
 
 def test_17_the_bearer_is_the_last_figure_and_wounds_beyond_it_are_lost():
     battle = hit("ggg", enemies=[foot("F5", figures=4)])
-    assert said(battle, "only the banner bearer is left [7C]")
+    assert said(battle, "only the banner bearer left [7C]")
     battle = hit("ggg", enemies=[foot("F5", figures=1)])
     assert unit_at(battle, "F5") is None
     assert [unit.figures for unit in battle.state.lost] == [1]
@@ -38,7 +38,7 @@ def test_18_a_dead_unit_does_not_retreat_and_retreat_wounds_come_after_and_can_d
     assert not said(battle, "must retreat")
     battle = hit("gm", enemies=[foot("F5", figures=2), foot("G5"), foot("F4")])
     assert unit_at(battle, "F5") is None
-    assert said(battle, "cannot go back, wounds instead: 1 [retreat]")
+    assert said(battle, "cannot retreat, wounds instead: 1 [retreat]")
 
 
 def test_19_a_retreat_never_turns_aside_on_the_way():
@@ -108,7 +108,7 @@ def test_27_an_ordered_unit_that_did_not_attack_keeps_its_banner_and_the_table_i
     battle = lay([foot("E5")], [foot("F5")])
     battle.play(EndAttacks())
     assert unit_at(battle, "E5").banner_up
-    assert said(battle, "ordered, has not attacked")
+    assert said(battle, "ordered but did not attack")
     assert battle.decision is None
 
 
@@ -135,7 +135,7 @@ def test_29_a_lone_commander_falls_only_to_one_attack_with_enough_hits():
     alone = [foot("F5", figures=1, commander="gregor", capture=3)]
     battle = hit("gg", enemies=alone)
     assert unit_at(battle, "F5").figures == 1
-    assert said(battle, "gregor stands, capture takes hits: 3")
+    assert said(battle, "gregor holds out; hits needed to capture: 3")
     battle = hit("ggv", enemies=alone)
     assert unit_at(battle, "F5") is None
     assert said(battle, "gregor is captured, rating 3")

@@ -111,7 +111,7 @@ def test_a_damaged_file_is_told_and_the_rest_goes_on():
     assert found.commanders["x"].capture.value == 3
     assert found.units == data.units()
     (text,) = found.mistakes
-    mistake = "units.toml: $.nmae: there is no such field; did you mean name? (sheet: war_host)"
+    mistake = "units.toml: $.nmae: unknown field; did you mean name? (sheet: war_host)"
     assert str(text) == mistake
 
 

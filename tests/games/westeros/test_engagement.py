@@ -50,7 +50,7 @@ def test_a_melee_attack_on_its_partner_turns_the_token_to_the_attackers_emblem()
     theirs = Battle(GAME, replace(battle.setup, active=1))
     attack(theirs, "F5", "E5")
     assert (engaged(theirs), owner(theirs)) == ({E5_F5}, 1)
-    assert said(theirs, "token turned to the attacker’s emblem [4]")
+    assert said(theirs, "token replaced with the attacker’s [4]")
     ours = attack(battle, "E5", "F5")
     assert (owner(ours), said(ours, "The engagement token stays as it is")) == (0, True)
 

@@ -271,7 +271,7 @@ def test_on_a_border_one_free_line_is_enough_and_both_are_told():
     assert seen.clear
     assert seen.refusals == ()
     assert [str(text) for text, _ in seen.notes] == [
-        "Right line: free",
+        "Right line: clear",
         "Left line: blocked: Lannisport Guards, D6",
     ]
 

@@ -112,7 +112,7 @@ def test_it_is_asked_for_what_can_still_be_done():
 def test_when_the_last_enemy_falls_it_is_said_and_nobody_is_sent_against_nobody():
     battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
     roll(attack(battle, "E5", "F5"), "g")
-    assert said(battle, "House Lannister: no units are left on the board [7C]")
+    assert said(battle, "House Lannister: no units left on the board [7C]")
     why = why_not(battle, DeclareAttack(id_at(battle, "E7")))
     assert why == [("No enemies on the board", "2")]
     (end,) = asked(battle).gestures
@@ -130,7 +130,7 @@ def test_an_order_to_a_unit_with_its_banner_down_is_told():
     (order,) = (o for o in asked(battle).options if isinstance(o.action, GiveOrder))
     assert str(order.detail) == "its banner is down"
     battle.play(order.action)
-    assert said(battle, "infantry E5, E5: ordered, though its banner is down [attack]")
+    assert said(battle, "infantry E5, E5: has an order, though its banner is down [attack]")
 
 
 def test_all_have_an_order_leaves_out_those_whose_banner_is_down():
@@ -172,4 +172,4 @@ def test_the_way_goes_round_enemies_and_ground_that_cannot_be_entered():
 def test_a_ruling_that_orders_a_unit_with_its_banner_down_tells_it_too():
     battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
     battle.play(Order(id_at(battle, "E5"), True))
-    assert said(battle, "ordered, though its banner is down")
+    assert said(battle, "has an order, though its banner is down")

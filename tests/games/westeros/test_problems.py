@@ -42,7 +42,7 @@ def test_a_sound_setup_has_none():
 @pytest.mark.parametrize(("axis", "n"), [("columns", 0), ("columns", 10_000), ("rows", -1)])
 def test_a_board_of_no_size_or_of_a_senseless_one_is_told_at_its_field(axis, n):
     laid = setup(ground=Ground(**{axis: n}))
-    text = f"A board cannot be {n} hexes this way. Choose from 1 to 60."
+    text = f"The board cannot have {n} hexes on this side. Choose 1 to 60."
     assert found(laid) == [(f"$.ground.{axis}", text)]
 
 
@@ -96,7 +96,7 @@ def test_terrain_off_the_board_or_laid_twice():
         ),
         (
             "$.ground.terrain[1].hexes[0]",
-            "A1: laid twice, Forest and River. Remove one.",
+            "A1: placed twice, Forest and River. Remove one.",
         ),
     ]
     assert found(setup(ground=ground), blocks=False) == []
@@ -107,7 +107,7 @@ def test_two_terrains_on_a_hex_are_refused_however_it_is_spelt():
         ground = Ground(terrain=(Patch("forest", ("B3",)), Patch("river", (name,))))
         ((at, text),) = found(setup(ground=ground), blocks=True)
         assert at == "$.ground.terrain[1].hexes[0]"
-        assert "laid twice, Forest and River" in text
+        assert "placed twice, Forest and River" in text
 
 
 def test_two_tokens_on_a_hex_are_refused_and_a_token_on_terrain_is_not():
@@ -121,7 +121,7 @@ def test_two_tokens_on_a_hex_are_refused_and_a_token_on_terrain_is_not():
 def test_the_same_terrain_named_twice_is_only_odd():
     ground = Ground(terrain=(Patch("forest", ("A1", "A1")),))
     assert found(setup(ground=ground), blocks=True) == []
-    assert "Forest is laid twice" in found(setup(ground=ground), blocks=False)[0][1]
+    assert "Forest is placed twice" in found(setup(ground=ground), blocks=False)[0][1]
 
 
 def test_a_unit_of_more_dice_than_can_be_rolled():
@@ -151,7 +151,7 @@ def test_terrain_of_which_nobody_has_told_whether_it_blocks_says_so():
     ground = Ground(own=(OwnTerrain("lava", "Lava"),), terrain=(Patch("lava", ("A1",)),))
     ((at, text),) = found(setup(ground=ground), blocks=False)
     assert at == "$.ground.terrain[0].kind"
-    assert "Lava: it is not known whether it blocks" in text
+    assert "Lava: unknown whether it blocks" in text
     told = replace(ground, own=(OwnTerrain("lava", "Lava", blocks_los=True),))
     assert found(setup(ground=told)) == []
 

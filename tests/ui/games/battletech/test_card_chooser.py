@@ -389,7 +389,7 @@ def test_a_card_of_ones_own_is_renamed_and_removed(choose):
     assert names == ["Blop", "Blap"]
     shelf.fill("card-search", "blap")
     shelf.click("card-drop")
-    assert "Press once more" in shelf.words()
+    assert "Press again" in shelf.words()
     shelf.click("card-drop")
     assert [one.card.name for one in card_lists.own_lists()[0].listings] == ["Blop"]
     assert shelf.found == []

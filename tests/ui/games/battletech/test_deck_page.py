@@ -94,7 +94,7 @@ def test_copies_are_stepped_by_keys_and_by_clicks(desk):
 
 def test_the_size_agreed_on_is_checked_while_one_builds(desk):
     assert "are needed" not in desk.words()
-    assert "Enter puts a copy in" in desk.words()
+    assert "press Enter to add a copy" in desk.words()
     desk.fill("deck-name", "Raid")
     assert "Cards in the deck: 0. At least 60 are needed." in desk.words()
     desk.see("deck-size").setFocus()
@@ -176,7 +176,7 @@ def test_a_list_of_cards_is_taken_in_and_its_bad_rows_are_told(desk, tmp_path):
     )
     desk.click("deck:list")
     desk.choose_file(path)
-    assert desk.see("report-head").text() == "my cards.csv: 1 card taken, refused: 1"
+    assert desk.see("report-head").text() == "my cards.csv: 1 card imported, lines not imported: 1"
     rows = desk.see("report-rows")
     assert isinstance(rows, QListWidget)
     told = [rows.item(n).text() for n in range(rows.count())]
@@ -198,7 +198,7 @@ def test_a_list_without_mistakes_only_says_where_it_is(desk, tmp_path):
     path.write_text("name,type\nBlip,mission\n")
     desk.click("deck:list")
     desk.choose_file(path)
-    assert "1 card taken, now in your list “own”" in desk.words()
+    assert "1 card imported, now in your list “own”" in desk.words()
 
 
 def test_a_file_of_another_game_changes_nothing(desk, tmp_path):
@@ -217,7 +217,7 @@ def test_a_deck_out_of_a_file_tells_what_is_not_in_it(desk, tmp_path):
     desk.click("deck:import")
     desk.choose_file(path)
     assert desk.counts == {"Sunder (SD1-OB)": 3}
-    assert desk.see("report-head").text() == "raid.txt: 3 cards taken, refused: 1"
+    assert desk.see("report-head").text() == "raid.txt: 3 cards imported, lines not imported: 1"
     desk.click("report-close")
     assert desk.see("deck-list")
 
@@ -239,7 +239,7 @@ def test_a_file_without_cards_leaves_the_deck_as_it_is(desk, tmp_path):
     path = tmp_path / "table.toml"
     path.write_text('game = "battletech"\n[[players]]\n[[players]]\n')
     desk.page.open_deck(path)
-    assert "table.toml: this is not list of cards: it has no table [[card]]" in desk.words()
+    assert "table.toml: this is not a list of cards: it has no table [[card]]" in desk.words()
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.page.open_deck(path)
@@ -252,7 +252,7 @@ def test_a_list_of_cards_is_told_from_a_deck_and_leaves_the_deck_as_it_is(desk, 
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.page.open_deck(path)
-    assert "mine.csv: this is list of cards, not a deck." in desk.words()
+    assert "mine.csv: this is a list of cards, not a deck." in desk.words()
     assert desk.counts == {"Feint": 1}
 
 
@@ -262,7 +262,7 @@ def test_a_deck_of_which_nothing_is_known_is_told_and_leaves_the_deck_as_it_is(d
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.page.open_deck(path)
-    assert desk.see("report-head").text() == "raid.txt: 0 cards taken, refused: 1"
+    assert desk.see("report-head").text() == "raid.txt: 0 cards imported, lines not imported: 1"
     desk.click("report-close")
     assert desk.counts == {"Feint": 1}
     assert desk.see("deck-name").text() == ""
@@ -349,7 +349,7 @@ def test_another_deck_of_the_same_name_is_replaced_by_a_second_press_only(desk):
     desk.key(Key.Key_Return)
     desk.fill("deck-name", "Raid")
     desk.key(Key.Key_S, CTRL)
-    assert "There is a deck of this name" in desk.words()
+    assert "A deck with this name already exists" in desk.words()
     (path,) = deck_files.saved()
     known = catalogue.catalogue()
     assert deck_files.read_deck(path, known).deck.copies[0].name == "Feint"
@@ -364,11 +364,11 @@ def test_where_decks_cannot_be_kept_they_are_built_all_the_same(qapp, homeless, 
     path = tmp_path / "raid.txt"
     path.write_text("3 Sunder (SD1-OB)\n")
     desk = Building(qapp)
-    assert "BattleAssistant: there is no such file or folder" in desk.words()
+    assert "BattleAssistant: file or folder not found" in desk.words()
     desk.page.open_deck(path)
     assert desk.counts == {"Sunder (SD1-OB)": 3}
     desk.key(Key.Key_S, CTRL)
-    assert "BattleAssistant: there is no such file or folder" in desk.words()
+    assert "BattleAssistant: file or folder not found" in desk.words()
     desk.page.export_to(tmp_path / "out.toml")
     assert "Saved: out.toml" in desk.words()
     desk.close()
@@ -376,7 +376,7 @@ def test_where_decks_cannot_be_kept_they_are_built_all_the_same(qapp, homeless, 
 
 def test_where_decks_cannot_be_kept_a_table_is_laid_out_all_the_same(qapp, homeless):
     page = TablePage(LOOK)
-    assert "BattleAssistant: there is no such file or folder" in page.banner.accessibleName()
+    assert "BattleAssistant: file or folder not found" in page.banner.accessibleName()
     assert not page.is_blocked
     page.deleteLater()
 

@@ -65,7 +65,7 @@ class Telling(Shelf):
     def lines(self) -> list[str]:
         rows = self.see("effects-list")
         if rows is None:
-            assert "No effect yet" in self.words()
+            assert "No effects yet" in self.words()
             return []
         assert isinstance(rows, QListWidget)
         return [rows.item(n).text() for n in range(rows.count())]
@@ -82,11 +82,11 @@ def test_several_effects_of_one_card_are_told_and_applied_together(desk):
     desk.type("Arrow IV")
     desk.set_up("Damage", "Thor", 4)
     desk.click("effects-add")
-    desk.set_up("Prevented", "Thor", 1)
+    desk.set_up("Prevent damage", "Thor", 1)
     desk.click("effects-add")
-    desk.set_up("Tapped", "Thor")
+    desk.set_up("Tap", "Thor")
     desk.click("effects-add")
-    assert desk.lines == ["Thor: Damage 5", "Thor: Prevented 2", "Thor: Tapped"]
+    assert desk.lines == ["Thor: Damage 5", "Thor: Prevent damage 2", "Thor: Tap"]
     desk.key(Key.Key_Return, CTRL)
     thor = desk.id("Thor")
     assert desk.told == [Effects("Arrow IV", (Damage(thor, 5), Prevent(thor, 2), Tap(thor)))]
@@ -106,7 +106,7 @@ def test_an_effect_set_up_and_not_added_counts_as_well(desk):
     desk.fill("effects-title", "Raid")
     desk.set_up("Damage", "Thor", 2)
     desk.click("effects-add")
-    desk.set_up("Prevented", "Thor")
+    desk.set_up("Prevent damage", "Thor")
     desk.key(Key.Key_Return, CTRL)
     thor = desk.id("Thor")
     assert desk.told == [Effects("Raid", (Damage(thor, 3), Prevent(thor, 1)))]
@@ -114,7 +114,7 @@ def test_an_effect_set_up_and_not_added_counts_as_well(desk):
 
 def test_an_effect_that_was_added_is_not_counted_twice(desk):
     desk.fill("effects-title", "Raid")
-    desk.set_up("Tapped", "Thor")
+    desk.set_up("Tap", "Thor")
     desk.click("effects-add")
     form = choose_effects(LOOK, field(desk.battle.state))
     form.go_on(desk.page.kept)

@@ -23,7 +23,7 @@ from assistant.ui.widgets.tag import Toggle
 from tests.bench.card_table import crowded, next_action
 
 FIXED = {"Battle sheet", "INI-2", "exact", "cross: scrapped", "What if", "off", ""}
-FIXED |= {"What if (F6)", "what-if", "open", "closed"}
+FIXED |= {"What if (F6)", "what-if", "expanded", "collapsed"}
 """Said by what is hidden, of nothing in particular."""
 MOVES, HIGH = 45, 1600
 LOOKS = {"near": Look.of(DARK, "battletech"), "far": Look.of(DARK, "battletech", Metrics(2))}

@@ -133,7 +133,7 @@ def test_an_illegal_drop_says_why_with_the_rule(fight: Sat) -> None:
     fight.table.drag(ref_of(fight.battle, "Mad Cat"), ref_of(fight.battle, "Jenner"))
     assert fight.battle.undoable == 0
     said = fight.desk.read()
-    assert "only a faster group reaches it" in said
+    assert "only a faster group can reach it" in said
     assert "TGT-1" in said
 
 
@@ -155,7 +155,7 @@ def test_a_unit_that_may_not_go_says_why_when_it_is_dragged_onto_an_enemy(sit, l
     sat = _sat(sit, Battle(GAME, Setup((anna, boris), mode=Mode.QUICK)))
     sat.table.drag(ref_of(sat.battle, "Thor A"), ref_of(sat.battle, "Sunder"))
     assert sat.battle.undoable == 0
-    assert any(said.startswith("Not possible: ") and place in said for said in lines(sat))
+    assert any(said.startswith("Not allowed: ") and place in said for said in lines(sat))
 
 
 def test_a_drop_that_belongs_to_another_step_says_where_with_the_rule(build: Sat) -> None:
@@ -298,7 +298,7 @@ def test_a_click_unfolds_what_if_as_well(fight: Sat) -> None:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.desk.click("what-if")
     assert fight.desk.has(f"try:UseOption:{mad}")
-    assert fight.desk.find("what-if").accessibleDescription() == "open"
+    assert fight.desk.find("what-if").accessibleDescription() == "expanded"
     fight.desk.click("what-if")
     assert not fight.desk.has(f"try:UseOption:{mad}")
 
@@ -459,7 +459,7 @@ def test_a_card_dragged_to_the_command_post_is_activated_or_refused(build: Sat) 
     build.table.drag(hidden.ref, post)
     assert QApplication.activePopupWidget() is None, "no ruling is offered in its place"
     assert build.battle.state.find(hidden.id).zone is Zone.CONSTRUCTION
-    assert "lacking: 2" in build.desk.read(), "the table is told why not"
+    assert "missing: 2" in build.desk.read(), "the table is told why not"
 
 
 def test_signs_that_mean_something_to_qt_are_only_a_name(sit: Callable[..., Desk]) -> None:

@@ -31,9 +31,9 @@ def test_who_is_chosen_for_a_mission_is_told_from_who_may_be_until_arrows_do(
     battle = quick()
     assert words(battle, "Mad Cat") == ""
     battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
-    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("goes", "")
+    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("on mission", "")
     battle.play(SendUnit(id_of(ref_of(battle, "Thor"))))
-    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("goes", "goes")
+    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("on mission", "on mission")
     battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
     assert words(battle, "Mad Cat") == ""
 

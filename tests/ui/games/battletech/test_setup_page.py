@@ -103,7 +103,7 @@ def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: S
     assert sheet.names(0) == ["Support: Tactics"]
     sheet.type(0, "intimidation tactics")
     assert sheet.names(0) == ["Support: Tactics"]
-    assert "Mission cards are played from the hand" in sheet.find("card-none", QLabel).text()
+    assert "Mission cards are played from hand" in sheet.find("card-none", QLabel).text()
 
 
 def test_what_a_resource_is_good_for_stands_beside_its_numbers(sheet: Sheet) -> None:

@@ -25,7 +25,7 @@ def test_the_better_unit_is_marked_only_while_advice_is_on(hands: Hands, qtbot):
     hands.assistant.start(GAME, ATTACK)
     hands.settle()
     qtbot.waitUntil(lambda: all(told(hands)))
-    assert all(words.startswith("worth ") for words in told(hands))
+    assert all(words.startswith("value ") for words in told(hands))
     assert not any("best" in words for words in told(hands))
     hands.key(Qt.Key.Key_F5)
     assert [words.endswith(", best") for words in told(hands)] == [True, False]

@@ -130,7 +130,7 @@ def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands:
     assert hands.see("top:view")
     shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
     assert {"Back to the battle", "К бою"} & set(shown)
-    assert any("deck it began with" in text or "с которой начался" in text for text in shown)
+    assert any("keeps its own deck" in text or "со своей колодой" in text for text in shown)
     hands.click("top:back")
     assert hands.see("notes")
 

@@ -233,7 +233,7 @@ def test_a_card_in_hand_is_played_by_a_click(qtbot: QtBot) -> None:
     show(panel, battle)
     panel_line = panel.findChild(QWidget, "card:0/morale_boost")
     assert panel_line is not None
-    assert "in use" in panel_line.accessibleName()
+    assert "in effect" in panel_line.accessibleName()
 
 
 def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None:

@@ -314,7 +314,7 @@ def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
     assert (theirs.sustain, theirs.playing) == (Sustaining.LAST, Playing.TO_KEEP)
     assert theirs.weight == 7
     assert theirs.order == tuple(u for u in theirs.order if u in ORDER) != ORDER
-    qtbot.waitUntil(lambda: "7 % of a win" in odds_words(page))
+    qtbot.waitUntil(lambda: "7% of a win" in odds_words(page))
     qtbot.mouseClick(part(page, "odds-policies"), LEFT)
     assert keyboard(page) == "losses:0"
 
@@ -491,7 +491,7 @@ def test_the_units_of_a_faction_come_with_it(qtbot: QtBot):
     row = part(page, "count:0/carrier").parentWidget()
     assert isinstance(row, UnitRow)
     assert row.name() == "Advanced Carrier I"
-    assert "6 places" in row.toolTip()
+    assert "capacity 6" in row.toolTip()
 
 
 def test_a_faction_may_be_played_with_everybodys_units(qtbot: QtBot):

@@ -202,7 +202,7 @@ def test_a_reinforcement_that_may_not_be_the_cheapest_says_so(sit, monkeypatch):
         monkeypatch.setattr(bar, "reinforcement", lambda *_, found=found: found)
         desk.click("reinforce:find")
         wait_for(desk, lambda: "90.0" in words.text())
-        assert ("Perhaps less" in words.text()) == unsure
+        assert ("Less may be enough" in words.text()) == unsure
         desk.click("reinforce:side")
 
 

@@ -30,20 +30,24 @@ SAID = {
     "two units on one hex": (
         battle("E5", "E5"),
         "$.sides[1].units[0].at",
-        "E5: there is a unit already",
+        "E5: already has a unit",
     ),
     "a unit off the board": (battle("E50"), "$.sides[0].units[0].at", "off the board"),
-    "a unit on half a hex": (battle("½2"), "$.sides[0].units[0].at", "half a hex"),
+    "a unit on half a hex": (battle("½2"), "$.sides[0].units[0].at", "half hex"),
     "an unknown terrain": (
         battle(ground='[[ground.terrain]]\nkind = "lawa"\nhexes = ["A1"]'),
         "$.ground.terrain[0].kind",
-        "There is no “lawa”",
+        "Unknown: “lawa”",
     ),
-    "no columns": (battle(ground="columns = 0"), "$.ground.columns", "A board cannot be 0 hexes"),
+    "no columns": (
+        battle(ground="columns = 0"),
+        "$.ground.columns",
+        "The board cannot have 0 hexes",
+    ),
     "10,000 columns": (
         battle(ground="columns = 10000"),
         "$.ground.columns",
-        "A board cannot be 10000 hexes",
+        "The board cannot have 10000 hexes",
     ),
     "engaged from afar": (
         battle(theirs="H5", rest='engaged = [{between = ["E5", "H5"], owner = 0}]\n'),

@@ -152,7 +152,7 @@ def test_pointing_at_a_target_tells_both_shifted_lines(sit: Sit) -> None:
     desk = sit(battle)
     point(view_of(desk), battle.state.board, "E5")
     assert "E7 → E5: hexes: 2, LOS clear" in told(desk)
-    assert "free" in told(desk)
+    assert "Left line: clear" in told(desk)
     assert "Forest, E6" in told(desk)
 
 
@@ -287,7 +287,7 @@ def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
     before = view_of(desk).grab().toImage()
     desk.press(Key.Key_F7)
     assert view_of(desk).grab().toImage() != before
-    assert "Shown: what the unit sees" in desk.find("board:eye").accessibleName()
+    assert "Showing what the unit sees" in desk.find("board:eye").accessibleName()
 
 
 def test_sight_asks_for_a_unit_while_it_is_about_none(sit: Sit) -> None:
@@ -353,7 +353,10 @@ def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> N
     desk = sit(battle, distance=distance)
     cards = [i.card for i in view_of(desk).scene().items() if isinstance(i, BannerItem) and i.card]
     (closed,) = [card for card in cards if card.closed]
-    assert (closed.first, closed.second) == ("Fearsome enemy,", "nobody disengag…")
+    assert (closed.first, closed.second) == (
+        "Cannot disengage",
+        "from a Fearsome …",
+    )
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
@@ -503,7 +506,7 @@ def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by
     desk.press(Key.Key_Return)
     heard.clear()
     desk.press(Key.Key_Up)
-    assert [words for words in heard if "hexes 1, in sight" in words]
+    assert [words for words in heard if "hexes: 1, LOS clear" in words]
     assert not [words for words in heard if words.startswith("E6")], "Qt has told that"
 
 
