@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from assistant.games import GAMES, TI4
@@ -14,6 +15,8 @@ from assistant.games.ti4.notation import parse
 from assistant.rules import record
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
+from assistant.rules.decision import Action, Choice
+from assistant.rules.game import Decision
 from assistant.rules.journal import sound_bodies
 from assistant.rules.record import create, open_battle, read_battle, save_as
 from tests.battles import play_on, rechained
@@ -33,9 +36,25 @@ def told(battle: Battle[Any, Any]) -> dict[str, Any]:
     decision = battle.decision
     return {
         "position": battle.game.notation(battle.state),
-        "asked": "over" if decision is None else decision.prompt.source,
+        "asked": asked(decision),
         "seat": None if decision is None else decision.seat,
     }
+
+
+def asked(decision: Decision | None) -> str:
+    """The kind of a decision, and of a choice the kinds of its actions, whatever it is called."""
+    match decision:
+        case None:
+            return "over"
+        case Choice(options=options):
+            return "choice: " + " ".join(sorted({kind(option.action) for option in options}))
+        case _:
+            return type(decision).__name__.lower()
+
+
+def kind(action: Action) -> str:
+    """What stands as `do` in a battle file."""
+    return str(msgspec.to_builtins(action)["do"])
 
 
 def header(file: Path) -> dict[str, Any]:
