@@ -284,10 +284,19 @@ def test_a_stray_quotation_mark_refuses_its_row_and_no_other(read, row):
     ]
 
 
-def test_a_value_of_two_lines_is_refused_in_both_and_the_rows_after_it_are_read(read):
-    report = read(f'{HEADER}\n"Big\nGun",mission,,,,,,\n{SOUND}\n')
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_text_of_several_lines_is_one_value(read, end):
+    text = '"Jump 1.\n\nIt says ""fire, walk"";\nthen"'
+    rows = f"{HEADER},text\n{SOUND},{text}\nY,mission,,,,,,,{text}\nZ,gossip\n"
+    report = read(rows.replace("\n", end).encode())
+    assert [one.card.name for one in report.listings] == ["Sunder", "Y"]
+    assert [refused.row for refused in report.refused] == [10]
+
+
+def test_lines_that_make_no_row_together_are_refused_one_by_one(read):
+    report = read(f'{HEADER}\n"Big\nGun",mission\n"X\n{SOUND}\n')
     assert [one.card.name for one in report.listings] == ["Sunder"]
-    assert [refused.row for refused in report.refused] == [2, 3]
+    assert [refused.row for refused in report.refused] == [2, 3, 4]
 
 
 def test_a_stray_quotation_mark_in_the_header_is_told_with_its_row(read):

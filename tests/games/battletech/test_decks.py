@@ -191,6 +191,22 @@ FEINT = (2, "Feint", "CE")
         "2 Feint [Commanders Edition]",
         "2 Feint Commander's Edition",
         "2 Feint - CE",
+        "Feint 2x",
+        "Feint 2",
+        "Feint (CE) 2",
+        "Feint [Commander's Edition] x2",
+        "Feint - 2",
+        "Feint — 2 шт.",
+        "2 шт. Feint",
+        "2 – Feint",
+        "2. Feint",
+        "2) Feint",
+        "2: Feint",
+        "(2) Feint",
+        "\ufeff2\u200b Feint\N{NO-BREAK SPACE}",
+        "2 Feint // to be safe",
+        "2 Feint # to be safe",
+        "12 карт\n2 Feint",
         "sep=;\nКарта;Количество\nFeint;2",
         "Name,Qty,Set,Artist\nFeint,2,CE,Ann",
         "count;set;name\n2;Commander’s Edition;Feint",
@@ -276,6 +292,28 @@ def test_of_two_prints_the_set_decides_wherever_it_stands(known, tmp_path):
     for line in ("Unlimited;Feint;2", "2;Feint;LT", "Feint Unlimited x2", "2 Feint (Limited)"):
         found, refused = copies_of(tmp_path / "d.txt", line, known)
         assert (found, refused) == ([(2, "Feint", "LT")], [])
+
+
+def test_what_stands_in_the_sideboard_is_not_in_the_deck(known, tmp_path):
+    text = "2 Feint\nSB: 1 Feint\nSideboard (2)\n1 Feint\nUnits:\n3 Sunder (SD1-OB)\n"
+    for head in ("Sideboard:", "[Sideboard] 3", "Запас", "// old\nSIDEBOARD"):
+        rows = f"2 Feint\n{head}\n1 Feint\nUnits:\n3 Sunder (SD1-OB)\nSB: 1 Feint\n"
+        (tmp_path / "d.txt").write_text(rows)
+        deck, report = read_deck(tmp_path / "d.txt", known)
+        assert [(one.count, one.name) for one in deck.copies] == [(2, "Feint")]
+        assert [one.reason for one in report.refused] == [texts.SIDEBOARD()] * 3
+    assert copies_of(tmp_path / "d.txt", f"{text}Main deck\n1 Bulldog\n", known) == (
+        [FEINT, (1, "Bulldog", "AR")],
+        [2, 4, 6],
+    )
+
+
+@pytest.mark.parametrize("number", ["-1", "-2x", "0", "1.5", "2,5", "Feint -1", "Feint x0"])
+def test_a_number_of_copies_that_cannot_be_is_told_as_such(known, tmp_path, number):
+    line = number if "Feint" in number else f"{number} Feint"
+    (tmp_path / "d.txt").write_text(f"{line}\n")
+    (refused,) = read_deck(tmp_path / "d.txt", known).report.refused
+    assert refused.reason.source == texts.BAD_COUNT.source
 
 
 def test_notes_with_a_number_of_nothing_known_are_no_deck(tmp_path):
