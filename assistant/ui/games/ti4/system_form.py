@@ -47,7 +47,7 @@ class SystemForm(QWidget):
         over_controls(look, self.round.words)
         self.round.stepper.setObjectName("round")
         self.round.stepper.changed.connect(lambda n: self._emit(round=n))
-        self._stop = Toggle(look, self.tr("Stop before losses without a choice"))
+        self._stop = Toggle(look, self.tr("Stop for cards before forced losses"))
         self._stop.setObjectName("stop-before-forced-losses")
         self._stop.counted.connect(lambda on: self._emit(stop_before_forced_losses=bool(on)))
         self._add = PlainButton(look, self.tr("Add a system"), icon="plus")
