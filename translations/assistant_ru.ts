@@ -3277,8 +3277,8 @@ per die</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
-        <source>Stop for cards before forced losses</source>
-        <translation>Пауза для карт перед неизбежными потерями</translation>
+        <source>Stop before forced losses</source>
+        <translation>Пауза: потери без выбора</translation>
     </message>
     <message>
         <source>Add a system</source>

@@ -114,7 +114,5 @@ def proposal(table: Table) -> str:
         case int():
             return translate("Consent", "Redo a secret move? Every player must agree.")
         case tuple():
-            return translate(
-                "Consent", "Put the dealt cards away unseen? Every player must agree."
-            )
+            return translate("Consent", "Put the dealt cards away unseen? Every player must agree.")
     return translate("Consent", "Take back what all have seen? Every player must agree to it.")
