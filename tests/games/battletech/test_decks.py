@@ -308,6 +308,37 @@ def test_what_stands_in_the_sideboard_is_not_in_the_deck(known, tmp_path):
     )
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<?xml version="1.0" encoding="UTF-8"?>\n<deck version="0.8"><meta><game>BattleTech</game>'
+        '</meta><superzone name="Deck"><card><name id="7">Feint</name><set>Unlimited</set></card>\n'
+        '<card><name id="7">Feint</name><set>Unlimited</set></card>'
+        '<card><name id="">Diamond Will’s</name><set></set></card></superzone>'
+        '<superzone name="Sideboard"><card><name id="8">Bulldog</name><set>Arsenal</set></card>'
+        "</superzone></deck>",
+        '<deck><section name="Main"><card qty="2" id="a">Feint [Unlimited]</card>'
+        '<card qty="1" id="b">Diamond Will\'s</card></section>'
+        '<section name="Sideboard"><card qty="1">Bulldog</card></section></deck>',
+    ],
+)
+def test_deck_files_of_other_programs_are_read(known, tmp_path, text):
+    found, refused = copies_of(tmp_path / "d.dek", text, known)
+    assert found == [(2, "Feint", "LT"), (1, "Diamond Will's", "AR")]
+    assert len(refused) == 1
+    assert deck_files.is_deck(tmp_path / "d.dek") is True
+
+
+def test_other_xml_is_no_deck(known, tmp_path):
+    for text in (
+        "<deck><card>",
+        "<html><p>2 Feint</p></html>",
+        '<!DOCTYPE a [<!ENTITY b "c">]><a/>',
+    ):
+        (tmp_path / "d.dek").write_text(text)
+        assert not deck_files.is_deck(tmp_path / "d.dek")
+
+
 @pytest.mark.parametrize("number", ["-1", "-2x", "0", "1.5", "2,5", "Feint -1", "Feint x0"])
 def test_a_number_of_copies_that_cannot_be_is_told_as_such(known, tmp_path, number):
     line = number if "Feint" in number else f"{number} Feint"

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.catalogue import Catalogue
+from assistant.games.battletech.collection.deck_xml import as_lines
 from assistant.games.battletech.collection.decks import MOST_COPIES, Copies
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.tables import (
@@ -89,7 +90,7 @@ class _Reading(NamedTuple):
 
 def deck_lines(text: str, known: Catalogue, guesses: int = 0) -> Iterator[Line]:
     """Every line but headings and remarks; so many names that no list has are looked for."""
-    text = _INVISIBLE.sub("", text)
+    text = as_lines(_INVISIBLE.sub("", text))
     sign, columns, is_aside = delimiter(text), tuple[str, ...](), False
     for at, line in enumerate(without_separator(text).splitlines(), 1):
         told = _told(line)
