@@ -13,6 +13,7 @@ from assistant.games.battletech.collection.card_lists import read_list, write_li
 from assistant.games.battletech.collection.catalogue import bundled_listings
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
+from assistant.games.battletech.collection.tables import is_list
 from assistant.games.battletech.collection.words import meant, typeable
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
@@ -499,6 +500,13 @@ def test_the_line_that_tells_excel_what_parts_the_columns_is_no_row(read, sign, 
     report = read(f"{quote}sep={sign}{quote}\r\n{table}")
     assert [one.card.name for one in report.listings] == ["Sunder"]
     assert [refused.row for refused in report.refused] == [4]
+
+
+@pytest.mark.parametrize("sign", [";", ",", "\t"])
+def test_rows_of_a_spreadsheet_that_are_empty_may_stand_above_the_head(read, sign):
+    rows = f",,,\r\n,\r\n\r\n{HEADER}\r\n,,\r\n{SOUND}\r\n".replace(",", sign)
+    assert [one.card.name for one in read(rows.encode()).listings] == ["Sunder"]
+    assert is_list(rows)
 
 
 def test_columns_and_words_may_be_russian(read):

@@ -19,6 +19,7 @@ from assistant.games.battletech.collection.decks import MOST_COPIES, Copies
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.tables import (
     delimiter,
+    first_line,
     tab_values,
     without_separator,
 )
@@ -114,8 +115,7 @@ def deck_lines(text: str, known: Catalogue, guesses: int = 0) -> Iterator[Line]:
 
 def has_counts(text: str) -> bool:
     """Whether a table says how many there are of each card, as that of a deck does."""
-    first = next(filter(str.strip, without_separator(text).splitlines()), "")
-    return "count" in _columns(first, delimiter(text))
+    return "count" in _columns(first_line(text), delimiter(text))
 
 
 def _told(line: str) -> str:

@@ -105,14 +105,14 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
 
 def is_list(text: str) -> bool:
     """Whether a text that is no TOML begins as a list of cards does."""
-    header = _values(_header(text), delimiter(text)) or []
+    header = _values(first_line(text), delimiter(text)) or []
     return set(_columns(header)).issuperset(NEEDED)
 
 
 def delimiter(text: str) -> str:
     """What parts the columns: spreadsheets of some countries write semicolons."""
     told = _SEPARATOR.match(text)
-    return told[1] if told else max(",;\t", key=_header(text).count)
+    return told[1] if told else max(",;\t", key=first_line(text).count)
 
 
 def tab_values(line: str) -> list[str]:
@@ -127,9 +127,10 @@ def without_separator(text: str) -> str:
     return f"\n{text[told.end() :]}" if told else text
 
 
-def _header(text: str) -> str:
-    """The first line with anything in it."""
-    return re.split(r"[\r\n]", without_separator(text).lstrip(), maxsplit=1)[0]
+def first_line(text: str) -> str:
+    """The first line with anything in it but signs that part columns."""
+    found = re.match(r'[\s,;"]*[^\s,;"].*', without_separator(text).replace("\r", "\n"))
+    return found[0].rpartition("\n")[2] if found else ""
 
 
 def _with_own(facts: dict[str, object], fields: Mapping[str, object]) -> dict[str, object]:
