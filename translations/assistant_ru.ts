@@ -9107,7 +9107,7 @@ per die</source>
     </message>
     <message>
         <source>abilities of the faction ({faction})</source>
-        <translation>способности фракции ({faction})</translation>
+        <translation>свойства фракции ({faction})</translation>
     </message>
     <message>
         <source>a card of this name is in force already this round</source>
