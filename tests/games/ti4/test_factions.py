@@ -174,8 +174,7 @@ def test_a_unit_of_a_faction_that_is_not_named_is_refused():
     assert refused("cruiser | cruiser", attacker={"variants": frozenset({"xorsair"})}) == [
         (
             "$.attacker.variants",
-            "No such unit card: xorsair."
-            " Known here: corsair, eidolon_maximum, iconoclast_omega",
+            "No such unit card: xorsair. Known here: corsair, eidolon_maximum, iconoclast_omega",
         )
     ]
 
