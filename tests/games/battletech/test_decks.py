@@ -296,7 +296,7 @@ def test_of_two_prints_the_set_decides_wherever_it_stands(known, tmp_path):
 
 def test_what_stands_in_the_sideboard_is_not_in_the_deck(known, tmp_path):
     text = "2 Feint\nSB: 1 Feint\nSideboard (2)\n1 Feint\nUnits:\n3 Sunder (SD1-OB)\n"
-    for head in ("Sideboard:", "[Sideboard] 3", "Запас", "// old\nSIDEBOARD"):
+    for head in ("Sideboard:", "[Sideboard] 3", "Запас", "SB:", "// old\nSIDEBOARD"):
         rows = f"2 Feint\n{head}\n1 Feint\nUnits:\n3 Sunder (SD1-OB)\nSB: 1 Feint\n"
         (tmp_path / "d.txt").write_text(rows)
         deck, report = read_deck(tmp_path / "d.txt", known)
@@ -439,6 +439,12 @@ def test_a_line_of_blanks_is_read_at_once(known, tmp_path):
     assert [(row, reason.source) for row, _, _, reason in report.refused] == [
         (2, texts.NO_SUCH_CARD.source)
     ]
+
+
+def test_a_line_of_marks_is_read_at_once(known, tmp_path):
+    (tmp_path / "a.txt").write_text(f"{'SB: ' * 100_000}Feint\n3 Feint{' # no' * 100_000}\n")
+    deck, report = read_deck(tmp_path / "a.txt", known)
+    assert (deck.total, [row for row, *_ in report.refused]) == (3, [1])
 
 
 def test_a_book_taken_for_a_deck_is_not_looked_through_for_names(known, tmp_path, monkeypatch):

@@ -65,8 +65,8 @@ _HEADINGS = (
 )
 """Headings besides the kinds of cards, the columns and the two below."""
 _DECK = ("deck", "main deck", "maindeck", "колода", "основная колода")
-_SIDEBOARD = ("sideboard", "side board", "запас", "сайдборд")
-_OF_SIDEBOARD = re.compile(r"sb:\s", re.IGNORECASE)
+_SIDEBOARD = ("sideboard", "sb", "side board", "запас", "сайдборд")
+_OF_SIDEBOARD = re.compile(r"\Asb:\s", re.IGNORECASE)
 """Before a single line of it."""
 
 
@@ -100,7 +100,7 @@ def deck_lines(text: str, known: Catalogue, guesses: int = 0) -> Iterator[Line]:
             continue
         if not told or told.startswith(_ASIDE):
             continue
-        ways = tuple(_in_columns(line, sign, columns) if columns else _readings(line, told))
+        ways = tuple(_in_columns(line, sign, columns) if columns else _ways(line, told))
         found = next((got for way in ways if (got := _copies(way, known))), None)
         if found is None and (words := _heading(told)) is not None:
             is_aside = not words.isdisjoint(_SIDEBOARD) or (is_aside and words.isdisjoint(_DECK))
@@ -145,11 +145,16 @@ def _in_columns(line: str, sign: str, columns: Sequence[str]) -> Iterator[_Readi
     yield _Reading(count, name, set)
 
 
-def _readings(line: str, told: str) -> Iterator[_Reading]:
-    """The whole line as a name, with a number, in columns with or without one."""
-    bare = _OF_SIDEBOARD.sub("", _REMARK.sub("", told), count=1)
+def _ways(line: str, told: str) -> Iterator[_Reading]:
+    """Without a remark behind it and the mark of a sideboard before it; then all of it."""
+    bare = _OF_SIDEBOARD.sub("", _REMARK.sub("", told))
     if bare != told:
         yield from _readings(bare, bare)
+    yield from _readings(line, told)
+
+
+def _readings(line: str, told: str) -> Iterator[_Reading]:
+    """The whole line as a name, with a number, in columns with or without one."""
     yield _Reading(1, told)
     yield from _counted(told)
     sign = "\t" if "\t" in line else max(";,", key=line.count)
