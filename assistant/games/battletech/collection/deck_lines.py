@@ -146,11 +146,11 @@ def _in_columns(line: str, sign: str, columns: Sequence[str]) -> Iterator[_Readi
 
 
 def _ways(line: str, told: str) -> Iterator[_Reading]:
-    """Without a remark behind it and the mark of a sideboard before it; then all of it."""
+    """All of it; then without a remark behind it and the mark of a sideboard before it."""
+    yield from _readings(line, told)
     bare = _OF_SIDEBOARD.sub("", _REMARK.sub("", told))
     if bare != told:
         yield from _readings(bare, bare)
-    yield from _readings(line, told)
 
 
 def _readings(line: str, told: str) -> Iterator[_Reading]:
