@@ -110,11 +110,9 @@ def proposal(table: Table) -> str:
     translate = QCoreApplication.translate
     match table.proposed:
         case int() as turn if turn < table.turn:
-            return translate("Consent", "Take back a secret move? Every player must agree to it.")
+            return translate("Consent", "Undo a secret move? Every player must agree.")
         case int():
-            return translate("Consent", "Play a secret move again? Every player must agree to it.")
+            return translate("Consent", "Redo a secret move? Every player must agree.")
         case tuple():
-            return translate(
-                "Consent", "Put the dealt cards away unseen? Every player must agree to it."
-            )
+            return translate("Consent", "Put the dealt cards away unseen? Every player must agree.")
     return translate("Consent", "Take back what all have seen? Every player must agree to it.")

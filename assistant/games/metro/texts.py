@@ -251,12 +251,12 @@ OWN_GUARANTEE = Message(
     "each value holds whatever the other side does; it is not an equilibrium",
 )
 DECK_ASSUMED = Message("metro", "deck partly assumed")
-TIES_NOT_KNOWN = Message("metro", "{faction}: not known to win ties")
+TIES_NOT_KNOWN = Message("metro", "{faction}: whether it wins ties is unknown")
 DEFENDS_BEST = Message("metro", "the defender picks what is worth more: {unit}")
 DEFENDS_EITHER = Message("metro", "army or hero: worth the same to the defender")
 DEFENDS_UNSEEN = Message("metro", "as if he picked before he knew his cards")
 PICK_TELLS_NOTHING = Message("metro", "as if naming army or hero told nothing of his cards")
-HAND_BEHIND_PICK = Message("metro", "army or hero picked by the cards in hand")
+HAND_BEHIND_PICK = Message("metro", "army or hero chosen by the cards in hand")
 RISK_OF_THE_HERO = Message("metro", "the hero’s own risk (the stakes are set by hand)")
 NO_ANSWER = Message("metro", "The solver found no best play here: the odds cannot be told")
 
