@@ -779,16 +779,16 @@
         <translation>Отменить (Enter)</translation>
     </message>
     <message>
-        <source>Take back a secret move? Every player must agree to it.</source>
-        <translation>Отменить тайный ход? С этим должен согласиться каждый игрок.</translation>
+        <source>Undo a secret move? All players must agree.</source>
+        <translation>Отменить тайный ход? Нужно согласие всех игроков.</translation>
     </message>
     <message>
-        <source>Play a secret move again? Every player must agree to it.</source>
-        <translation>Вернуть тайный ход? С этим должен согласиться каждый игрок.</translation>
+        <source>Redo a secret move? All players must agree.</source>
+        <translation>Вернуть тайный ход? Нужно согласие всех игроков.</translation>
     </message>
     <message>
-        <source>Put the dealt cards away unseen? Every player must agree to it.</source>
-        <translation>Убрать сданные карты, не вскрывая? С этим должен согласиться каждый игрок.</translation>
+        <source>Put the dealt cards away unseen? All players must agree.</source>
+        <translation>Убрать сданные карты, не глядя? Нужно согласие всех игроков.</translation>
     </message>
 </context>
 <context>
@@ -1381,8 +1381,8 @@ per die</source>
 <context>
     <name>Extras</name>
     <message>
-        <source>The faction&apos;s own units</source>
-        <translation>Свои отряды фракции</translation>
+        <source>Own units</source>
+        <translation>Особые отряды</translation>
     </message>
     <message>
         <source>Docks of level II</source>
@@ -3273,8 +3273,8 @@ per die</source>
         <translation>Начать с раунда</translation>
     </message>
     <message>
-        <source>Stop before losses without a choice</source>
-        <translation>Пауза перед потерями без выбора</translation>
+        <source>Stop before forced losses</source>
+        <translation>Пауза: потери без выбора</translation>
     </message>
     <message>
         <source>Add a system</source>
@@ -4342,6 +4342,10 @@ per die</source>
         <translation>копий вместе со строками выше: {n}. Может быть не больше {most}</translation>
     </message>
     <message>
+        <source>in the sideboard, so not in the deck</source>
+        <translation>в запасе (sideboard), в колоду не входит</translation>
+    </message>
+    <message>
         <source>a line looks like this: 3 Sunder (SD1-OB)</source>
         <translation>строка пишется так: 3 Sunder (SD1-OB)</translation>
     </message>
@@ -4830,10 +4834,6 @@ per die</source>
         <translation>Закончить этап</translation>
     </message>
     <message>
-        <source>Nothing that could be done in this step</source>
-        <translation>На этом шаге делать нечего</translation>
-    </message>
-    <message>
         <source>{card}: what else does it do?</source>
         <translation>{card}: что ещё она делает?</translation>
     </message>
@@ -4896,6 +4896,10 @@ per die</source>
     <message>
         <source>All damage is assigned: the step is over</source>
         <translation>Все повреждения назначены: этап закончен</translation>
+    </message>
+    <message>
+        <source>Nothing to do in this step</source>
+        <translation>На этом шаге делать нечего</translation>
     </message>
     <message>
         <source>{unit}: damage still to assign: {n}</source>
@@ -5306,12 +5310,12 @@ per die</source>
         <translation>Шанс, что цель и блокирующие уцелеют</translation>
     </message>
     <message>
-        <source>Cards of the defender lost, on average</source>
-        <translation>Потери защищающегося в картах, в среднем</translation>
+        <source>Cards the defender loses, on average</source>
+        <translation>Сколько карт потеряет защищающийся, в среднем</translation>
     </message>
     <message>
-        <source>All of the attack falls on the one thing where it does most</source>
-        <translation>Вся атака приходится на одно: там, где от неё больше всего вреда</translation>
+        <source>The whole attack hits one card, where it does most</source>
+        <translation>Вся атака бьёт по одной карте: той, где вреда больше всего</translation>
     </message>
     <message>
         <source>A Unit that is scrapped counts as a card</source>
@@ -5335,7 +5339,7 @@ per die</source>
     </message>
     <message>
         <source>Mission cards in hand ({what})</source>
-        <translation>карты-Миссии на руке ({what})</translation>
+        <translation>карты-Миссии в руке ({what})</translation>
     </message>
     <message>
         <source>Hidden cards are not guessed</source>
@@ -6758,7 +6762,7 @@ per die</source>
     </message>
     <message>
         <source>what a list of cards or a deck holds, and what was refused and why</source>
-        <translation>что в списке карт или колоде взято, в чём и почему отказано</translation>
+        <translation>что принято из списка карт или колоды, что нет и почему</translation>
     </message>
     <message>
         <source>the JSON Schema of a game&apos;s setups and actions</source>
@@ -6898,19 +6902,19 @@ per die</source>
     </message>
     <message>
         <source>Cards taken: {n}, different ones: {m}</source>
-        <translation>Взято карт: {n}, разных: {m}</translation>
+        <translation>Принято карт: {n}, разных: {m}</translation>
     </message>
     <message>
         <source>Refused: {n}</source>
-        <translation>Отказано: {n}</translation>
+        <translation>Не принято: {n}</translation>
     </message>
     <message>
         <source>Note: {what}</source>
         <translation>К сведению: {what}</translation>
     </message>
     <message>
-        <source>Left out, not known: {columns}</source>
-        <translation>Пропущено, неизвестно: {columns}</translation>
+        <source>Unknown columns, left out: {columns}</source>
+        <translation>Неизвестные столбцы, пропущены: {columns}</translation>
     </message>
     <message>
         <source>{file}: neither a list of cards nor a deck of a known game</source>
@@ -7038,7 +7042,7 @@ per die</source>
     </message>
     <message>
         <source>The odds are not exact. Not counted: {what}</source>
-        <translation>Шансы не точные. Не учтено: {what}</translation>
+        <translation>Шансы неточные. Не учтено: {what}</translation>
     </message>
     <message>
         <source>The odds may be off by {margin}</source>
@@ -7825,7 +7829,7 @@ per die</source>
     </message>
     <message>
         <source>deck partly assumed</source>
-        <translation>условная колода</translation>
+        <translation>колода известна не вся</translation>
     </message>
     <message>
         <source>{faction}: not known to win ties</source>
@@ -7842,10 +7846,6 @@ per die</source>
     <message>
         <source>as if the choice of army or hero told nothing about the cards</source>
         <translation>как если бы выбор армии или героя не выдавал карт</translation>
-    </message>
-    <message>
-        <source>army or hero picked by the cards in hand</source>
-        <translation>выбор армии или героя по картам на руке</translation>
     </message>
     <message>
         <source>the hero’s own risk (the stakes are set by hand)</source>
@@ -8098,6 +8098,10 @@ per die</source>
     <message>
         <source>army or hero: worth the same to the defender</source>
         <translation>армия или герой — защищающемуся всё равно</translation>
+    </message>
+    <message>
+        <source>army or hero chosen by the cards in hand</source>
+        <translation>выбор армии или героя по картам в руке</translation>
     </message>
     <message>
         <source>No best play found, so no odds here</source>
@@ -8987,7 +8991,7 @@ per die</source>
     </message>
     <message>
         <source>Both sides: take the losses</source>
-        <translation>Принять потери обеих сторон</translation>
+        <translation>Обе стороны: принять потери</translation>
     </message>
     <message>
         <source>Where to retreat?</source>
@@ -9051,7 +9055,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: the fleet that gets away</source>
-        <translation>{side}: какой флот отступит</translation>
+        <translation>{side}: какой флот уйдёт</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -9079,7 +9083,7 @@ per die</source>
     </message>
     <message>
         <source>cards in hand ({side}: {cards})</source>
-        <translation>карты на руке ({side}: {cards})</translation>
+        <translation>карты в руке ({side}: {cards})</translation>
     </message>
     <message>
         <source>rerolls and changed dice ({side})</source>
@@ -9090,16 +9094,12 @@ per die</source>
         <translation>текст флагмана ({unit})</translation>
     </message>
     <message>
-        <source>{unit}: as most sources have it: {figure}</source>
-        <translation>{unit}: как в большинстве источников: {figure}</translation>
-    </message>
-    <message>
         <source>the unit’s own text ({unit})</source>
         <translation>текст отряда ({unit})</translation>
     </message>
     <message>
         <source>abilities of the faction ({faction})</source>
-        <translation>способности фракции ({faction})</translation>
+        <translation>свойства фракции ({faction})</translation>
     </message>
     <message>
         <source>a card with this name is already in effect this round</source>
@@ -9362,6 +9362,10 @@ per die</source>
         <translation>{side}: {order}; поглощение в последнюю очередь</translation>
     </message>
     <message>
+        <source>{unit}: {figure}, as most sources have it</source>
+        <translation>{unit}: {figure}, как в большинстве источников</translation>
+    </message>
+    <message>
         <source>Chance to win</source>
         <translation>Шанс победить</translation>
     </message>
@@ -9566,10 +9570,6 @@ per die</source>
         <translation>{unit}: принадлежит фракции, которая не указана: {faction}</translation>
     </message>
     <message>
-        <source>There is no such card of a unit: {id}. Known here: {known}</source>
-        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
-    </message>
-    <message>
         <source>{unit}: sources are not sure of this figure: {figure}. Check the card</source>
         <translation>{unit}: источники расходятся: {figure}. Сверьтесь с картой</translation>
     </message>
@@ -9724,6 +9724,10 @@ per die</source>
     <message>
         <source>{unit}: has no level II</source>
         <translation>{unit}: уровня II нет</translation>
+    </message>
+    <message>
+        <source>No such unit card: {id}. Known here: {known}</source>
+        <translation>Нет такой карты отряда: {id}. Известны: {known}</translation>
     </message>
     <message>
         <source>{side}: enter the flagship’s values; the program does not know them</source>
@@ -10601,20 +10605,12 @@ per die</source>
         <translation>{unit}: получает свойство «{keyword}»</translation>
     </message>
     <message>
-        <source>It has every keyword already</source>
-        <translation>Все свойства уже есть</translation>
-    </message>
-    <message>
         <source>Take a keyword away</source>
         <translation>Отнять свойство</translation>
     </message>
     <message>
         <source>{unit}: keyword taken away: {keyword}</source>
         <translation>{unit}: больше нет свойства «{keyword}»</translation>
-    </message>
-    <message>
-        <source>It has no keyword to take away</source>
-        <translation>Нет свойства, которое можно отнять</translation>
     </message>
     <message>
         <source>Change the number of a keyword</source>
@@ -10683,6 +10679,14 @@ per die</source>
     <message>
         <source>{unit}: ordered</source>
         <translation>{unit}: отряд выбран</translation>
+    </message>
+    <message>
+        <source>Has every keyword already</source>
+        <translation>Все свойства уже есть</translation>
+    </message>
+    <message>
+        <source>No keyword to take away</source>
+        <translation>Нет свойства, которое можно отнять</translation>
     </message>
     <message>
         <source>All banners up</source>

@@ -18,7 +18,7 @@ A_LIST = Message("commands", "{file}: a list of cards, {game}")
 TAKEN = Message("commands", "Cards taken: {n}, different ones: {m}")
 REFUSED = Message("commands", "Refused: {n}")
 NOTE = Message("commands", "Note: {what}")
-LEFT_OUT = Message("commands", "Left out, not known: {columns}")
+LEFT_OUT = Message("commands", "Unknown columns, left out: {columns}")
 NO_CARDS = Message("commands", "{file}: neither a list of cards nor a deck of a known game")
 
 

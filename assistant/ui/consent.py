@@ -110,11 +110,9 @@ def proposal(table: Table) -> str:
     translate = QCoreApplication.translate
     match table.proposed:
         case int() as turn if turn < table.turn:
-            return translate("Consent", "Take back a secret move? Every player must agree to it.")
+            return translate("Consent", "Undo a secret move? All players must agree.")
         case int():
-            return translate("Consent", "Play a secret move again? Every player must agree to it.")
+            return translate("Consent", "Redo a secret move? All players must agree.")
         case tuple():
-            return translate(
-                "Consent", "Put the dealt cards away unseen? Every player must agree to it."
-            )
+            return translate("Consent", "Put the dealt cards away unseen? All players must agree.")
     return translate("Consent", "Undo something everyone has seen? All players must agree.")

@@ -78,7 +78,7 @@ def test_a_list_is_told_with_its_doubts_and_the_columns_left_out(cards):
         "Cards taken: 1, different ones: 1",
         "Refused: 1",
         "  mine.csv, row 3, speed: “fsat”: unknown word; did you mean fast?",
-        "Left out, not known: artist",
+        "Unknown columns, left out: artist",
     ]
     row = "W,unit,1,slow,1,1,3"
     _, answer, _ = cards("w.csv", f"name,type,cost,speed,attack,armor,structure\n{row}\n", "--json")

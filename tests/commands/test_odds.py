@@ -351,12 +351,12 @@ def test_numbers_that_leave_something_out_are_not_called_exact_and_name_it(
     Path("fight.json").write_text(json.dumps(setup), encoding="utf-8")
     assert main(["odds", "fight.json", "--lang", "en"]) == 0
     out = capsys.readouterr().out
-    assert "not exact. Not counted: army or hero picked by the cards in hand" in out
+    assert "not exact. Not counted: army or hero chosen by the cards in hand" in out
     assert "The odds are exact" not in out
     assert main(["odds", "fight.json", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["exact"], told["margin"]) == (False, None)
-    assert told["left_out"] == ["army or hero picked by the cards in hand"]
+    assert told["left_out"] == ["army or hero chosen by the cards in hand"]
 
 
 def test_ships_that_could_not_start_have_odds_all_the_same_and_a_line_says_so(odds, tmp_path):

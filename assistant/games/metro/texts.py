@@ -260,7 +260,7 @@ DEFENDS_UNSEEN = Message("metro", "as if the choice came before seeing the cards
 PICK_TELLS_NOTHING = Message(
     "metro", "as if the choice of army or hero told nothing about the cards"
 )
-HAND_BEHIND_PICK = Message("metro", "army or hero picked by the cards in hand")
+HAND_BEHIND_PICK = Message("metro", "army or hero chosen by the cards in hand")
 RISK_OF_THE_HERO = Message("metro", "the hero’s own risk (the stakes are set by hand)")
 NO_ANSWER = Message("metro", "No best play found, so no odds here")
 

@@ -13,6 +13,7 @@ from assistant.games.battletech.collection.card_lists import read_list, write_li
 from assistant.games.battletech.collection.catalogue import bundled_listings
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
 from assistant.games.battletech.collection.rows import COLUMNS, listing, row
+from assistant.games.battletech.collection.tables import is_list
 from assistant.games.battletech.collection.words import meant, typeable
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
@@ -282,10 +283,19 @@ def test_a_stray_quotation_mark_refuses_its_row_and_no_other(read, row):
     assert told(report) == ["mine.csv, row 3: cannot read this row: a quotation mark is misplaced"]
 
 
-def test_a_value_of_two_lines_is_refused_in_both_and_the_rows_after_it_are_read(read):
-    report = read(f'{HEADER}\n"Big\nGun",mission,,,,,,\n{SOUND}\n')
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_text_of_several_lines_is_one_value(read, end):
+    text = '"Jump 1.\n\nIt says ""fire, walk"";\nthen"'
+    rows = f"{HEADER},text\n{SOUND},{text}\nY,mission,,,,,,,{text}\nZ,gossip\n"
+    report = read(rows.replace("\n", end).encode())
+    assert [one.card.name for one in report.listings] == ["Sunder", "Y"]
+    assert [refused.row for refused in report.refused] == [10]
+
+
+def test_lines_that_make_no_row_together_are_refused_one_by_one(read):
+    report = read(f'{HEADER}\n"Big\nGun",mission\n"X\n{SOUND}\n')
     assert [one.card.name for one in report.listings] == ["Sunder"]
-    assert [refused.row for refused in report.refused] == [2, 3]
+    assert [refused.row for refused in report.refused] == [2, 3, 4]
 
 
 def test_a_stray_quotation_mark_in_the_header_is_told_with_its_row(read):
@@ -488,6 +498,13 @@ def test_the_line_that_tells_excel_what_parts_the_columns_is_no_row(read, sign, 
     report = read(f"{quote}sep={sign}{quote}\r\n{table}")
     assert [one.card.name for one in report.listings] == ["Sunder"]
     assert [refused.row for refused in report.refused] == [4]
+
+
+@pytest.mark.parametrize("sign", [";", ",", "\t"])
+def test_rows_of_a_spreadsheet_that_are_empty_may_stand_above_the_head(read, sign):
+    rows = f",,,\r\n,\r\n\r\n{HEADER}\r\n,,\r\n{SOUND}\r\n".replace(",", sign)
+    assert [one.card.name for one in read(rows.encode()).listings] == ["Sunder"]
+    assert is_list(rows)
 
 
 def test_columns_and_words_may_be_russian(read):

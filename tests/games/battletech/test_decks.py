@@ -191,6 +191,22 @@ FEINT = (2, "Feint", "CE")
         "2 Feint [Commanders Edition]",
         "2 Feint Commander's Edition",
         "2 Feint - CE",
+        "Feint 2x",
+        "Feint 2",
+        "Feint (CE) 2",
+        "Feint [Commander's Edition] x2",
+        "Feint - 2",
+        "Feint — 2 шт.",
+        "2 шт. Feint",
+        "2 – Feint",
+        "2. Feint",
+        "2) Feint",
+        "2: Feint",
+        "(2) Feint",
+        "\ufeff2\u200b Feint\N{NO-BREAK SPACE}",
+        "2 Feint // to be safe",
+        "2 Feint # to be safe",
+        "12 карт\n2 Feint",
         "sep=;\nКарта;Количество\nFeint;2",
         "Name,Qty,Set,Artist\nFeint,2,CE,Ann",
         "count;set;name\n2;Commander’s Edition;Feint",
@@ -276,6 +292,59 @@ def test_of_two_prints_the_set_decides_wherever_it_stands(known, tmp_path):
     for line in ("Unlimited;Feint;2", "2;Feint;LT", "Feint Unlimited x2", "2 Feint (Limited)"):
         found, refused = copies_of(tmp_path / "d.txt", line, known)
         assert (found, refused) == ([(2, "Feint", "LT")], [])
+
+
+def test_what_stands_in_the_sideboard_is_not_in_the_deck(known, tmp_path):
+    text = "2 Feint\nSB: 1 Feint\nSideboard (2)\n1 Feint\nUnits:\n3 Sunder (SD1-OB)\n"
+    for head in ("Sideboard:", "[Sideboard] 3", "Запас", "SB:", "// old\nSIDEBOARD"):
+        rows = f"2 Feint\n{head}\n1 Feint\nUnits:\n3 Sunder (SD1-OB)\nSB: 1 Feint\n"
+        (tmp_path / "d.txt").write_text(rows)
+        deck, report = read_deck(tmp_path / "d.txt", known)
+        assert [(one.count, one.name) for one in deck.copies] == [(2, "Feint")]
+        assert [one.reason for one in report.refused] == [texts.SIDEBOARD()] * 3
+    assert copies_of(tmp_path / "d.txt", f"{text}Main deck\n1 Bulldog\n", known) == (
+        [FEINT, (1, "Bulldog", "AR")],
+        [2, 4, 6],
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<?xml version="1.0" encoding="UTF-8"?>\n<deck version="0.8"><meta><game>BattleTech</game>'
+        '</meta><superzone name="Deck"><card><name id="7">Feint</name><set>Unlimited</set></card>\n'
+        '<card><name id="7">Feint</name><set>Unlimited</set></card>'
+        '<card><name id="">Diamond Will’s</name><set></set></card></superzone>'
+        '<superzone name="Sideboard"><card><name id="8">Bulldog</name><set>Arsenal</set></card>'
+        "</superzone></deck>",
+        '<deck><section name="Main"><card qty="2" id="a">Feint [Unlimited]</card>'
+        '<card qty="1" id="b">Diamond Will\'s</card></section>'
+        '<section name="Sideboard"><card qty="1">Bulldog</card></section></deck>',
+    ],
+)
+def test_deck_files_of_other_programs_are_read(known, tmp_path, text):
+    found, refused = copies_of(tmp_path / "d.dek", text, known)
+    assert found == [(2, "Feint", "LT"), (1, "Diamond Will's", "AR")]
+    assert len(refused) == 1
+    assert deck_files.is_deck(tmp_path / "d.dek") is True
+
+
+def test_other_xml_is_no_deck(known, tmp_path):
+    for text in (
+        "<deck><card>",
+        "<html><p>2 Feint</p></html>",
+        '<!DOCTYPE a [<!ENTITY b "c">]><a/>',
+    ):
+        (tmp_path / "d.dek").write_text(text)
+        assert not deck_files.is_deck(tmp_path / "d.dek")
+
+
+@pytest.mark.parametrize("number", ["-1", "-2x", "0", "1.5", "2,5", "Feint -1", "Feint x0"])
+def test_a_number_of_copies_that_cannot_be_is_told_as_such(known, tmp_path, number):
+    line = number if "Feint" in number else f"{number} Feint"
+    (tmp_path / "d.txt").write_text(f"{line}\n")
+    (refused,) = read_deck(tmp_path / "d.txt", known).report.refused
+    assert refused.reason.source == texts.BAD_COUNT.source
 
 
 def test_notes_with_a_number_of_nothing_known_are_no_deck(tmp_path):
@@ -370,6 +439,12 @@ def test_a_line_of_blanks_is_read_at_once(known, tmp_path):
     assert [(row, reason.source) for row, _, _, reason in report.refused] == [
         (2, texts.NO_SUCH_CARD.source)
     ]
+
+
+def test_a_line_of_marks_is_read_at_once(known, tmp_path):
+    (tmp_path / "a.txt").write_text(f"{'SB: ' * 100_000}Feint\n3 Feint{' # no' * 100_000}\n")
+    deck, report = read_deck(tmp_path / "a.txt", known)
+    assert (deck.total, [row for row, *_ in report.refused]) == (3, [1])
 
 
 def test_a_book_taken_for_a_deck_is_not_looked_through_for_names(known, tmp_path, monkeypatch):

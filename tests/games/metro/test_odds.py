@@ -202,7 +202,7 @@ def test_r3_no_number_is_called_exact_where_the_defender_picks_or_picked_by_his_
     for found in (told(battle), told(battle, ATTACKER), GAME.values(battle.view(ATTACKER))):
         assert not found.exact
         assert [str(text) for text in found.left_out] == [
-            "army or hero picked by the cards in hand"
+            "army or hero chosen by the cards in hand"
         ]
         assert words in map(str, found.assuming)
 

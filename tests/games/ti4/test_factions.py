@@ -174,8 +174,7 @@ def test_a_unit_of_a_faction_that_is_not_named_is_refused():
     assert refused("cruiser | cruiser", attacker={"variants": frozenset({"xorsair"})}) == [
         (
             "$.attacker.variants",
-            "There is no such card of a unit: xorsair."
-            " Known here: corsair, eidolon_maximum, iconoclast_omega",
+            "No such unit card: xorsair. Known here: corsair, eidolon_maximum, iconoclast_omega",
         )
     ]
 
@@ -216,7 +215,7 @@ def test_figures_that_are_not_certain_are_told():
         "Son of Ragh: sources are not sure of this figure: Anti-Fighter Barrage. Check the card"
     ]
     battle = at("flagship | cruiser", attacker={"faction": "saar"})
-    assumed = "Son of Ragh: as most sources have it: Anti-Fighter Barrage"
+    assumed = "Son of Ragh: Anti-Fighter Barrage, as most sources have it"
     assert assumed in map(str, forecast(battle.state).assuming)
     typed = {"faction": "saar", "flagship": TypedFlagship(5, 2)}
     assert not list(GAME.problems(setup("flagship | cruiser", attacker=typed)))

@@ -102,14 +102,14 @@ def test_what_a_unit_cannot_be_given_or_lose_says_why(table):
     whole, hurt = id_at(table, "E5"), id_at(table, "F5")
     assert why_not(table, Heal(whole)) == [("No wounds", "7C")]
     assert why_not(table, TakeKeyword(whole, "heavy_armor")) == [
-        ("It has no keyword to take away", "keywords")
+        ("No keyword to take away", "keywords")
     ]
     table.play(Wound(hurt), Wound(hurt))
     assert why_not(table, Wound(hurt)) == [("Its last figure: take the unit off the board", "7C")]
     for keyword in set(Keyword) - set(NUMBERED) - {Keyword.STALWART}:
         table.play(GiveKeyword(hurt, keyword.value))
     assert why_not(table, GiveKeyword(hurt, "heavy_armor")) == [
-        ("It has every keyword already", "keywords")
+        ("Has every keyword already", "keywords")
     ]
     assert why_not(table, SetMorale(1)) == [("Nobody is being driven off now", "7D")]
 

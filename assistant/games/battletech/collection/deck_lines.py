@@ -14,10 +14,12 @@ from typing import NamedTuple
 
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.catalogue import Catalogue
+from assistant.games.battletech.collection.deck_xml import as_lines
 from assistant.games.battletech.collection.decks import MOST_COPIES, Copies
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.tables import (
     delimiter,
+    first_line,
     tab_values,
     without_separator,
 )
@@ -29,9 +31,19 @@ _COUNTED = re.compile(
     r"[xх×]?\s?(\d+)\s?[xх×]?\s(.+)|(.+?)(?:\s[xх×]\s?|\s?:\s?)(\d+)|(.+?)\s?[(\[](\d+)[)\]]",
     re.IGNORECASE,
 )
+_LOOSELY_COUNTED = tuple(
+    re.compile(form, re.IGNORECASE)
+    for form in (
+        r"[(\[]?(?P<number>-?\d+(?:[.,]\d+)?)[)\].:]?\s?(?:[-–—xх×]|шт\.?|pcs\.?)?\s(?P<name>.+)",
+        r"(?P<name>.+?)(?:\s[-–—])?\s(?P<number>-?\d+(?:[.,]\d+)?)\s?(?:[xх×]|шт\.?|pcs\.?)?",
+    )
+)
+"""Numbers as any notes have them: they count only beside the name of a card."""
 _IN_BRACKETS = re.compile(r"(.+?)\s?[(\[]([^()\[\]]+)[)\]]")
 _BULLET = re.compile(r"[-*•·–—]\s+")
 _ASIDE = ("#", "//")
+_REMARK = re.compile(r"\s(?:#|//).*")
+_INVISIBLE = re.compile("[\N{SOFT HYPHEN}\N{ZERO WIDTH SPACE}-\u200f\N{WORD JOINER}\ufeff]")
 _PART = re.compile(r"\[[^]]*\]\W*\d*")
 _WORDS = 20
 """No name is of more; a book taken for a deck has lines that are."""
@@ -47,11 +59,15 @@ _ROLES = {
 """What the columns of a deck are called."""
 _ROLE = {word: role for role, words in _ROLES.items() for word in words}
 _HEADINGS = (
-    *("deck", "main deck", "maindeck", "sideboard", "cards", "total", "units"),
-    *("колода", "основная колода", "карты", "всего", "итого"),
+    *("cards", "total", "units"),
+    *("карты", "карт", "всего", "итого"),
     *("командные карты", "карты миссии", "миссии"),
 )
-"""Headings besides the kinds of cards and the columns."""
+"""Headings besides the kinds of cards, the columns and the two below."""
+_DECK = ("deck", "main deck", "maindeck", "колода", "основная колода")
+_SIDEBOARD = ("sideboard", "sb", "side board", "запас", "сайдборд")
+_OF_SIDEBOARD = re.compile(r"\Asb:\s", re.IGNORECASE)
+"""Before a single line of it."""
 
 
 class Line(NamedTuple):
@@ -75,7 +91,8 @@ class _Reading(NamedTuple):
 
 def deck_lines(text: str, known: Catalogue, guesses: int = 0) -> Iterator[Line]:
     """Every line but headings and remarks; so many names that no list has are looked for."""
-    sign, columns = delimiter(text), tuple[str, ...]()
+    text = as_lines(_INVISIBLE.sub("", text))
+    sign, columns, is_aside = delimiter(text), tuple[str, ...](), False
     for at, line in enumerate(without_separator(text).splitlines(), 1):
         told = _told(line)
         if not columns and (named := _columns(line, sign)):
@@ -83,10 +100,13 @@ def deck_lines(text: str, known: Catalogue, guesses: int = 0) -> Iterator[Line]:
             continue
         if not told or told.startswith(_ASIDE):
             continue
-        ways = tuple(_in_columns(line, sign, columns) if columns else _readings(line, told))
+        ways = tuple(_in_columns(line, sign, columns) if columns else _ways(line, told))
         found = next((got for way in ways if (got := _copies(way, known))), None)
-        if found is None and _is_heading(told):
+        if found is None and (words := _heading(told)) is not None:
+            is_aside = not words.isdisjoint(_SIDEBOARD) or (is_aside and words.isdisjoint(_DECK))
             continue
+        if isinstance(found, Copies) and (is_aside or _OF_SIDEBOARD.match(told)):
+            found = texts.SIDEBOARD()
         if found is None:
             found = _unknown(ways, known, guess=guesses > 0)
             guesses -= 1
@@ -95,8 +115,7 @@ def deck_lines(text: str, known: Catalogue, guesses: int = 0) -> Iterator[Line]:
 
 def has_counts(text: str) -> bool:
     """Whether a table says how many there are of each card, as that of a deck does."""
-    first = next(filter(str.strip, without_separator(text).splitlines()), "")
-    return "count" in _columns(first, delimiter(text))
+    return "count" in _columns(first_line(text), delimiter(text))
 
 
 def _told(line: str) -> str:
@@ -126,6 +145,14 @@ def _in_columns(line: str, sign: str, columns: Sequence[str]) -> Iterator[_Readi
     yield _Reading(count, name, set)
 
 
+def _ways(line: str, told: str) -> Iterator[_Reading]:
+    """All of it; then without a remark behind it and the mark of a sideboard before it."""
+    yield from _readings(line, told)
+    bare = _OF_SIDEBOARD.sub("", _REMARK.sub("", told))
+    if bare != told:
+        yield from _readings(bare, bare)
+
+
 def _readings(line: str, told: str) -> Iterator[_Reading]:
     """The whole line as a name, with a number, in columns with or without one."""
     yield _Reading(1, told)
@@ -150,10 +177,13 @@ def _readings(line: str, told: str) -> Iterator[_Reading]:
 
 
 def _counted(told: str) -> Iterator[_Reading]:
-    """``3 Feint``, ``3x Feint``, ``Feint x3``, ``Feint: 3``, ``Feint (3)``."""
+    """``3 Feint``, ``3x Feint``, ``Feint x3``, ``Feint: 3``, ``Feint (3)``; then loosely."""
     if match := _COUNTED.fullmatch(told):
         name, number = match[2] or match[3] or match[5], match[1] or match[4] or match[6]
         yield _Reading(_number(number), name.strip())
+    for form in _LOOSELY_COUNTED:
+        if match := form.fullmatch(told):
+            yield _Reading(_number(match["number"]), match["name"])
 
 
 def _fields(line: str, sign: str) -> list[str]:
@@ -170,7 +200,9 @@ def _fields(line: str, sign: str) -> list[str]:
 
 
 def _number(digits: str) -> int:
-    return int(digits) if len(digits) <= _DIGITS else MOST_COPIES + 1
+    if len(digits) > _DIGITS:
+        return MOST_COPIES + 1
+    return int(digits) if digits.isdecimal() else 0
 
 
 def _copies(way: _Reading, known: Catalogue) -> Copies | Text | None:
@@ -215,11 +247,11 @@ def _unknown(ways: Sequence[_Reading], known: Catalogue, *, guess: bool) -> Text
     return texts.NO_SUCH_CARD_CLOSE(meant=close[0]) if close else texts.NO_SUCH_CARD()
 
 
-def _is_heading(told: str) -> bool:
-    """``Units (20)``, ``20 Units``, ``Units: 20``, ``Anything:``, ``[Anything]``, ``----``."""
-    if not any(map(str.isalnum, told)) or told.endswith(":") or _PART.fullmatch(told):
-        return True
+def _heading(told: str) -> set[str] | None:
+    """The words of ``Units (20)``, ``20 Units``, ``Anything:``, ``[Anything]`` or ``----``."""
     words = {plain(told), *(plain(way.name) for way in _counted(told))}
-    kinds = chain(*map(spellings, ("kinds", "subtypes")), _ROLE, _HEADINGS)
+    if not any(map(str.isalnum, told)) or told.endswith(":") or _PART.fullmatch(told):
+        return words
+    kinds = chain(*map(spellings, ("kinds", "subtypes")), _ROLE, _HEADINGS, _DECK, _SIDEBOARD)
     known = {form for kind in kinds for form in (kind, f"{kind}s", f"{kind}ы", f"{kind[:-1]}ы")}
-    return not known.isdisjoint(words)
+    return None if known.isdisjoint(words) else words

@@ -6,7 +6,7 @@ import csv
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
-from itertools import zip_longest
+from itertools import accumulate, zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,6 +49,8 @@ _SEPARATOR = re.compile(r'\s*"?sep=([^"\r\n])"?[^\w\r\n]*(?:\r\n?|\n|$)', re.IGN
 """The line by which Excel is told what parts the columns."""
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 _SHOWN, _LONGEST_SHOWN = 5, 80
+_MOST_LINES = 50
+"""No text on a card has more."""
 csv.field_size_limit(LONGEST)
 """Too long a value is refused like any other, with its column; the rows after it are read."""
 GAME = "battletech"
@@ -103,14 +105,14 @@ def card_tables(path: Path) -> tuple[Mapping[str, object], Sequence[Any]]:
 
 def is_list(text: str) -> bool:
     """Whether a text that is no TOML begins as a list of cards does."""
-    header = _values(_header(text), delimiter(text)) or []
+    header = _values(first_line(text), delimiter(text)) or []
     return set(_columns(header)).issuperset(NEEDED)
 
 
 def delimiter(text: str) -> str:
     """What parts the columns: spreadsheets of some countries write semicolons."""
     told = _SEPARATOR.match(text)
-    return told[1] if told else max(",;\t", key=_header(text).count)
+    return told[1] if told else max(",;\t", key=first_line(text).count)
 
 
 def tab_values(line: str) -> list[str]:
@@ -125,9 +127,10 @@ def without_separator(text: str) -> str:
     return f"\n{text[told.end() :]}" if told else text
 
 
-def _header(text: str) -> str:
-    """The first line with anything in it."""
-    return re.split(r"[\r\n]", without_separator(text).lstrip(), maxsplit=1)[0]
+def first_line(text: str) -> str:
+    """The first line with anything in it but signs that part columns."""
+    found = re.match(r'[\s,;"]*[^\s,;"].*', without_separator(text).replace("\r", "\n"))
+    return found[0].rpartition("\n")[2] if found else ""
 
 
 def _with_own(facts: dict[str, object], fields: Mapping[str, object]) -> dict[str, object]:
@@ -137,19 +140,34 @@ def _with_own(facts: dict[str, object], fields: Mapping[str, object]) -> dict[st
 
 
 def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
-    """Every line that is not empty with its number, and those whose quotation marks are wrong.
+    """Every row that is not empty with its line, and those whose quotation marks are wrong.
 
-    No value of a card has several lines: a mark left open spoils its own row and no other.
+    A value in quotation marks may have several lines. A mark left open spoils its own row and no
+    other: lines are one row only where they have as many values as the head.
     """
-    sign = delimiter(text)
+    sign, lines = delimiter(text), list(StringIO(without_separator(text), newline=""))
     found, broken = list[tuple[int, list[str]]](), list[tuple[int, Fault]]()
-    for at, line in enumerate(StringIO(without_separator(text), newline=""), 1):
+    next_at = 1
+    for at, line in enumerate(lines, 1):
+        if at < next_at:
+            continue
         values = _values(line, sign)
+        if values is None and found:
+            whole = _whole_row(lines[at - 1 : at - 1 + _MOST_LINES])
+            joined = _values("".join(whole), sign)
+            if joined is not None and len(joined) == len(found[0][1]):
+                values, next_at = joined, at + len(whole)
         if values is None:
             broken.append((at, Fault("", "", texts.OPEN_QUOTE())))
         elif any(map(str.strip, values)):
             found.append((at, values))
     return found, broken
+
+
+def _whole_row(lines: list[str]) -> list[str]:
+    """The first lines, up to the one in which the last quotation mark has its pair."""
+    marks = list(accumulate(line.count('"') for line in lines))
+    return lines[: next((end for end, n in enumerate(marks, 1) if n % 2 == 0), 1)]
 
 
 def _values(line: str, delimiter: str) -> list[str] | None:
@@ -159,7 +177,7 @@ def _values(line: str, delimiter: str) -> list[str] | None:
     if line.count('"') % 2:
         return None
     try:
-        return next(csv.reader([line], delimiter=delimiter, strict=True), [])
+        return next(csv.reader(StringIO(line, newline=""), delimiter=delimiter, strict=True), [])
     except csv.Error:
         return None
 

@@ -79,6 +79,7 @@ NOT_IN_SET = Message("battletech", "this card is not in that set. It is in: {set
 MANY_COPIES = Message(
     "battletech", "copies with those of the rows above: {n}. There can be at most {most}"
 )
+SIDEBOARD = Message("battletech", "in the sideboard, so not in the deck")
 DECK_LINE = Message("battletech", "a line looks like this: 3 Sunder (SD1-OB)")
 NO_SUCH_CARD = Message("battletech", "no such card in any list")
 NO_SUCH_CARD_CLOSE = Message("battletech", "no such card in any list; did you mean {meant}?")

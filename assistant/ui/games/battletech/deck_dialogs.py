@@ -17,7 +17,7 @@ def ask_deck(parent: QWidget, done: Chosen) -> None:
     """Ask for a deck."""
     title = QCoreApplication.translate("DeckDialogs", "Import a deck")
     kinds = QCoreApplication.translate("DeckDialogs", "Decks")
-    ask_file(parent, title, f"{kinds} (*.toml *.txt *.csv *.tsv);;{everything()}", done)
+    ask_file(parent, title, f"{kinds} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}", done)
 
 
 def ask_list(parent: QWidget, done: Chosen) -> None:

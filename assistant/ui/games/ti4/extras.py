@@ -41,7 +41,7 @@ class Extras(QWidget):
         self._setup, self._force = Setup(), Force()
         self._technologies = {t: Toggle(look, say(name_of(t))) for t in Technology}
         self._cards = {c: Toggle(look, say(name_of(c)), most=cards()[c.value].copies) for c in Card}
-        self._own = Toggle(look, self.tr("The faction's own units"))
+        self._own = Toggle(look, self.tr("Own units"))
         self._docks = Toggle(look, self.tr("Docks of level II"))
         self._variants = {
             id: Toggle(look, say(variant.name))

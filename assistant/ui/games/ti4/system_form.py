@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.open_rules import OPEN_RULES
 from assistant.games.ti4.readings import Readings
@@ -47,7 +47,8 @@ class SystemForm(QWidget):
         over_controls(look, self.round.words)
         self.round.stepper.setObjectName("round")
         self.round.stepper.changed.connect(lambda n: self._emit(round=n))
-        self._stop = Toggle(look, self.tr("Stop before losses without a choice"))
+        self._stop = Toggle(look, self.tr("Stop before forced losses"))
+        self._stop.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._stop.setObjectName("stop-before-forced-losses")
         self._stop.counted.connect(lambda on: self._emit(stop_before_forced_losses=bool(on)))
         self._add = PlainButton(look, self.tr("Add a system"), icon="plus")

@@ -32,6 +32,7 @@ from assistant.games.ti4.setup import (
 from assistant.games.ti4.swapping import swapped
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.games.ti4.system_form import SystemForm
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.speech import set_language
 from assistant.ui.theme import DARK, Look, Metrics
@@ -533,3 +534,14 @@ def test_mechs_that_fight_stand_in_the_order_of_losses(qtbot: QtBot):
     shown = part(page, "losses:0")
     assert isinstance(shown, QListWidget)
     assert shown.count() == len(ORDER) + 1
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_odds_and_the_system_are_as_wide_as_their_column(qtbot, language):
+    set_language(QApplication.instance(), language)
+    page = opened(qtbot, READY, Metrics(small=True))
+    page.resize(1280, 672)
+    page.grab()
+    column = page.findChild(SystemForm).parentWidget()
+    assert column.width() <= column.parentWidget().width()
+    set_language(QApplication.instance(), "en")
