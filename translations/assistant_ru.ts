@@ -883,6 +883,10 @@
         <translation>Все смотрим: показать</translation>
     </message>
     <message>
+        <source>We all look: go on</source>
+        <translation>Все смотрим: дальше</translation>
+    </message>
+    <message>
         <source>Pass the laptop to</source>
         <translation>Передайте ноутбук игроку</translation>
     </message>

@@ -63,7 +63,8 @@ class Curtain(QWidget):
         who = overview.seats[seats[0]]
         name = say(who.name) if alone else self.tr("Everybody looks")
         shown = self.tr("I am {name}: show").format(name=name)
-        self._hold = HoldButton(look, seats, shown if alone else self.tr("We all look: show"))
+        all_look = self.tr("We all look: go on") if about else self.tr("We all look: show")
+        self._hold = HoldButton(look, seats, shown if alone else all_look)
         self._hold.held.connect(self.accepted)
         muted = look.theme.muted
         title = " · ".join((say(overview.title), say(overview.subtitle)))
