@@ -883,6 +883,10 @@
         <translation>Все смотрят: показать</translation>
     </message>
     <message>
+        <source>Everyone is looking: go on</source>
+        <translation>Все смотрят: дальше</translation>
+    </message>
+    <message>
         <source>Pass the laptop to</source>
         <translation>Передайте ноутбук игроку</translation>
     </message>

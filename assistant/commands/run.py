@@ -212,9 +212,10 @@ def _step(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> None:
 
 
 def _play_typed(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) -> None:
-    """Play it; who does not answer for the seat of a secret choice learns nothing by a refusal.
+    """Play it; only who answers for the seat of a secret choice learns whether it was legal.
 
-    The reasons, what was typed, and how many options there are tell of the hand.
+    The reasons, what was typed, and how many options there are tell of the hand; and where a card
+    that is there were played for nobody in particular, so would the refusal of another.
     """
     asked = battle.decision
     try:
@@ -224,16 +225,11 @@ def _play_typed(battle: Battle[Any, Any], typed: str, seats: frozenset[Seat]) ->
             raise _secret(asked) from None
         raise
     secret = _first_secret(battle, actions, seats)
-    if secret is not None and seats:
+    if secret is not None:
         raise _secret(secret)
-    try:
-        if battle.gathers_deal(*actions):
-            _check_all(battle, typed, seats)
-        battle.play(*actions)
-    except (IllegalAction, UsageError):
-        if secret is None:
-            raise
-        raise _secret(secret) from None
+    if battle.gathers_deal(*actions):
+        _check_all(battle, typed, seats)
+    battle.play(*actions)
 
 
 def _first_secret(

@@ -63,9 +63,10 @@ class Curtain(QWidget):
         who = overview.seats[seats[0]]
         name = say(who.name) if alone else self.tr("Everyone")
         shown = self.tr("I’m {name}: show").format(name=name)
-        self._hold = HoldButton(
-            look, seats, shown if alone else self.tr("Everyone is looking: show")
-        )
+        together = self.tr("Everyone is looking: show")
+        if about:
+            together = self.tr("Everyone is looking: go on")
+        self._hold = HoldButton(look, seats, shown if alone else together)
         self._hold.held.connect(self.accepted)
         muted = look.theme.muted
         title = " · ".join((say(overview.title), say(overview.subtitle)))

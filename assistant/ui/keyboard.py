@@ -154,11 +154,12 @@ class Keyboard(QObject):
     def _let_go(self, event: QKeyEvent) -> bool:
         """Whether the key is down still, though this says that it was let go."""
         key, told = event.nativeScanCode(), self._is_told(event)
-        if self._server is not None and not told:
-            self._down.discard(key)
-            self._elsewhere.discard(key)
-            self._released[key] = event.timestamp()
-        return told
+        if self._server is None or told:
+            return told
+        self._down.discard(key)
+        self._elsewhere.discard(key)
+        self._released[key] = event.timestamp()
+        return self._server.makes_pairs and key in self._server.keys_down()
 
     def _is_told(self, event: QKeyEvent) -> bool:
         """Whether Qt knows a repeat; where there are no pairs it would take a quick tap for one."""

@@ -29,7 +29,7 @@ def test_a_whole_battle_can_be_played_with_json_actions_found_by_show(run, battl
         options = shown["decision"].get("options", [])
         ready = [o["action"] for o in options if o["open"]]
         typed = json.dumps(ready[-1]) if ready else "roll"
-        assert run("play", battle, typed)[0] == 0
+        assert run("play", battle, typed, "--seat", seat)[0] == 0
     assert shown["over"]
     assert shown["outcome"].endswith(": won")
     assert "The battle is over" in run("show", battle)[1]
@@ -37,8 +37,9 @@ def test_a_whole_battle_can_be_played_with_json_actions_found_by_show(run, battl
 
 def test_actions_are_typed_by_number_by_value_by_dice_and_by_gesture(run, battle):
     code, answer, said = run(
-        "play", battle, "cards=sun", "draw", "roll", "1=1", "1=0", "1=2", "faces=1", "hits=1", "g1"
-    )
+        "play", battle, "cards=sun", "draw", "roll", "1=1", "1=0", "1=2", "faces=1", "hits=1", "g1",
+        "--seat", "0", "--seat", "1", "--seat", "2",
+    )  # fmt: skip
     assert (code, said) == (0, "")
     assert actions(battle) == [
         *["Drawn"] * 3, *["Bid"] * 3, "Rolled", "Hits", "Light", "Light", "Finish",

@@ -97,7 +97,7 @@ ALL = ("--seat", "0", "--seat", "1")
 
 @pytest.mark.parametrize("way", ["undo", "redo"])
 def test_a_secret_is_taken_back_and_played_again_by_every_seat_it_concerns(play, capsys, way):
-    code, _ = play(f"cards={HANDS}", DOWN[0])
+    code, _ = play(f"cards={HANDS}", DOWN[0], seat=0)
     assert code == 0
     if way == "redo":
         assert main(["play", "fight.battle", "undo", *ALL]) == 0
@@ -125,8 +125,10 @@ def test_a_deal_is_put_away_by_every_seat_only(play, ruling):
 @pytest.mark.parametrize(
     "typed",
     [
+        '{"do":"play-card","card":"zasada"}',
         '{"do":"play-card","card":"glukhaya"}',
         '{"do":"play-card","card":"manoeuvre_b"}',
+        "1",
         "9",
         "4",
         "g1",
@@ -136,7 +138,7 @@ def test_a_deal_is_put_away_by_every_seat_only(play, ruling):
         '[{"do":"play-card","card":"glukhaya"},{"do":"finish"}]',
     ],
 )
-def test_a_refused_secret_move_is_answered_alike_whatever_it_was(play, typed, seat):
+def test_for_nobody_and_for_another_a_secret_move_is_refused_alike_legal_or_not(play, typed, seat):
     code, said = play(f"cards={HANDS}", typed, seat=seat)
     told = "Only this player may see the options: add --seat 0"
     assert (code, said.splitlines()) == (2, [told, "Moves played before it: 1. They stay."])

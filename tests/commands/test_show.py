@@ -62,7 +62,7 @@ def test_a_wrong_seat_is_explained(run, battle, seat, complaint):
 
 def test_a_secret_move_cannot_be_read_in_the_file(run, battle):
     deal = [f'{{"do":"drawn","cards":["{card}"]}}' for card in ("moon", "sun", "star")]
-    assert run("play", battle, *deal, '{"do":"bid","amount":2}')[0] == 0
+    assert run("play", battle, *deal, '{"do":"bid","amount":2}', "--seat", "0")[0] == 0
     last = Path(battle).read_bytes().splitlines()[-1]
     assert b"bid" not in last
     assert b'{"veiled":"' in last

@@ -68,7 +68,8 @@ def _judge(game: Game[Any, Any], setup: Any, state: Any, seat: Seat, rng: Random
     eyes = rng.choice((seat, None))
     assert _told(one, seat, eyes) == _told(two, seat, eyes)
     for probe in _probes(one, two, seat, rng):
-        assert _answers(one, probe, seat) == _answers(two, probe, seat)
+        for named in (frozenset({seat}), frozenset[Seat]()):
+            assert _answers(one, probe, seat, named) == _answers(two, probe, seat, named)
 
 
 def _from(game: Game[Any, Any], setup: Any, state: Any) -> Battle[Any, Any]:
@@ -156,11 +157,13 @@ def _probes(one: Battle[Any, Any], two: Battle[Any, Any], seat: Seat, rng: Rando
                     yield msgspec.json.encode(option.action).decode()
 
 
-def _answers(battle: Battle[Any, Any], typed: str, seat: Seat) -> tuple[object, ...]:
-    """What the command `play` says to it, and what is then shown; nothing stays played."""
+def _answers(
+    battle: Battle[Any, Any], typed: str, seat: Seat, named: frozenset[Seat]
+) -> tuple[object, ...]:
+    """What `play` says to it for the seats named, and what is then shown; nothing stays played."""
     copy = _from(battle.game, battle.setup, battle.state)
     try:
-        _play_one(copy, typed, frozenset({seat}))
+        _play_one(copy, typed, named)
     except _Refused as no:
         return (*no.lines, str(no.refusals))
     except IllegalAction as no:

@@ -80,7 +80,8 @@ def enters(battle: AnyBattle) -> bool:
     asked = battle.decision
     if not isinstance(asked, Choice) or asked.secret or not asked.gestures:
         return False
-    return not asked.gestures[0].guarded
+    first = asked.gestures[0]
+    return not first.guarded and first.left is None
 
 
 def enters_thrice(battle: AnyBattle) -> bool:

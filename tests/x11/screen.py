@@ -74,6 +74,13 @@ class Keys:
         self.hold(*keys, seconds=0.05)
 
     @contextmanager
+    def repeating_soon(self) -> Iterator[None]:
+        """A held key repeats before a curtain is lifted by one; then as X servers have it."""
+        self._repeat(150, 25)
+        yield
+        self._repeat(660, 40)
+
+    @contextmanager
     def another_window(self) -> Iterator[None]:
         """Somebody else's, which the window manager gives the keyboard to; and takes it back."""
         root = self._x11.XDefaultRootWindow(self._display)
@@ -82,6 +89,11 @@ class Keys:
         self._x11.XSync(self._display, 0)
         yield
         self._x11.XDestroyWindow(self._display, window)
+        self._x11.XSync(self._display, 0)
+
+    def _repeat(self, after: int, every: int) -> None:
+        core_keyboard = 0x100
+        self._x11.XkbSetAutoRepeatRate(self._display, core_keyboard, after, every)
         self._x11.XSync(self._display, 0)
 
     def _send(self, key: int, *, down: bool) -> None:

@@ -142,6 +142,22 @@ def test_a_key_held_since_another_program_means_nothing(player: Program, files: 
     assert player.tap(ENTER)["moves"] == before["moves"] + 1
 
 
+def test_where_keys_repeat_early_the_curtain_is_lifted_all_the_same(
+    player: Program, files: Path
+) -> None:
+    player.open(at(files, "metro", positions.hands_over))
+    with player.keys.repeating_soon():
+        assert lifted(player)["viewer"] == 0
+
+
+@pytest.mark.long
+def test_on_an_old_server_too(old_player: Program, files: Path) -> None:
+    before = old_player.open(at(files, "metro", positions.hands_over))
+    with old_player.keys.repeating_soon():
+        after = lifted(old_player)
+    assert (after["viewer"], after["moves"]) == (0, before["moves"])
+
+
 @pytest.mark.long
 @GAMES
 def test_an_old_server_makes_no_more_moves_of_a_held_key(

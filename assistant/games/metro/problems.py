@@ -151,12 +151,17 @@ def _of_both(setup: Setup) -> Iterator[Problem]:
     ours, theirs = setup.attacker, setup.defender
     if ours.name and ours.name.strip().casefold() == theirs.name.strip().casefold():
         yield Problem(texts.SAME_PLAYER(name=ours.name), page(2), "$.defender.name")
-    if is_same_faction(ours.faction, theirs.faction):
-        text = texts.SAME_PLAYER(name=faction_name(ours.faction))
+    elif is_same_faction(one := _called(ours), _called(theirs)):
+        text = texts.SAME_PLAYER(name=faction_name(one))
         yield Problem(text, page(2), "$.defender.faction", blocks=_blocks(setup))
     if ours.hero and theirs.hero and is_same_hero(ours.hero.name, theirs.hero.name):
         text = texts.SAME_HERO(name=hero_name(setup, ATTACKER))
         yield Problem(text, page(2), "$.defender.hero.name", blocks=_blocks(setup))
+
+
+def _called(force: Force) -> str:
+    """Its faction, or what was entered as the player's name: some enter the faction there."""
+    return force.faction or force.name
 
 
 def _blocks(setup: Setup) -> bool:

@@ -233,7 +233,7 @@ class DecisionBar(QFrame):
             self._list_options()
             return True
         if held and event.key() in ENTER and isinstance(self._body, ChoiceBody):
-            return event.isAutoRepeat() or self._body.answer_for_all()
+            return self._body.answer_for_all()
         return bool(held) and isinstance(self._body, OutcomeBody) and self._body.command(event)
 
     def _ask(self) -> None:

@@ -48,7 +48,7 @@ def keys_of_few(count: int) -> Iterator[str]:
 
 
 def key_of(event: QKeyEvent) -> str:
-    """The number key that was pressed, if it is one; a held one answers only the first question."""
+    """The number key that was pressed, if it is one."""
     said = event.text()
     is_number = len(said) == 1 and said.isdecimal() and said != "0"
     return said if is_number and not event.modifiers() & COMMANDS else ""

@@ -156,6 +156,19 @@ def test_the_same_faction_under_another_name_is_refused(one, another):
 
 
 @pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        (Force(faction="reich", army=3), Force(name="Fourth Reich", army=3)),
+        (Force(name="Четвертый рейх", army=3), Force(name="Fourth Reich", army=3)),
+        (Force(name="bandits", army=3), Force(faction="Бандиты", name="Bob", army=3)),
+    ],
+)
+def test_a_faction_entered_as_the_name_of_its_player_is_refused_beside_itself(ours, theirs):
+    (found,) = (p for p in GAME.problems(fight_of(ours, theirs)) if p.blocks)
+    assert "is on both sides" in str(found.text)
+
+
+@pytest.mark.parametrize(
     ("one", "another"),
     [("artyom", "artyom"), ("artyom", "Артем"), ("Артём", "Artyom"), ("Vera", "vera ")],
 )
