@@ -1985,8 +1985,8 @@ per die</source>
         <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
-        <source>No battles yet. Open an example, or start a new battle with your own forces.</source>
-        <translation>Боёв пока нет. Откройте пример или начните новый бой со своими силами.</translation>
+        <source>No battles yet. Open an example, or press “New battle” to enter your own forces.</source>
+        <translation>Боёв пока нет. Откройте пример или нажмите «Новый бой», чтобы ввести свои силы.</translation>
     </message>
 </context>
 <context>
@@ -3120,11 +3120,11 @@ per die</source>
         <translation>Решение стола (F2)</translation>
     </message>
     <message>
-        <source>Advice is on (F5)</source>
+        <source>Hints are on (F5)</source>
         <translation>Подсказки включены (F5)</translation>
     </message>
     <message>
-        <source>Advice is off (F5)</source>
+        <source>Hints are off (F5)</source>
         <translation>Подсказки выключены (F5)</translation>
     </message>
     <message>

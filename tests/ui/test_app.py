@@ -423,7 +423,7 @@ def test_without_a_folder_of_its_own_the_program_says_so_and_goes_on(
     for variable in ("XDG_DATA_HOME", "WIN_PD_OVERRIDE_LOCAL_APPDATA"):
         monkeypatch.setenv(variable, str(tmp_path / "file"))
     seat.click("example:ti4")
-    assert "there is no such file or folder" in seat.notice()
+    assert "file or folder not found" in seat.notice()
     seat.click("open-file")
     dialog = seat.find("file-dialog")
     dialog.close()
@@ -438,7 +438,7 @@ def test_a_copy_is_never_the_battles_own_file(seat: Seat) -> None:
     seat.click("example:ti4")
     assert seat.assistant.session is not None
     seat.assistant.save_copy(seat.assistant.session.path)
-    assert "kept in this very file already" in seat.notice()
+    assert "the battle is already kept in this file" in seat.notice()
 
 
 def test_what_a_program_killed_while_it_wrote_has_left_is_cleared_away(

@@ -56,10 +56,10 @@ def test_undo_across_dice_asks_once_and_enter_confirms(sit):
     turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
     assert desk.battle.undoable == turns
-    assert "Take back the last move?" in desk.read()
+    assert "Undo the last move?" in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns - 1
-    assert "Take back the last move?" not in desk.read()
+    assert "Undo the last move?" not in desk.read()
 
 
 def test_undo_across_dice_is_let_be_by_escape(sit):
@@ -67,7 +67,7 @@ def test_undo_across_dice_is_let_be_by_escape(sit):
     turns = desk.battle.undoable
     desk.click("top:undo")
     desk.press(Key.Key_Escape)
-    assert "Take back the last move?" not in desk.read()
+    assert "Undo the last move?" not in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns + 1
 
@@ -77,7 +77,7 @@ def test_undo_held_down_takes_one_move_back_and_agrees_to_nothing(sit):
     turns = desk.battle.undoable
     assert desk.battle.crosses_chance(turns - 1)
     held.hold(desk.window, Key.Key_Z, CTRL)
-    assert "Take back the last move?" in desk.read()
+    assert "Undo the last move?" in desk.read()
     assert desk.battle.undoable == turns
     desk.press(Key.Key_Z, with_=CTRL)
     assert desk.battle.undoable == turns - 1, "pressed anew it is a yes"
@@ -406,12 +406,12 @@ def test_odds_and_chart_are_shown(sit, qtbot):
 
 
 def test_percentages_never_claim_certainty():
-    assert percent(0.605) == "60.5\u202f%"
-    assert percent(0.99972) == ">\u202f99.9\u202f%"
-    assert percent(0.0003) == "<\u202f0.1\u202f%"
-    assert percent(0.003, 0) == "0.3\u202f%"
-    assert percent(1.0) == "100\u202f%"
-    assert percent(0.0) == "0\u202f%"
+    assert percent(0.605) == "60.5%"
+    assert percent(0.99972) == ">\u202f99.9%"
+    assert percent(0.0003) == "<\u202f0.1%"
+    assert percent(0.003, 0) == "0.3%"
+    assert percent(1.0) == "100%"
+    assert percent(0.0) == "0%"
     assert percent(1 - 1e-9).startswith(">")
     assert percent(1e-9).startswith("<")
 
@@ -510,7 +510,7 @@ def test_taking_back_turned_cards_asks_all_players_first(sit):
     desk = sit(battle)
     before = battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
-    assert "Every player must agree to it" in desk.read()
+    assert "All players must agree" in desk.read()
     assert "Attacker agrees" in desk.read()
     desk.press(Key.Key_Return)
     assert battle.undoable == before
@@ -550,7 +550,7 @@ def test_a_page_opened_over_the_question_of_undo_calls_it_off(sit, page, closes)
     turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
     desk.press(page)
-    assert "Take back the last move?" not in desk.read()
+    assert "Undo the last move?" not in desk.read()
     desk.press(Key.Key_Escape if closes == "Esc" or page == Key.Key_F2 else page)
     assert desk.battle.undoable == turns
     assert shown_enters(desk) == 1
@@ -564,9 +564,9 @@ def test_a_question_over_an_open_page_has_the_only_enter(sit, page):
     turns = desk.battle.undoable
     desk.press(page)
     desk.press(Key.Key_Z, with_=CTRL)
-    if "Take back the last move?" not in desk.read():
+    if "Undo the last move?" not in desk.read():
         desk.click("top:undo")  # the filter of the list takes Ctrl+Z for its own
-    assert "Take back the last move?" in desk.read()
+    assert "Undo the last move?" in desk.read()
     assert shown_enters(desk) == 0
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns - 1
@@ -614,7 +614,7 @@ def test_a_refusal_takes_the_place_of_the_question(sit):
     desk.press(Key.Key_Z, with_=CTRL)
     desk.table.refused.emit((Refusal(SENTENCE(), Cite("lrr", "39.6")),))
     desk.settle()
-    assert "Take back the last move?" not in desk.read()
+    assert "Undo the last move?" not in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns + 1
 

@@ -47,9 +47,9 @@ def test_digits_fill_the_groups_and_enter_confirms(sit):
 
 def test_done_is_closed_until_the_dice_are_in(sit):
     desk = sit(at_roll())
-    assert "Done, not allowed: type the group 7+" in desk.read()
+    assert "Done, not allowed: type group 7+" in desk.read()
     desk.press("1")
-    assert "Done, not allowed: type the group 9+" in desk.read()
+    assert "Done, not allowed: type group 9+" in desk.read()
     desk.press(Key.Key_Return)
     assert not desk.battle.turns[-1].has_chance
     desk.press("0")

@@ -97,9 +97,9 @@ def test_what_is_no_battle_is_called_what_it_is(hands: Hands, tmp_path: Path) ->
     board = bundled_boards()[0]
     write_deck(tmp_path / "combat.toml", bundled_deck())
     for path, words, button, russian in (
-        (tmp_path / "raid.txt", "a deck of BattleTech", "Import…", "Загрузить…"),
-        (board, "a board of Battles of Westeros", "Open board…", "Открыть поле…"),
-        (tmp_path / "combat.toml", "a combat deck of Metro 2033", "Import…", "Загрузить…"),
+        (tmp_path / "raid.txt", "a BattleTech deck", "Import…", "Загрузить…"),
+        (board, "a Battles of Westeros board", "Open board…", "Открыть поле…"),
+        (tmp_path / "combat.toml", "a Metro 2033 combat deck", "Import…", "Загрузить…"),
     ):
         drop(hands, path)
         assert notice(hands).startswith(f"{path.name}: this is {words}, not a battle.")
@@ -119,7 +119,7 @@ def test_a_mistake_in_a_deck_of_metro_is_told_and_no_setup_asked_for(
     wrong = written.replace("[deck]", "[deck]\nhnad = 3")
     (tmp_path / "combat.toml").write_text(wrong, encoding="utf-8")
     drop(hands, tmp_path / "combat.toml")
-    assert notice(hands).startswith("combat.toml: $.deck.hnad: there is no such field")
+    assert notice(hands).startswith("combat.toml: $.deck.hnad: unknown field")
 
 
 def test_several_files_are_none(hands: Hands, battle: Path) -> None:
@@ -172,7 +172,7 @@ def test_forces_being_entered_do_not_give_way_at_once(hands: Hands, battle: Path
     hands.click("new:ti4")
     hands.type("3")
     drop(hands, battle)
-    assert "will be forgotten" in notice(hands)
+    assert "Your forces are not saved" in notice(hands)
     assert hands.assistant.session is None
     drop(hands, battle)
     assert hands.assistant.session is not None
@@ -302,7 +302,7 @@ def test_a_list_of_cards_let_fall_there_is_added_to_mine(decks: Hands, tmp_path:
     (tmp_path / "own.csv").write_text("name,type\nBlip,mission\n")
     drop(decks, tmp_path / "own.csv")
     assert notice(decks) == ""
-    assert "1 card taken, now in your list “own”" in words_on(decks, "deck:save")
+    assert "1 card imported, now in your list “own”" in words_on(decks, "deck:save")
 
 
 @pytest.mark.parametrize("name", ["list.csv", "deck.txt"])

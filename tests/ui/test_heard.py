@@ -71,8 +71,8 @@ def test_what_is_taken_back_is_told_and_what_is_played_again(sit: Sit, heard: li
     desk.press("1")
     heard.clear()
     desk.press(Key.Key_Z, with_=CTRL)
-    assert heard[0].startswith("Taken back: ")
-    told = heard[0].removeprefix("Taken back: ")
+    assert heard[0].startswith("Undone: ")
+    told = heard[0].removeprefix("Undone: ")
     heard.clear()
     desk.press(Key.Key_Z, with_=CTRL | SHIFT)
     assert heard[0].endswith(told)
@@ -89,7 +89,7 @@ def test_no_more_is_told_at_once_than_can_be_heard_out(qapp: QApplication) -> No
     assert say(lines[0].event.text) not in told
     battle.go_to(0)
     back = herald.news(tuple(battle.log(None)), 0, names)
-    assert back == f"Taken back: {len([n for n in lines if n.turn])} lines of the log"
+    assert back == f"Undone: {len([n for n in lines if n.turn])} log lines"
 
 
 def test_what_only_one_player_may_read_is_not_told(qapp: QApplication) -> None:
@@ -163,7 +163,7 @@ def test_a_closed_option_is_heard_with_its_verb(sit: Sit) -> None:
     (closed, *_) = [option for option in battle.decision.options if not option.is_open]
     words = desk.find(name_of(closed.action)).accessibleName()
     assert words.startswith(f"{say(closed.group.label)}: ")
-    assert ", closed: " in words
+    assert ", not allowed: " in words
 
 
 def test_what_enter_would_take_from_a_list_is_told_while_one_types(
@@ -203,7 +203,7 @@ def test_symbols_typed_are_told_back(sit: Sit, heard: list[str]) -> None:
     heard.clear()
     desk.press("1")
     assert ": 1, " in heard[0]
-    assert "dice to come: " in heard[0]
+    assert "dice left: " in heard[0]
     desk.press(Key.Key_F3)
     assert "(1): " in desk.find("symbol:0:green").accessibleName()
 
@@ -403,7 +403,7 @@ def test_a_message_on_any_page_is_told_and_a_question_once(sit: Sit, heard: list
     heard.clear()
     desk.press(Key.Key_Z, with_=CTRL)
     held = desk.window.focusWidget()
-    assert held.accessibleName().startswith("Take back the last move?")
+    assert held.accessibleName().startswith("Undo the last move?")
     assert heard == [], "it has the keyboard, and is heard for that"
     banner.deleteLater()
 
@@ -433,7 +433,7 @@ def test_the_card_that_enter_would_take_is_told_while_its_name_is_typed(
     hands.key(Key.Key_Return)
     assert heard[-1].startswith("Added: Jenner")
     hands.type("zzzz")
-    assert heard[-1].startswith("No card by these words")
+    assert heard[-1].startswith("No such card")
 
 
 def test_the_card_that_is_lit_is_told_while_one_types_on_the_page_of_decks(
@@ -449,14 +449,14 @@ def test_the_card_that_is_lit_is_told_while_one_types_on_the_page_of_decks(
     hands.key(Key.Key_Down)
     assert heard[-1] != first
     hands.type("zzzz")
-    assert heard[-1].startswith("No card by these words")
+    assert heard[-1].startswith("No such card")
 
 
 def test_that_advice_is_on_is_told(sit: Sit, heard: list[str]) -> None:
     desk = sit(fleets())
     heard.clear()
     desk.press(Key.Key_F5)
-    assert heard[-1] == "Advice is on (F5)"
+    assert heard[-1] == "Hints are on (F5)"
 
 
 def test_a_notice_is_told_once_though_its_page_is_built_anew(
@@ -466,7 +466,7 @@ def test_a_notice_is_told_once_though_its_page_is_built_anew(
     hands.settle()
     hands.assistant.looks.pick_theme("light")
     hands.settle()
-    assert len([words for words in heard if "Something unexpected happened" in words]) == 1
+    assert len([words for words in heard if "Something went wrong" in words]) == 1
 
 
 @pytest.mark.parametrize(("key", "first"), [(Key.Key_F6, "what-if:"), (Key.Key_F4, "policy:")])

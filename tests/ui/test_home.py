@@ -265,7 +265,7 @@ def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
     assert button(home, "example:battletech").text() == "Examples…"
     qtbot.mouseClick(button(home, "example:battletech"), Qt.MouseButton.LeftButton)
     menu = home.findChild(QMenu, "examples")
-    assert "Armor counts once: twice 7 damage on Sunder" in " ".join(
+    assert "Armor counts once: two times 7 damage on Sunder" in " ".join(
         line.text() for line in menu.actions()
     )
     fourth = next(line for line in menu.actions() if line.objectName().endswith("-initiative"))
@@ -277,7 +277,7 @@ def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
 
 def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) -> None:
     home = page(qtbot, [])
-    assert "examples" in home.findChild(QLabel, "empty").text()
+    assert "Open an example" in home.findChild(QLabel, "empty").text()
     assert home.focusWidget() is button(home, "new:ti4")
 
 

@@ -54,7 +54,7 @@ def spoken(desk: Desk, action) -> str:
 
 def value_of(desk: Desk, action) -> str | None:
     """What an option says it is worth."""
-    found = re.search(r"Chance to win: (\S+\s%)", spoken(desk, action))
+    found = re.search(r"Chance to win: (\S+%)", spoken(desk, action))
     return found.group(1) if found else None
 
 
@@ -256,7 +256,7 @@ def test_the_spread_of_policies_is_one_click_away_and_can_be_taken(sit):
     desk.click("sheet:spread")
     told(desk)
     assert desk.find("spread:0").text() == (
-        f"Sol: from {percent(0.7338)} to {percent(0.8035)} by policy alone"
+        f"Sol: {percent(0.7338)} to {percent(0.8035)}, depending on losses"
     )
     desk.click("variant:0:1")
     told(desk)
@@ -347,8 +347,8 @@ def test_luck_tells_the_hits_and_how_seldom_they_are(sit):
     words = desk.read()
     assert "Hits: 0, expected: 1.2" in words
     assert "Hits: 2, expected: 1.0" in words
-    assert "This many or fewer: " in words
-    assert "This many or more: " in words
+    assert "Chance of this many or fewer: " in words
+    assert "Chance of this many or more: " in words
 
 
 def test_figures_are_told(sit):

@@ -91,7 +91,7 @@ def test_escape_drops_nothing_that_was_counted(sit: Sit) -> None:
 
 def test_a_count_beyond_nine_by_keys(sit: Sit) -> None:
     desk = sit(at_roll(dice=14))
-    assert "then + for each one more" in desk.read()
+    assert "then + for each extra one" in desk.read()
     desk.press("9", "+", "+", "+", "-", "1", "0", "2", Key.Key_Return)
     assert faces(desk.battle) == (1,) * 11 + (2, 4, 4)
 
@@ -137,7 +137,7 @@ def test_by_mouse_alone_right_clicks_take_away(sit: Sit) -> None:
 def test_nothing_is_confirmed_before_all_dice_are_in(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", Key.Key_Return)
-    assert "Done, not allowed: dice to come: 1" in desk.read()
+    assert "Done, not allowed: dice left: 1" in desk.read()
     assert not any(isinstance(a, Rolled) for a in desk.battle.actions)
 
 
@@ -151,4 +151,4 @@ def test_what_is_entered_stays_and_space_throws_the_rest(sit: Sit) -> None:
 def test_symbols_that_hit_are_told_in_words(sit: Sit) -> None:
     desk = sit(at_roll())
     assert "Green shield: –, hit" in desk.read()
-    assert "Red shield: –, no hit" in desk.read()
+    assert "Red shield: –, miss" in desk.read()
