@@ -9418,7 +9418,7 @@ per die</source>
         <translation>сначала поглощение</translation>
     </message>
     <message>
-        <source>sustain when the ship’s turn comes</source>
+        <source>sustain in turn</source>
         <translation>поглощение в свою очередь</translation>
     </message>
     <message>
@@ -9639,7 +9639,7 @@ per die</source>
     </message>
     <message>
         <source>best play to win and save ships</source>
-        <translation>лучшая игра на победу, беречь корабли</translation>
+        <translation>лучшая игра, беречь корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>
