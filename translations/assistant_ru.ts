@@ -91,7 +91,7 @@
 <context>
     <name>BattleEditor</name>
     <message>
-        <source>Ready to start.</source>
+        <source>You can start.</source>
         <translation>Можно начинать.</translation>
     </message>
     <message>
@@ -3389,7 +3389,7 @@ per die</source>
         <translation>поровну — побеждает {name}</translation>
     </message>
     <message>
-        <source>Ready to start.</source>
+        <source>You can start.</source>
         <translation>Можно начинать.</translation>
     </message>
     <message>
@@ -8970,7 +8970,7 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
-        <source>Both sides: losses by order</source>
+        <source>Both sides: losses in order</source>
         <translation>Обе стороны: по порядку</translation>
     </message>
     <message>
@@ -9131,7 +9131,7 @@ per die</source>
     </message>
     <message>
         <source>This side: losses in order</source>
-        <translation>Эта сторона: потери по порядку</translation>
+        <translation>Эта сторона: по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
