@@ -91,10 +91,6 @@
 <context>
     <name>BattleEditor</name>
     <message>
-        <source>Ready to start.</source>
-        <translation>Можно начинать.</translation>
-    </message>
-    <message>
         <source>Boards (*.toml)</source>
         <translation>Поля (*.toml)</translation>
     </message>
@@ -105,6 +101,10 @@
     <message>
         <source>Save the board</source>
         <translation>Сохранить поле</translation>
+    </message>
+    <message>
+        <source>You can start.</source>
+        <translation>Можно начинать.</translation>
     </message>
     <message>
         <source>page</source>
@@ -1989,8 +1989,8 @@ per die</source>
         <translation>Бои сохраняются сами, ход за ходом.</translation>
     </message>
     <message>
-        <source>No battles yet. Open an example, or start a new battle with your own forces.</source>
-        <translation>Боёв пока нет. Откройте пример или начните новый бой со своими силами.</translation>
+        <source>No battles yet. Open an example, or press “New battle” to enter your own forces.</source>
+        <translation>Боёв пока нет. Откройте пример или нажмите «Новый бой», чтобы ввести свои силы.</translation>
     </message>
 </context>
 <context>
@@ -3124,11 +3124,11 @@ per die</source>
         <translation>Решение стола (F2)</translation>
     </message>
     <message>
-        <source>Advice is on (F5)</source>
+        <source>Hints are on (F5)</source>
         <translation>Подсказки включены (F5)</translation>
     </message>
     <message>
-        <source>Advice is off (F5)</source>
+        <source>Hints are off (F5)</source>
         <translation>Подсказки выключены (F5)</translation>
     </message>
     <message>
@@ -3393,7 +3393,7 @@ per die</source>
         <translation>поровну — побеждает {name}</translation>
     </message>
     <message>
-        <source>Ready to start.</source>
+        <source>You can start.</source>
         <translation>Можно начинать.</translation>
     </message>
     <message>
@@ -8978,10 +8978,6 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
-        <source>Both sides: losses by order</source>
-        <translation>Обе стороны: по порядку</translation>
-    </message>
-    <message>
         <source>No choice: play a card now, or take the losses</source>
         <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
     </message>
@@ -9135,7 +9131,11 @@ per die</source>
     </message>
     <message>
         <source>This side: losses in order</source>
-        <translation>Эта сторона: потери по порядку</translation>
+        <translation>Эта сторона: по порядку</translation>
+    </message>
+    <message>
+        <source>Both sides: losses in order</source>
+        <translation>Обе стороны: по порядку</translation>
     </message>
     <message>
         <source>By Dark Energy Tap</source>
@@ -9426,10 +9426,6 @@ per die</source>
         <translation>сначала поглощение</translation>
     </message>
     <message>
-        <source>sustain in the ship’s turn</source>
-        <translation>поглощение в свою очередь</translation>
-    </message>
-    <message>
         <source>sustain last</source>
         <translation>поглощение в конце</translation>
     </message>
@@ -9634,6 +9630,10 @@ per die</source>
         <translation>Победа — 100, ничья — 50, сохранённый ресурс — {percent}</translation>
     </message>
     <message>
+        <source>sustain in turn</source>
+        <translation>поглощение в свою очередь</translation>
+    </message>
+    <message>
         <source>by the order of losses</source>
         <translation>по порядку потерь</translation>
     </message>
@@ -9643,7 +9643,7 @@ per die</source>
     </message>
     <message>
         <source>best play to win and save ships</source>
-        <translation>лучшая игра: победа и корабли</translation>
+        <translation>лучшая игра, беречь корабли</translation>
     </message>
     <message>
         <source>nothing more is needed</source>

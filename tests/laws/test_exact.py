@@ -336,7 +336,7 @@ def test_a_reading_of_an_open_rule_is_in_the_odds_or_owned_up_to(rule):
             by_hand = answer is DefenceChosen.AFTER
             risk = stakes is not None and answer is HeroOnStation.AT_RISK
             assert found.exact == (not by_hand and not risk)
-            assert ("picked by the cards" in names(found)) == by_hand
+            assert ("chosen by the cards" in names(found)) == by_hand
             assert ("own risk" in names(found)) == risk
 
 

@@ -438,7 +438,7 @@ def test_a_copy_is_never_the_battles_own_file(seat: Seat) -> None:
     seat.click("example:ti4")
     assert seat.assistant.session is not None
     seat.assistant.save_copy(seat.assistant.session.path)
-    assert "already kept in this file" in seat.notice()
+    assert "the battle is already kept in this file" in seat.notice()
 
 
 def test_what_a_program_killed_while_it_wrote_has_left_is_cleared_away(

@@ -172,7 +172,7 @@ def test_forces_being_entered_do_not_give_way_at_once(hands: Hands, battle: Path
     hands.click("new:ti4")
     hands.type("3")
     drop(hands, battle)
-    assert "not saved" in notice(hands)
+    assert "Your forces are not saved" in notice(hands)
     assert hands.assistant.session is None
     drop(hands, battle)
     assert hands.assistant.session is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -278,6 +279,21 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
     home = page(qtbot, [])
     assert "Open an example" in home.findChild(QLabel, "empty").text()
     assert home.focusWidget() is button(home, "new:ti4")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    home = HomePage(Looks(app, language=language), GAMES, [], NOW, 1280)
+    qtbot.addWidget(home)
+    named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
+    assert named
+    for game in GAMES:
+        tile = home.findChild(QWidget, f"tile:{game.id}")
+        words = {one.text() for one in tile.findChildren(QAbstractButton)}
+        assert words.issuperset(named), game.id
+    set_language(app, "en")
 
 
 def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one() -> None:

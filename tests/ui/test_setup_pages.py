@@ -101,7 +101,7 @@ def test_a_setup_of_another_game_is_told_by_the_name_of_that_game(qtbot: QtBot, 
     other = next(one for one in GAMES if one is not game)
     before = page.value()
     page.load_from(sorted(bundled("resources", "examples").glob(f"{other.id}-*.toml"))[0])
-    assert f"this setup is for another game: {say(other.name)}" in page.banner.accessibleName()
+    assert f"this setup is for another game: {say(other.name)}." in page.banner.accessibleName()
     assert page.value() == before
 
 

@@ -96,7 +96,7 @@ class Standing(QWidget):
         `advised` says how the switch for advice stands; for None there is none. Where the block
         has no room for it, it is beside the gestures of the choice.
         """
-        on, off = self.tr("Advice is on (F5)"), self.tr("Advice is off (F5)")
+        on, off = self.tr("Hints are on (F5)"), self.tr("Hints are off (F5)")
         words = "" if advised is None else on if advised else off
         self.advice.turn(words, on=bool(advised))
         if not self._is_tight:

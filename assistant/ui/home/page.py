@@ -182,7 +182,7 @@ class HomePage(QWidget):
     def _empty(self) -> QWidget:
         look = self._look
         words = self.tr(
-            "No battles yet. Open an example, or start a new battle with your own forces."
+            "No battles yet. Open an example, or press “New battle” to enter your own forces."
         )
         said = label(look, words, 14, 400, look.theme.muted, wrap=True)
         said.setObjectName("empty")

@@ -242,7 +242,7 @@ def test_a_side_that_can_do_nothing_in_its_step_is_not_asked():
     hit(battle, "Us", "Bob's", 3)
     assert battle.state.at is Station.MISSIONS
     assert [
-        line.event.actor for line in battle.log() if "Nothing that could" in str(line.event.text)
+        line.event.actor for line in battle.log() if "Nothing to do" in str(line.event.text)
     ]
 
 

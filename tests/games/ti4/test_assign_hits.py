@@ -172,7 +172,7 @@ def test_both_by_order_is_one_gesture_over_both_sides():
     one, both = battle.decision.gestures
     assert [str(g.label) for g in (one, both)] == [
         "This side: losses in order",
-        "Both sides: losses by order",
+        "Both sides: losses in order",
     ]
     assert (one.actions, one.for_all, both.for_all) == (both.actions[:1], False, True)
     battle.play(*both.actions)

@@ -35,7 +35,7 @@ class TablePage(SetupPage):
     """Holds one `Setup`; every field edits it and every change shows all of it again."""
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        ready = self.tr("Ready to start.")
+        ready = self.tr("You can start.")
         super().__init__(look, GAME, ready, (("F6", self.tr("next player")),))
         self._setup = setup if isinstance(setup, Setup) else Setup()
         self.forms: list[PlayerForm] = []

@@ -44,7 +44,7 @@ class BattleEditor(SetupPage):
     starts = "Ctrl+Enter"
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__(look, GAME, self.tr("Ready to start."), self._keys())
+        super().__init__(look, GAME, self.tr("You can start."), self._keys())
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = own.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
