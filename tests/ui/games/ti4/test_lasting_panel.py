@@ -112,7 +112,8 @@ def _panel(look: Look, width: int, height: int) -> FleetPanel:
 def _present(panel: FleetPanel, battle: Battle) -> None:
     panel.present(battle.state, battle.decision, GAME.overview(battle.state))
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    QCoreApplication.processEvents()
+    for _ in range(2):  # a line that now takes two moves what is below it in the next pass
+        QCoreApplication.processEvents()
 
 
 def _words(panel: FleetPanel) -> list[tuple[str, str, str]]:
