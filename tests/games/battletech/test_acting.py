@@ -241,9 +241,7 @@ def test_a_side_that_can_do_nothing_in_its_step_is_not_asked():
     battle = block(send(lay([mech("Us", 3)], [], hand=0), "Us", "Bob's"))
     hit(battle, "Us", "Bob's", 3)
     assert battle.state.at is Station.MISSIONS
-    assert [
-        line.event.actor for line in battle.log() if "Nothing to do" in str(line.event.text)
-    ]
+    assert [line.event.actor for line in battle.log() if "Nothing to do" in str(line.event.text)]
 
 
 @pytest.mark.parametrize(
