@@ -15,7 +15,8 @@ from tests.laws.setups import TRIALS
 
 BATTLES, OF_EXAMPLES = 200, 50
 LONGEST = 45
-RULED = 0.06
+RULED, RULED_AFTER = 0.08, 0.85
+"""How often the table overrules something, and plays on after the end."""
 
 
 def battles(game: str) -> Sections:
@@ -58,12 +59,13 @@ def _played(game: str, setup: str, rng: Random) -> list[str]:
     battle: Battle[Any, Any] = Battle(BY_ID[game], setup_of(game, setup))
     gestures = []
     for _ in range(rng.randint(5, LONGEST)):
-        allowed = []
-        if rng.random() < RULED:
-            allowed = [option for option in battle.rulings if option.is_open]
+        over, allowed = battle.decision is None, []
+        if rng.random() < (RULED_AFTER if over else RULED):
+            onward = battle.game.overview(battle.state).onward if rng.random() < 0.7 else ()
+            allowed = [option for option in onward or battle.rulings if option.is_open]
         if allowed:
             action = rng.choice(members(rng.choice(allowed), rng))
-        elif battle.decision is None:
+        elif over:
             break
         else:
             action = random_action(battle, rng)

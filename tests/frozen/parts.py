@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -21,6 +20,9 @@ WRITTEN_OUT = 20
 """Every so many battles the rulings of the table are written out."""
 SETUPS, STATES = 75, 25
 SHOWN, IN_WINDOW, MOVES = 6, 5, 16
+BY_KEYS = " by keys"
+SHEETS = ("F2", "F4", "F6")
+"""What the keys bring up beside the table: rulings, policies, what-if."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +118,8 @@ def _shows(game: str) -> list[str]:
 
 def _visits(game: str) -> list[str]:
     names = list(inputs(game))
-    return ["forms", *names[3 :: len(names) // IN_WINDOW][:IN_WINDOW]]
+    few = names[3 :: len(names) // IN_WINDOW][:IN_WINDOW]
+    return ["forms", names[0] + BY_KEYS, names[1] + BY_KEYS, *few]
 
 
 def _pages(game: str, language: str, name: str) -> list[str]:
@@ -135,15 +138,26 @@ def _pages(game: str, language: str, name: str) -> list[str]:
             window.page("quick", game)
             hear("quick")
             return lines
-        setup, *gestures = inputs(game)[name]
+        by_keys = name.endswith(BY_KEYS)
+        setup, *gestures = inputs(game)[name.removesuffix(BY_KEYS)]
+        played = iter(gestures)
         with _file(game, setup, []) as path:
             window.open(path)
             hear("0")
-            for turn, gesture in enumerate(islice(gestures, MOVES), 1):
-                window.play(game, gesture)
+            for turn in range(1, MOVES + 1):
+                if by_keys:
+                    gesture = window.go_on()
+                elif gesture := next(played, ""):
+                    window.play(game, gesture)
+                if not gesture:
+                    break
                 hear(f"{turn} {gesture}")
-            window.key("F2")
-            hear("rulings")
+                if window.lift():
+                    hear(f"{turn} behind the curtain")
+            for key in SHEETS:
+                window.key(key)
+                hear(key)
+                window.key("Escape")
     finally:
         window.close()
     return lines

@@ -23,13 +23,25 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.speech import LANGUAGES, cite, say, set_language
 
 BY_ID = {game.id: game for game in GAMES}
-STATE = "- "
-"""What was and is no more."""
 
 
 def wire(value: Any) -> str:
     """A value as files and commands write it, in the same order in every process."""
     return msgspec.json.encode(value, order="deterministic").decode()
+
+
+def spare(value: Any) -> str:
+    """The same without what is empty: whether JSON has that depends on how the value was made."""
+    text = wire(value)
+    empty = "[]" in text or "{}" in text
+    return json.dumps(_full(json.loads(text)), ensure_ascii=False) if empty else text
+
+
+def _full(value: Any) -> Any:
+    if isinstance(value, dict):
+        parts = {key: _full(part) for key, part in value.items()}
+        return {key: part for key, part in parts.items() if part not in ([], {})}
+    return [_full(part) for part in value] if isinstance(value, list) else value
 
 
 def setup_of(game: str, text: str) -> Any:
@@ -133,19 +145,19 @@ def _facts(battle: Battle, seen: dict[Any, set[str]]) -> Iterator[str]:
 def _change(head: str, now: set[str], seen: dict[Any, set[str]], key: Any) -> Iterator[str]:
     before = seen.get(key, set())
     seen[key] = now
-    yield from (f"{head}{STATE}{line}" for line in sorted(before - now))
+    yield from (f"{head}- {line}" for line in sorted(before - now))
     yield from (f"{head}+ {line}" for line in sorted(now - before))
 
 
 def flat(value: Any, at: str = "$") -> Iterator[str]:
-    """JSON, a line for each value in it."""
+    """JSON, a line for each value in it; what is empty may as well be left out of JSON."""
     if isinstance(value, dict) and value:
         for key, part in value.items():
             yield from flat(part, f"{at}.{key}")
     elif isinstance(value, list) and value:
         for n, part in enumerate(value):
             yield from flat(part, f"{at}[{n}]")
-    else:
+    elif value not in ([], {}):
         yield f"{at} = {json.dumps(value, ensure_ascii=False)}"
 
 
@@ -194,7 +206,7 @@ def _asked(battle: Battle) -> Iterator[str]:
         yield f"tally {tally} secret={asked.secret} final={asked.final} steady={asked.steady}"
         yield from (f"option {_option(option)}" for option in asked.options)
         for one in asked.gestures:
-            yield f"gesture {say(one.label)} {wire(one.actions)} {one.guarded} {_said(one.left)}"
+            yield f"gesture {say(one.label)} {spare(one.actions)} {one.guarded} {_said(one.left)}"
     elif isinstance(asked, Roll):
         for group in asked.groups:
             chances = " ".join(map(str, group.face_chances()))
@@ -214,7 +226,7 @@ def _option(option: Any) -> str:
     reasons = "; ".join(f"{say(r.text)} [{cite(r.cite)}]" for r in option.refusals)
     field = "" if option.field is None else _field(option.field)
     words = f"{sign} {group}: {say(option.label)} {_said(option.told)} {reasons}"
-    return f"{words} {wire(option.action)} {' '.join(option.subjects)} {field}".rstrip()
+    return f"{words} {spare(option.action)} {' '.join(option.subjects)} {field}".rstrip()
 
 
 def _field(field: Any) -> str:
@@ -296,8 +308,32 @@ class Window:
         self.hands.settle()
 
     def play(self, game: str, gesture: str) -> None:
-        self.hands.assistant.session.table.play(*actions_of(game, gesture))
+        self._table.play(*actions_of(game, gesture))
         self.hands.settle()
+
+    def lift(self) -> bool:
+        """Look behind the curtain, if there is one."""
+        if not self._table.curtain:
+            return False
+        self._table.reveal()
+        self.hands.settle()
+        return True
+
+    def go_on(self) -> str:
+        """By keys alone: Space for dice, Enter for what is done in one breath, the first digit.
+
+        What was played; nothing at the end, or where the keys want something else.
+        """
+        battle = self._table.battle
+        asked, before = battle.decision, battle.undoable
+        if asked is not None:
+            several = isinstance(asked, Choice) and not asked.gestures
+            self.key("1" if several else "Return" if isinstance(asked, Choice) else "Space")
+        return wire(battle.turns[-1].actions) if battle.undoable > before else ""
+
+    @property
+    def _table(self) -> Any:
+        return self.hands.assistant.session.table
 
     def key(self, name: str) -> None:
         from PySide6.QtCore import Qt
@@ -305,7 +341,10 @@ class Window:
         self.hands.key(getattr(Qt.Key, f"Key_{name}"))
 
     def heard(self) -> list[str]:
-        """Every (role, name, state) there is and how often; and where the keyboard is."""
+        """Every (role, name, state) there is and how often; and where the keyboard is.
+
+        Boxes without a name are nothing to those who hear the program.
+        """
         from PySide6.QtGui import QAccessible
 
         count: Counter[str] = Counter()
@@ -313,7 +352,8 @@ class Window:
         def walk(item: Any) -> None:
             if item is None or not item.isValid() or item.state().invisible:
                 return
-            count[_thing(item)] += 1
+            if "«»" not in (thing := _thing(item)):
+                count[thing] += 1
             for n in range(item.childCount()):
                 walk(item.child(n))
 

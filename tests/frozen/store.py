@@ -28,9 +28,14 @@ def read(name: str) -> Sections:
     return found
 
 
+def even(lines: list[str]) -> list[str]:
+    """The same as they are read again: what is told in several lines is indented."""
+    return "\n".join(line.replace("\n", "\n    ") for line in lines).split("\n")
+
+
 def write(name: str, sections: Sections) -> None:
     """Keep them."""
-    lines = [line for head, body in sections.items() for line in (HEAD + head, *body)]
+    lines = [line for head, body in sections.items() for line in (HEAD + head, *even(body))]
     (HERE / f"{name}.xz").write_bytes(
         lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
     )
@@ -38,6 +43,7 @@ def write(name: str, sections: Sections) -> None:
 
 def differences(was: list[str], now: list[str], within: float = 0.0) -> list[str]:
     """What was (-) and what is (+), each under the decision it belongs to."""
+    now = even(now) if now else []
     if was == now or (within and _near(was, now, within)):
         return []
     told: list[str] = []
