@@ -265,7 +265,17 @@ def _without(value: Any) -> Any:
 def shown(path: Path, language: str, seat: int | None) -> list[str]:
     """The battle of a file, as `show --json` tells it."""
     words = [] if seat is None else ["--seat", str(seat)]
-    return list(flat(json.loads(command("show", str(path), "--json", "--lang", language, *words))))
+    said = json.loads(command("show", str(path), "--json", "--lang", language, *words))
+    return list(flat(said | {"state": _sorted(said.get("state"))}))
+
+
+def _sorted(value: Any) -> Any:
+    """A set comes in any order."""
+    if isinstance(value, list) and all(isinstance(part, str) for part in value):
+        return sorted(value)
+    if isinstance(value, dict):
+        return {key: _sorted(part) for key, part in value.items()}
+    return [_sorted(part) for part in value] if isinstance(value, list) else value
 
 
 def stored(path: Path) -> list[str]:
@@ -291,16 +301,20 @@ class Window:
         from PySide6.QtWidgets import QApplication
 
         from assistant.settings import Settings, save
+        from assistant.ui.odds.worker import OddsWorker
         from tests.ui.hands import Hands
 
+        # Odds come when they come: they have a record of their own.
+        self.ask, OddsWorker.ask = OddsWorker.ask, lambda worker, job: None
         save(Settings(language=language, theme="dark"))
         self.hands = Hands(QApplication.instance())
-        # Odds come when they come: they have a record of their own.
-        self.hands.assistant.worker.ask = lambda job: None
 
     def page(self, name: str, game: str = "") -> None:
         """One of the pages that a player comes to from the first one."""
+        from PySide6.QtTest import QTest
+
         getattr(self.hands.assistant, name)(*([game] if game else []))
+        QTest.qWait(UNTIL_STILL)
         self.hands.settle()
 
     def open(self, path: Path) -> None:
@@ -352,6 +366,8 @@ class Window:
         def walk(item: Any) -> None:
             if item is None or not item.isValid() or item.state().invisible:
                 return
+            if item.object() is not None and item.object().objectName() in SOMETIMES:
+                return
             if "«»" not in (thing := _thing(item)):
                 count[thing] += 1
             for n in range(item.childCount()):
@@ -364,9 +380,16 @@ class Window:
         return [f"{line} x{n}" for line, n in sorted(count.items())] + [f"keyboard {where}"]
 
     def close(self) -> None:
+        from assistant.ui.odds.worker import OddsWorker
+
         self.hands.close()
+        OddsWorker.ask = self.ask
 
 
+UNTIL_STILL = 900
+"""Milliseconds: a page of forces waits until nobody types before it asks for odds."""
+SOMETIMES = {"odds-stop"}
+"""What comes up only where odds take long."""
 STATES = ("disabled", "checked", "expanded", "readOnly", "selected", "checkable", "modal")
 
 
