@@ -84,7 +84,7 @@ def _of_game(game: str) -> Iterator[Part]:
 
     names = ("facts", *LANGUAGES)
     battles = tuple(f"battles-{game}-{key}" for key in names)
-    yield Part(f"battles-{game}", battles, lambda: list(inputs(game)), transcript, each=13)
+    yield Part(f"battles-{game}", battles, lambda: list(inputs(game)), transcript, each=3)
     files = sorted(path.name for path in OLDER.glob(f"{game}-*.battle"))
     yield Part(f"older-{game}", (f"older-{game}",), lambda: files, older, each=3)
     within = SOLVED if game == "metro" else EXACT
