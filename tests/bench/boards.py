@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.ui.games.westeros.setup_page import BattleEditor
@@ -35,7 +35,7 @@ LEFT = Qt.MouseButton.LeftButton
 def crowded(columns: int, rows: int, count: int, units: int) -> Setup:
     """A board with terrain and units at random, the same ones every time."""
     board, rng = Board(columns, rows), Random(10)
-    full = [hex_code(board, at) for at, spot in grid(board).spots.items() if not spot.half]
+    full = [hex_name(board, at) for at, spot in grid(board).spots.items() if not spot.half]
     places = rng.sample(full, count + units)
     kinds = ("forest", "hill", "building", "river")
     patches = tuple(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.ground.board import Board, hex_code, parse_hex
+from assistant.games.westeros.ground.board import Board, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.setup import Camp, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build
@@ -23,7 +23,7 @@ def board_of(setup: Setup) -> Board:
 
 def painted(setup: Setup, at: Hex, kind: str, *, token: bool = False) -> Setup:
     """The same with terrain, or a token, on a hex; plain ground, or "", takes it off."""
-    ground, code = setup.ground, hex_code(board_of(setup), at)
+    ground, code = setup.ground, hex_name(board_of(setup), at)
     patches = ground.tokens if token else ground.terrain
     laid = tuple(_laid(setup, patches, code, "" if kind == PLAIN else kind))
     changed = replace(ground, tokens=laid) if token else replace(ground, terrain=laid)
@@ -33,13 +33,13 @@ def painted(setup: Setup, at: Hex, kind: str, *, token: bool = False) -> Setup:
 def cleared(setup: Setup, at: Hex) -> Setup:
     """The same with nothing on a hex: no terrain, no token, no half, no unit."""
     setup = painted(painted(setup, at, ""), at, "", token=True)
-    half = tuple(_others(setup, setup.ground.half, hex_code(board_of(setup), at)))
+    half = tuple(_others(setup, setup.ground.half, hex_name(board_of(setup), at)))
     return removed(replace(setup, ground=replace(setup.ground, half=half)), at)
 
 
 def halved(setup: Setup, at: Hex) -> Setup:
     """The same with a half hex where a full one was, or the other way round."""
-    code, half = hex_code(board_of(setup), at), setup.ground.half
+    code, half = hex_name(board_of(setup), at), setup.ground.half
     others = tuple(_others(setup, half, code))
     changed = others if len(others) < len(half) else (*half, code)
     return replace(setup, ground=replace(setup.ground, half=changed))
@@ -63,7 +63,7 @@ def standing(setup: Setup, at: Hex) -> tuple[Seat, int] | None:
 def placed(setup: Setup, seat: Seat, unit: UnitSetup, at: Hex) -> Setup:
     """The same with one more unit; whoever stood on the hex has made way for it."""
     setup = removed(setup, at)
-    code = hex_code(board_of(setup), at)
+    code = hex_name(board_of(setup), at)
     camp = setup.sides[seat]
     return with_camp(setup, seat, replace(camp, units=(*camp.units, replace(unit, at=code))))
 
@@ -76,7 +76,7 @@ def moved(setup: Setup, start: Hex, end: Hex) -> Setup:
     board = board_of(setup)
     unit = setup.sides[found[0]].units[found[1]]
     renamed = tuple(_after(setup, board, start, end))
-    setup = with_unit(setup, *found, replace(unit, at=hex_code(board, end)))
+    setup = with_unit(setup, *found, replace(unit, at=hex_name(board, end)))
     return replace(setup, engaged=renamed)
 
 
@@ -126,7 +126,7 @@ def engaged(setup: Setup, first: Hex, second: Hex) -> Setup:
     owner = ours[0] if here is None else None if here.owner != ours[0] else theirs[0]
     if owner is None:
         return replace(setup, engaged=stay)
-    codes = hex_code(board, first), hex_code(board, second)
+    codes = hex_name(board, first), hex_name(board, second)
     return replace(setup, engaged=(*stay, Engaged(codes, owner)))
 
 
@@ -156,7 +156,7 @@ def _after(setup: Setup, board: Board, start: Hex, end: Hex) -> Iterator[Engaged
         ends = [end if at == start else at for at in _ends(board, token)]
         first, second = ends
         if first is not None and second is not None and distance(first, second) == 1:
-            yield replace(token, between=(hex_code(board, first), hex_code(board, second)))
+            yield replace(token, between=(hex_name(board, first), hex_name(board, second)))
 
 
 def _ends(board: Board, token: Engaged) -> tuple[Hex | None, Hex | None]:

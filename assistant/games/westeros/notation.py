@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros.ground.board import Board, Spot, grid, hex_code
+from assistant.games.westeros.ground.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.state import State, Unit
 
 PLAIN, HALF = ".", ":"
@@ -67,4 +67,4 @@ def _line(board: Board, unit: Unit) -> str:
         marks.append(f"under {unit.commander}")
     if not unit.banner_up:
         marks.append("banner down")
-    return f"{unit.seat + 1} {unit.id} {hex_code(board, unit.at)} {', '.join(marks)}"
+    return f"{unit.seat + 1} {unit.id} {hex_name(board, unit.at)} {', '.join(marks)}"

@@ -119,11 +119,11 @@ def said(battle: Table, words: str) -> bool:
 
 def engaged(battle: Table) -> set[frozenset[str]]:
     """The pairs of hexes with an engagement token between them."""
-    from assistant.games.westeros.ground.board import hex_code
+    from assistant.games.westeros.ground.board import hex_name
 
     board, state = battle.state.board, battle.state
     return {
-        frozenset(hex_code(board, state.unit(id).at) for id in token.units)
+        frozenset(hex_name(board, state.unit(id).at) for id in token.units)
         for token in state.engagements
     }
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.ground.board import hex_code
+from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.rulings.actions import (
     AddUnit,
     ChangeDice,
@@ -281,4 +281,4 @@ def test_rulings_begin_with_the_unit_that_attacks_and_its_target():
 def order_of_ranges(battle):
     rulings = (option.action for option in battle.rulings)
     ids = [one.unit for one in rulings if isinstance(one, SetValue) and one.what is Value.RANGE]
-    return [hex_code(battle.state.board, battle.state.unit(id).at) for id in ids]
+    return [hex_name(battle.state.board, battle.state.unit(id).at) for id in ids]

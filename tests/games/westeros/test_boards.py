@@ -16,7 +16,7 @@ from assistant.games.westeros.boards import (
     save_board,
 )
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.ground.board import Board, grid, hex_code
+from assistant.games.westeros.ground.board import Board, grid, hex_name
 from assistant.games.westeros.notation import ascii_map, notation
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.readings import Readings
@@ -64,7 +64,7 @@ kinds = st.sampled_from(["forest", "river", "hill", "own"])
 @st.composite
 def grounds(draw):
     board = Board(draw(st.integers(1, 30)), draw(st.integers(1, 20)), draw(st.booleans()))
-    names = st.sampled_from([hex_code(board, at) for at in grid(board).spots])
+    names = st.sampled_from([hex_name(board, at) for at in grid(board).spots])
     patches = tuple(Patch(draw(kinds), tuple(draw(st.lists(names, max_size=9)))) for _ in range(2))
     own = (OwnTerrain("own", draw(st.text(st.characters(exclude_categories=["Cs"]), max_size=9))),)
     shape = (board.columns, board.rows, board.first_row_shoved, draw(st.sampled_from(Ends)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME, laying
-from assistant.games.westeros.ground.board import hex_code, parse_hex
+from assistant.games.westeros.ground.board import hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Engaged, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import FIRST, SECOND
@@ -118,4 +118,4 @@ def test_clearing_a_hex_leaves_nothing_on_it():
     setup = laying.cleared(setup, at("D6"))
     assert laying.standing(setup, at("D6")) is None
     assert setup.ground.half == setup.ground.terrain == ()
-    assert hex_code(BOARD, at("D6")) == "D6"
+    assert hex_name(BOARD, at("D6")) == "D6"

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.contacts import Side, contacts
 from assistant.games.westeros.ground.field import field
 from assistant.games.westeros.ground.hexes import Hex, distance, plus, within
@@ -76,7 +76,7 @@ def seen(way, hexes, corners=CornerTouch.SHIFT):
     start = Hex(2, 4)
     at = [plus(start, Hex(*hex)) for hex in hexes]
     bare = Board(15, 11)
-    ground = Ground(terrain=(Patch("forest", tuple(hex_code(bare, hex) for hex in at)),))
+    ground = Ground(terrain=(Patch("forest", tuple(hex_name(bare, hex) for hex in at)),))
     return sight(field(build(ground, Readings()), ()), start, plus(start, Hex(*way)), corners)
 
 

@@ -16,7 +16,7 @@ from assistant.games.westeros.attack.retreat import (
     secondary,
     why_closed,
 )
-from assistant.games.westeros.ground.board import Board, grid, hex_code, parse_hex
+from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.field import field
 from assistant.games.westeros.ground.hexes import DIRECTIONS, Direction, Hex, distance, step, within
 from assistant.games.westeros.readings import RangedRetreat
@@ -43,7 +43,7 @@ def pushed(where, towards, count=1, home=Edge.BOTTOM, at=E5):
 
 
 def names(where, way):
-    return [hex_code(where.board, at) for at in way.hexes]
+    return [hex_name(where.board, at) for at in way.hexes]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_lengthwise_four_directions_have_one_secondary(away, beside):
 @pytest.mark.parametrize("home", [Edge.LEFT, Edge.RIGHT])
 def test_lengthwise_two_directions_leave_the_owner_the_choice(away, home):
     primary = step(E5, Direction(away))
-    occupied = there([hex_code(Board(15, 11), primary)])
+    occupied = there([hex_name(Board(15, 11), primary)])
     retreat = pushed(occupied, away, home=home)
     assert {way.direction for way in retreat.choices} == set(secondary(Direction(away), home))
     assert len(retreat.choices) == 2
@@ -206,7 +206,7 @@ def test_a_retreat_only_enters_open_hexes_and_pays_for_the_rest(data, home, coun
     spots = list(grid(board).spots)
     taken = data.draw(st.sets(st.sampled_from(spots), max_size=15))
     at = data.draw(st.sampled_from([at for at, spot in grid(board).spots.items() if not spot.half]))
-    where = there([hex_code(board, hex) for hex in taken])
+    where = there([hex_name(board, hex) for hex in taken])
     for towards in DIRECTIONS:
         retreat = pushed(where, towards, count, home, at)
         for way in retreat.looked_at:
@@ -234,7 +234,7 @@ def test_the_way_home_ends_wherever_it_may_be_stopped():
     where = there(("D7", "E7"))
     retreat = from_ranged(where, E5, step(E5, Direction("e"), 2), Edge.BOTTOM, 2, HOMEWARD)
     found = ends(where, E5, retreat, Edge.BOTTOM)
-    assert {(hex_code(where.board, hex), wounds) for hex, wounds in found} == {
+    assert {(hex_name(where.board, hex), wounds) for hex, wounds in found} == {
         ("D6", 1),
         ("F7", 0),
     }

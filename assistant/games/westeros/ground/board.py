@@ -168,19 +168,14 @@ def _shape(board: Board) -> Iterator[tuple[Hex, bool]]:
 
 
 def hex_name(board: Board, at: Hex) -> str:
-    """What players call a hex, in any language: the letter of its column, the number of its row."""
+    """The name of a hex for players, files and actions: its column's letter, its row's number."""
     column = board.column(at)
     return f"{BEFORE_FIRST if column < 0 else column_letters(column)}{at.r + 1}"
 
 
-def hex_code(board: Board, at: Hex) -> str:
-    """How files and actions write a hex: as players call it."""
-    return hex_name(board, at)
-
-
 def hex_ref(board: Board, at: Hex) -> Ref:
     """How panels know a hex."""
-    return Ref(f"hex/{hex_code(board, at)}")
+    return Ref(f"hex/{hex_name(board, at)}")
 
 
 def parse_hex(board: Board, name: str) -> Hex | None:

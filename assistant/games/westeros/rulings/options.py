@@ -10,7 +10,7 @@ from assistant.games.westeros.attack import texts as attack_texts
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Rank
 from assistant.games.westeros.filling import filled_unit, printed
-from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_name
+from assistant.games.westeros.ground.board import Board, grid, hex_name
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import side_name, unit_name
 from assistant.games.westeros.problems import missing
@@ -279,7 +279,7 @@ def _terrain(state: State) -> Iterator[Option]:
 
 @lru_cache(maxsize=8)
 def _everywhere(board: Board) -> tuple[Pick, ...]:
-    return tuple(Pick(hex_code(board, at), hex_name(board, at)) for at in grid(board).spots)
+    return tuple(Pick(hex_name(board, at), hex_name(board, at)) for at in grid(board).spots)
 
 
 def _dice(state: State) -> Option:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.westeros.attack import texts
 from assistant.games.westeros.attack.targets import why_not_disengage
 from assistant.games.westeros.cites import bow
-from assistant.games.westeros.ground.board import Board, grid, hex_code, hex_name, parse_hex
+from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
@@ -203,7 +203,7 @@ def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
 def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
     here = grid(board)
     return tuple(
-        Pick(hex_code(board, at), hex_name(board, at))
+        Pick(hex_name(board, at), hex_name(board, at))
         for at, spot in here.spots.items()
         if not spot.half and not spot.impassable and at not in occupied
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from assistant.games.westeros.ground.board import hex_code, parse_hex
+from assistant.games.westeros.ground.board import hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
@@ -58,7 +58,7 @@ def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
 
 def going_to(offer: Offer, state: State, at: Hex) -> Action | None:
     """The action that goes to this hex, allowed or not; None where the option leads elsewhere."""
-    field, code = offer.option.field, hex_code(state.board, at)
+    field, code = offer.option.field, hex_name(state.board, at)
     if not isinstance(field, NameField) or field.refusals(code):
         return None
     return offer.option.member(code)

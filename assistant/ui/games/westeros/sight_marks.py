@@ -36,5 +36,5 @@ def _stroke(sight: Sight, line: Line, look: Look) -> Stroke:
 
 
 def _name(sight: Sight, blocker: Blocker, look: Look) -> Word:
-    what, where = say(blocker.what), say(hex_name(sight.board, blocker.at))
+    what, where = say(blocker.what), hex_name(sight.board, blocker.at)
     return Word(centre(*blocker.at), (f"{what}, {where}",), look.theme.bad, mark="eye")

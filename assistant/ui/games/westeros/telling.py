@@ -53,7 +53,7 @@ def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
         told = QCoreApplication.translate(
             "WesterosWords", "{start} → {end}: hexes: {n}, LOS blocked"
         )
-    start, end = say(hex_name(board, sight.start)), say(hex_name(board, sight.end))
+    start, end = hex_name(board, sight.start), hex_name(board, sight.end)
     words = told.format(start=start, end=end, n=distance(sight.start, sight.end))
     rule = cite(sight.cite)
     icon, colour = ("check", theme.good) if sight.clear else ("cross", theme.bad)
@@ -94,7 +94,7 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
     """Where a unit would have to go back to, and what closes the other hexes."""
     theme = look.theme
     for way in retreat.looked_at:
-        name = say(hex_name(field.board, step(at, way.direction)))
+        name = hex_name(field.board, step(at, way.direction))
         if way.is_open:
             told = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: possible")
             yield InfoLine(told.format(hex=name), "arrow_right", theme.text, cite(retreat.cite))

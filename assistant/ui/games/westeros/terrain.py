@@ -8,7 +8,6 @@ from functools import cache
 from assistant.games.westeros import data
 from assistant.games.westeros.ground.board import Board, Spot, Terrain, grid, hex_name
 from assistant.ui import icons
-from assistant.ui.speech import say
 from assistant.ui.theme import LIGHT, Look, Theme, mixed
 from assistant.ui.widgets.board.ground import Cell
 
@@ -50,7 +49,7 @@ def cell(board: Board, spot: Spot, look: Look) -> Cell:
     id = spot.terrain.id if spot.terrain else PLAIN
     token = glyph(spot.token) if spot.token else OVERLAID.get(id, "")
     fill = colour(look.theme, id)
-    name = say(hex_name(board, spot.at))
+    name = hex_name(board, spot.at)
     return Cell(spot.at, name, fill, glyph(spot.terrain), token, spot.half)
 
 

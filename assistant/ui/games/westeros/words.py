@@ -194,7 +194,7 @@ def _bundled_name(stem: str) -> str:
 def hex_words(field: Field, at: Hex) -> str:
     """Everything on a hex: ``E5, Forest, Westerlands Archers, blue, figures: 3``."""
     spot, unit = field.grid.spots.get(at), field.units.get(at)
-    words = [say(hex_name(field.board, at))]
+    words = [hex_name(field.board, at)]
     if spot is not None:
         words += [say(layer.name) for layer in spot.layers]
         if spot.half:

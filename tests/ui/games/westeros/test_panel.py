@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.ground.board import hex_code
+from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.reckoning.odds import of_targets
 from assistant.games.westeros.state import How, State, Station, Unit
@@ -99,7 +99,7 @@ def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
     desk.table.play(Rolled(((int(Face.MORALE),) * 4,)))
     desk.settle()
     there = battle.state.units[-1].at
-    assert hex_code(battle.state.board, there) == "G2"
+    assert hex_name(battle.state.board, there) == "G2"
     assert view_of(desk).sees(bounds([there]))
 
 
@@ -225,7 +225,7 @@ def test_a_move_by_keys_alone(sit: Sit) -> None:
     desk.press(Key.Key_Up, Key.Key_Return)
     unit = battle.state.units[0]
     assert unit.moved
-    assert hex_code(board, unit.at) == "D6"
+    assert hex_name(board, unit.at) == "D6"
 
 
 def test_the_cursor_names_everything_on_a_hex(sit: Sit) -> None:
