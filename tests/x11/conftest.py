@@ -43,7 +43,7 @@ def player(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[P
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def late_player(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The program where it always comes too late, and somebody else has the machine."""
     home, other = tmp_path_factory.mktemp("home"), [sys.executable, "-c", AT_WORK]
@@ -51,7 +51,7 @@ def late_player(display: str, tmp_path_factory: pytest.TempPathFactory) -> Itera
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def old_player(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The program on a server that cannot leave out the releases of a repeat."""
     with at_home(display, tmp_path_factory.mktemp("home"), 0, "pairs") as running:
