@@ -36,25 +36,29 @@ def told(battle: Battle[Any, Any]) -> dict[str, Any]:
     decision = battle.decision
     return {
         "position": battle.game.notation(battle.state),
-        "asked": asked(decision),
+        **asked(decision),
         "seat": None if decision is None else decision.seat,
     }
 
 
-def asked(decision: Decision | None) -> str:
-    """The kind of a decision, and of a choice the kinds of its actions, whatever it is called."""
+def asked(decision: Decision | None) -> dict[str, Any]:
+    """The kind of a decision and its actions as in a battle file, whatever they are called."""
     match decision:
         case None:
-            return "over"
+            return {"asked": "over"}
         case Choice(options=options):
-            return "choice: " + " ".join(sorted({kind(option.action) for option in options}))
+            open_, closed = (
+                sorted(wire(option.action) for option in options if bool(option.refusals) is shut)
+                for shut in (False, True)
+            )
+            return {"asked": "choice", "open": open_, "closed": closed}
         case _:
-            return type(decision).__name__.lower()
+            return {"asked": type(decision).__name__.lower()}
 
 
-def kind(action: Action) -> str:
-    """What stands as `do` in a battle file."""
-    return str(msgspec.to_builtins(action)["do"])
+def wire(action: Action) -> str:
+    """An action as it stands in a battle file."""
+    return msgspec.json.encode(action).decode()
 
 
 def header(file: Path) -> dict[str, Any]:

@@ -92,7 +92,7 @@ def test_blk_6_the_target_is_not_told_to_be_included_where_nobody_can_block():
     """BLK-6: it is included only beside blockers."""
     battle = send(lay([mech("Us", speed="fast")], [mech("Slow"), mech("Other")]), "Us", "Slow")
     assert said(battle, "Other: cannot block")
-    assert not said(battle, "it is included")
+    assert not said(battle, "include it instead")
 
 
 def test_who_has_one_battle_armor_alone_is_not_asked():

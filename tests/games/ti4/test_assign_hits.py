@@ -65,7 +65,7 @@ def test_39_6_surplus_hits_are_lost_and_the_log_says_how_many():
 def test_39_6_armour_takes_its_share_before_hits_are_surplus():
     battle = hit("dreadnought | war_sun", ours=2, theirs=0)
     assert line(battle) == "- | war_sun"
-    assert not any("Surplus" in entry for entry in log(battle))
+    assert not any("Extra hits" in entry for entry in log(battle))
     battle = hit("dreadnought | war_sun", ours=3, theirs=0)
     assert "Extra hits are lost: 1 [39.6]" in log(battle)
 
@@ -74,7 +74,7 @@ def test_39_6_surplus_is_counted_after_a_fresh_ship_went_without_using_its_armou
     battle = hit("dreadnought fighter carrier | 2 war_sun", ours=3, theirs=0)
     battle.play(Destroy("dreadnought-1"))
     assert line(battle) == "- | 2 war_sun"
-    assert not any("Surplus" in entry for entry in log(battle))
+    assert not any("Extra hits" in entry for entry in log(battle))
 
 
 def test_39_6_ground_forces_aboard_answer_no_hits():

@@ -217,7 +217,7 @@ def test_a_token_of_the_attackers_house_is_not_said_to_be_turned():
     battle = lay(mine, theirs, (("F5", "E5"), ("C5", "B5")))
     roll(attack(battle, "E5", "F5"), "")
     assert said(battle, "The engagement token stays as it is [engaged-attacker]")
-    assert not said(battle, "token turned")
+    assert not said(battle, "token replaced")
 
 
 def test_who_was_engaged_with_a_destroyed_unit_is_said_to_be_free():

@@ -122,7 +122,7 @@ def test_when_the_last_enemy_falls_it_is_said_and_nobody_is_sent_against_nobody(
 def test_while_an_enemy_is_left_nothing_is_said_of_the_end():
     battle = lay([foot("E5")], [foot("F5", figures=1), foot("A1")])
     roll(attack(battle, "E5", "F5"), "g")
-    assert not said(battle, "no units are left")
+    assert not said(battle, "no units left")
 
 
 def test_an_order_to_a_unit_with_its_banner_down_is_told():

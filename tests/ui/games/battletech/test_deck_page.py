@@ -318,7 +318,7 @@ def test_one_way_back_bears_esc_and_esc_takes_it_from_anywhere(desk, place):
     assert desk.see("card-back") is None
     assert desk.see("deck:back") is not None
     assert desk.left == 0
-    assert "Leave without saving" not in desk.words()
+    assert "Repeat to leave without saving" not in desk.words()
 
 
 def test_a_report_has_the_only_way_back(desk, tmp_path):

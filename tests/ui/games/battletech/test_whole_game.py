@@ -123,4 +123,4 @@ def test_a_whole_game_is_played_to_its_end_by_keys(hands: Hands) -> None:
         assert evening.done[kind], f"{kind.__name__} was never done"
     roles = [str(seat.role) for seat in hands.battle.game.overview(state).seats]
     assert roles[state.winner] == "winner"
-    assert "waits" not in roles, "nobody waits when the game is over"
+    assert "waiting" not in roles, "nobody waits when the game is over"

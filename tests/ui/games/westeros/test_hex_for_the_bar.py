@@ -133,7 +133,7 @@ def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
     desk.settle()
     assert "Move: infantry G7, G7. Click a hex" in desk.find("board-info").accessibleName()
     desk.press(Key.Key_Escape)
-    assert "Touch a hex" not in desk.find("board-info").accessibleName()
+    assert "Click a hex" not in desk.find("board-info").accessibleName()
 
 
 def test_a_drag_amid_which_the_bar_asks_about_another_unit_answers_nothing(sit: Sit) -> None:
