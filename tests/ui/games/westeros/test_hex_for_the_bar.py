@@ -65,7 +65,8 @@ def test_a_ruling_that_asks_for_a_hex_takes_it_from_the_board(sit: Sit, battle: 
 
 def test_a_ruling_that_asks_for_another_name_takes_nothing(sit: Sit, battle: Table) -> None:
     desk = sit(battle)
-    desk.press(Key.Key_F2, "set rank", Key.Key_Return)
+    desk.press(Key.Key_F2, "change rank", Key.Key_Return)
+    assert "Change rank" in desk.read(), "the rank is asked for"
     touch(view_of(desk), battle.state.board, "C3")
     assert not battle.actions
 
