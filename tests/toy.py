@@ -42,15 +42,15 @@ from assistant.rules.game import (
 )
 from assistant.rules.odds import (
     Bar,
+    CancelToken,
     Chart,
     Forecast,
+    OptionValue,
+    OptionValues,
+    ProgressCallback,
     Row,
-    Stopped,
-    Told,
-    Values,
-    Worth,
-    never,
-    unheard,
+    no_progress,
+    not_cancelled,
 )
 from assistant.rules.solve import Solver
 from assistant.rules.text import Message, Name
@@ -254,7 +254,10 @@ class Lanterns:
         return f"{table} | {state.step.value} {state.seat}"
 
     def forecast(
-        self, view: State, stopped: Stopped = never, told: Told = unheard
+        self,
+        view: State,
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
     ) -> Forecast | None:
         total = sum(view.health)
         if not total or view.step is StepName.OVER:
@@ -266,7 +269,7 @@ class Lanterns:
         bars = tuple(Bar(str(k), p, Seat(k)) for k, p in enumerate(shares))
         return Forecast(rows, (Chart(SHARE(), bars, TITLE()),), (SHARE(),))
 
-    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """The share of the health left when the round ends, as the slow solver tells it."""
         choice = self.decision(view)
         if not isinstance(choice, Choice):
@@ -274,8 +277,8 @@ class Lanterns:
         solver = Solver(TOY, _without_risk, lambda state: state.health, lambda state: state)
         ending = replace(view, rounds=view.round)
         found = solver.values(ending, lambda health: _share(health, choice.seat))
-        worths = tuple(Worth(action, float(value)) for action, value in found.items())
-        return Values(choice.seat, worths, SHARE(), (SHARE(),))
+        option_values = tuple(OptionValue(action, float(value)) for action, value in found.items())
+        return OptionValues(choice.seat, option_values, SHARE(), (SHARE(),))
 
 
 TOY = Lanterns()

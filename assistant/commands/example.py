@@ -19,7 +19,7 @@ from assistant.examples import Example, told
 from assistant.games.ti4 import GAME as TI4
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message, joined
 from assistant.ui.speech import language, say, speaker
@@ -88,12 +88,12 @@ def _moment(battle: Battle[Any, Any]) -> Iterator[str]:
         yield from (f"  {line}" for line in describe_odds(battle, forecast))
 
 
-def _options(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
+def _options(battle: Battle[Any, Any], values: OptionValues) -> Iterator[str]:
     """What each is worth, the best marked; what is against one that is closed."""
     yield f"  {say(values.goal)}:"
     if values.left_out:
         yield f"  {say(LEFT_OUT(what=joined(values.left_out)))}"
-    worths = {worth.action: worth.gain for worth in values.worths}
+    option_values = {worth.action: worth.gain for worth in values.option_values}
     group = None
     for number, option in numbered_options(battle):
         if option.group != group:
@@ -101,7 +101,7 @@ def _options(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
             yield f"  {say(group.label)}"
         if option.is_open:
             mark = "*" if option.action in values.best else ""
-            gain = worths.get(option.action)
+            gain = option_values.get(option.action)
             told = "" if gain is None else f"{worth_in_words(gain, values)}  "
             yield f"{mark + number:>6}  {told}{say(option.label)}"
         else:

@@ -10,11 +10,19 @@ import msgspec
 from assistant.commands.battle import Json
 from assistant.commands.typed import numbered_gestures, numbered_options
 from assistant.rules.battle import Battle
+from assistant.rules.chance_history import HistoryPoint, chance_history, turning_points
 from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.evening import Moment, evening, turning
 from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
-from assistant.rules.odds import Bar, Figure, Forecast, Gain, Row, Values, Variant
+from assistant.rules.odds import (
+    Bar,
+    ExpectedValue,
+    Figure,
+    Forecast,
+    OptionValues,
+    PolicyComparison,
+    Row,
+)
 from assistant.rules.text import Message, Text, joined
 from assistant.ui.figures import amount, decimal, parts, with_sign, won_and_drawn
 from assistant.ui.speech import say
@@ -61,14 +69,14 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         yield _luck(battle, one)
 
 
-def describe_values(battle: Battle[Any, Any], values: Values) -> Iterator[str]:
+def describe_values(battle: Battle[Any, Any], values: OptionValues) -> Iterator[str]:
     """What each open option is worth, by its number, and each gesture."""
     yield say(WORTH(goal=values.goal))
     if values.given is not None:
         yield say(ASSUMING(what=values.given))
     best, mix = values.best, _mix(values)
     for number, option in numbered_options(battle):
-        for worth in values.worths if option.is_open else ():
+        for worth in values.option_values if option.is_open else ():
             if option.why_not(worth.action) is not None:
                 mark = "*" if worth.action in best else ""
                 said, of = worth_in_words(worth.gain, values), _member(option, worth.action)
@@ -111,7 +119,7 @@ def odds_json(battle: Battle[Any, Any], view: Any, forecast: Forecast) -> Json:
     return found | _foretold_json(battle, view)
 
 
-def values_json(values: Values) -> Json:
+def values_json(values: OptionValues) -> Json:
     """What the options are worth, for programs."""
     best = values.best
     return {
@@ -125,7 +133,7 @@ def values_json(values: Values) -> Json:
                 "share": worth.share,
                 "best": worth.action in best,
             }
-            for worth in values.worths
+            for worth in values.option_values
         ],
         "gestures": [gain and _gain_json(gain, values) for gain in values.gestures],
         "exact": values.exact,
@@ -135,16 +143,16 @@ def values_json(values: Values) -> Json:
     }
 
 
-def _assumed(found: Forecast | Values) -> tuple[Text, ...]:
+def _assumed(found: Forecast | OptionValues) -> tuple[Text, ...]:
     return found.assuming if found.given is None else (found.given, *found.assuming)
 
 
-def _margin_json(found: Forecast | Values) -> float | None:
+def _margin_json(found: Forecast | OptionValues) -> float | None:
     """Nobody can tell it where something is left out."""
     return None if found.left_out else found.margin
 
 
-def _gain_json(gain: Gain, values: Values) -> Json:
+def _gain_json(gain: ExpectedValue, values: OptionValues) -> Json:
     """The value, and of a chance to win its two parts."""
     parts = {"win": gain.win, "draw": gain.draw} if values.chance else {}
     return {"value": gain.value, **parts}
@@ -159,11 +167,11 @@ def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
     def chances(state: Any) -> tuple[Row, ...]:
         return game.chances(game.view(state, None))
 
-    line = evening(battle.start, battle.turns, chances)
+    line = chance_history(battle.start, battle.turns, chances)
     seats = [Seat(n) for n in range(len(game.overview(view).seats))]
     return {
         "evening": [_moment_json(moment) for moment in line],
-        "turning": [moment.turn for moment in turning(line)],
+        "turning": [moment.turn for moment in turning_points(line)],
         "spread": [
             {"seat": seat, "policies": [_variant_json(v) for v in game.spread(view, seat)]}
             for seat in seats
@@ -171,7 +179,7 @@ def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
     }
 
 
-def _moment_json(moment: Moment[Any]) -> Json:
+def _moment_json(moment: HistoryPoint[Any]) -> Json:
     return {
         "turn": moment.turn,
         "by_chance": moment.by_chance,
@@ -180,7 +188,7 @@ def _moment_json(moment: Moment[Any]) -> Json:
     }
 
 
-def _variant_json(variant: Variant) -> Json:
+def _variant_json(variant: PolicyComparison) -> Json:
     return {
         "label": say(variant.label),
         "current": variant.current,
@@ -231,7 +239,7 @@ def _luck(battle: Battle[Any, Any], one: Luck) -> str:
     return say(LUCK(name=name, rolled=one.rolled, expected=expected, **tails))
 
 
-def worth_in_words(gain: Gain, values: Values) -> str:
+def worth_in_words(gain: ExpectedValue, values: OptionValues) -> str:
     """The chance to win, and that of a draw apart; else the bare value."""
     if not values.chance:
         return amount(gain.value, 2)
@@ -241,9 +249,11 @@ def worth_in_words(gain: Gain, values: Values) -> str:
     return say(WON_OR_DRAWN(won=with_sign(won), draw=with_sign(draw)))
 
 
-def _mix(values: Values) -> dict[Action, str]:
+def _mix(values: OptionValues) -> dict[Action, str]:
     """How often the best play takes each option, where it must mix: parts of a whole."""
-    mixed = [(worth.action, worth.share) for worth in values.worths if worth.share is not None]
+    mixed = [
+        (worth.action, worth.share) for worth in values.option_values if worth.share is not None
+    ]
     told = parts([share for _, share in mixed])
     return {action: words for (action, _), words in zip(mixed, told, strict=True)}
 

@@ -24,10 +24,10 @@ from assistant.rules.decision import (
     Record,
     RecordField,
 )
-from assistant.rules.json_text import FieldTwice, plain_json
+from assistant.rules.json_text import DuplicateField, plain_json
 from assistant.rules.keyboard import squares_in_latin
-from assistant.rules.mistakes import explain_mistake
 from assistant.rules.text import Message, Text
+from assistant.rules.validation_errors import explain_validation_error
 
 NO_SUCH_NUMBER = Message(
     "commands", "{typed}: no option with this number now; run show to list them"
@@ -107,7 +107,7 @@ def _decoded(typed: str, value: str, kind: Any, no_json: Message) -> Any:
     try:
         return msgspec.json.decode(value, type=kind)
     except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, kind, given)
+        mistake = explain_validation_error(error, kind, given)
         raise UsageError(BAD_ACTION(typed=typed, mistake=mistake)) from error
     except (ValueError, RecursionError) as error:
         raise UsageError(no_json(typed=typed)) from error
@@ -117,7 +117,7 @@ def _plain(typed: str, value: str) -> object:
     """The JSON in lists and tables; None where it breaks off. Raises `UsageError`."""
     try:
         return plain_json(value)
-    except FieldTwice as error:
+    except DuplicateField as error:
         raise UsageError(TWICE(typed=typed, name=error.name)) from error
     except (ValueError, RecursionError):
         return None

@@ -7,15 +7,15 @@ from typing import Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 
 class FiledCard(Struct, frozen=True):
     """A card of a file: what it is, by ids and in words, and how many there are."""
 
-    name: Said
+    name: Speakable
     kind: tuple[str, ...]
-    kind_name: Said
+    kind_name: Speakable
     number: int = 1
     id: str = ""
     set: str = ""

@@ -16,7 +16,7 @@ from typing import TypeAlias, TypeVar
 from msgspec import Struct
 
 from assistant.rules.decision import HERE, NOT_OFFERED, Action, Cite, Ref, Refusal, Seat
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Speakable, Text
 
 T = TypeVar("T")
 
@@ -62,7 +62,7 @@ class Dice(Struct, frozen=True):
 
     need: int
     count: int
-    label: Said
+    label: Speakable
     subjects: tuple[Ref, ...] = ()
     sides: int = 10
     low: bool = False
@@ -113,7 +113,7 @@ class Symbol(Struct, frozen=True):
     """A picture on a die: on so many sides, and whether a die that shows it succeeds here."""
 
     key: str
-    label: Said
+    label: Speakable
     sides: int
     hits: bool = False
 
@@ -126,7 +126,7 @@ class SymbolDice(Struct, frozen=True):
 
     symbols: tuple[Symbol, ...]
     count: int
-    label: Said
+    label: Speakable
     subjects: tuple[Ref, ...] = ()
 
     @property

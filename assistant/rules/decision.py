@@ -12,7 +12,7 @@ from typing import NewType, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Speakable, Text
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, 2, ..."""
@@ -88,7 +88,7 @@ class Pick(Struct, frozen=True):
     """One value a named field may take, and what players call it."""
 
     value: str
-    label: Said
+    label: Speakable
 
 
 class NameField(Struct, frozen=True):
@@ -154,7 +154,7 @@ class Group(Struct, frozen=True):
     cite: Cite
 
 
-class Later(Struct, eq=False):
+class LazyText(Struct, eq=False):
     """A detail that is worked out once somebody reads it: of many options only a few are read.
 
     What it is worked out from must never change. As a value it is what it tells.
@@ -175,7 +175,7 @@ class Later(Struct, eq=False):
 
     def __eq__(self, other: object) -> bool:
         """Whether both tell the same."""
-        return self.told == other.told if isinstance(other, Later) else NotImplemented
+        return self.told == other.told if isinstance(other, LazyText) else NotImplemented
 
     def __hash__(self) -> int:
         """The words'."""
@@ -194,12 +194,12 @@ class Option(Struct, frozen=True):
     """
 
     action: Action
-    label: Said
+    label: Speakable
     group: Group
     subjects: tuple[Ref, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     field: Field | None = None
-    detail: Text | Later | None = None
+    detail: Text | LazyText | None = None
 
     def __str__(self) -> str:
         """The verb, what it is about, and every reason against it."""
@@ -214,7 +214,7 @@ class Option(Struct, frozen=True):
     @property
     def told(self) -> Text | None:
         """The words of its detail, if it has one."""
-        return self.detail.told if isinstance(self.detail, Later) else self.detail
+        return self.detail.told if isinstance(self.detail, LazyText) else self.detail
 
     def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
         """The refusals of this action, or None if the option is not about it."""

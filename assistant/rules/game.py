@@ -23,16 +23,16 @@ from assistant.rules.decision import (
     find,
 )
 from assistant.rules.odds import (
+    CancelToken,
     Forecast,
+    OptionValues,
+    PolicyComparison,
+    ProgressCallback,
     Row,
-    Stopped,
-    Told,
-    Values,
-    Variant,
-    never,
-    unheard,
+    no_progress,
+    not_cancelled,
 )
-from assistant.rules.text import Message, Name, Said, Text
+from assistant.rules.text import Message, Name, Speakable, Text
 
 Setup = TypeVar("Setup", bound=Struct)
 S = TypeVar("S", bound=Struct)
@@ -42,7 +42,7 @@ OVER = Message("rules", "The battle is over")
 Decision: TypeAlias = Choice | Roll | Draw
 
 
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SetupStruct(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a setup: a misspelt field is an error, what is usual need not be written."""
 
 
@@ -121,7 +121,7 @@ class RailStep(Struct, frozen=True):
 class SeatLabel(Struct, frozen=True):
     """Who sits at a seat, in which role, and whether he has made his secret choice already."""
 
-    name: Said
+    name: Speakable
     role: Text
     has_chosen: bool = False
 
@@ -213,17 +213,22 @@ class Game(Protocol[Setup, S]):
     def notation(self, state: S) -> str:
         """The position in a line or an ASCII map, for tests and bug reports."""
 
-    def forecast(self, view: S, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
+    def forecast(
+        self,
+        view: S,
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
+    ) -> Forecast | None:
         """The odds from here, or None where there is nothing to forecast.
 
-        Raises `Cancelled` once `stopped` says so; where it takes long, `told` hears how far it is.
+        Raises `Cancelled` once `cancelled` says so; `progress` hears the share that is done.
         """
 
-    def values(self, view: S, stopped: Stopped = never) -> Values | None:
+    def values(self, view: S, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """What each open option is worth to the seat that chooses, from what that seat may see.
 
         None where nothing is chosen, or where no option's worth can be told. Raises `Cancelled`
-        once `stopped` says so.
+        once `cancelled` says so.
         """
 
 
@@ -231,7 +236,7 @@ class Game(Protocol[Setup, S]):
 class Foreteller(Protocol):
     """What a game with a fast engine answers besides, for the evening's line and for policies."""
 
-    def chances(self, view: Any, stopped: Stopped = never) -> tuple[Row, ...]:
+    def chances(self, view: Any, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
         """Only how it ends from here; nothing where that is too much to work out."""
 
     def policies(self, state: Any) -> tuple[Option, ...]:
@@ -240,7 +245,9 @@ class Foreteller(Protocol):
         A pick of a name whose ruling changes nothing is the one in force.
         """
 
-    def spread(self, view: Any, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+    def spread(
+        self, view: Any, seat: Seat, cancelled: CancelToken = not_cancelled
+    ) -> tuple[PolicyComparison, ...]:
         """The same under every policy that this seat may have, its own first."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 
-class FieldTwice(ValueError):
+class DuplicateField(ValueError):
     """A field stands twice in one table; `name` says which."""
 
     def __init__(self, name: str) -> None:
@@ -16,7 +16,8 @@ class FieldTwice(ValueError):
 def plain_json(text: str) -> object:
     """What the text says.
 
-    Raises `ValueError` or `RecursionError` where it is no JSON, `FieldTwice` where it says twice.
+    Raises `ValueError` or `RecursionError` where it is no JSON, `DuplicateField` for a name that
+    stands twice in one table.
     """
     return json.loads(text, object_pairs_hook=_table)
 
@@ -25,5 +26,5 @@ def _table(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
-        raise FieldTwice(next(name for name in names if names.count(name) > 1))
+        raise DuplicateField(next(name for name in names if names.count(name) > 1))
     return found

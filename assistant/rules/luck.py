@@ -11,7 +11,7 @@ from assistant.rules.battle import Turn
 from assistant.rules.chance import Hits, Roll, Rolled, successes
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
-from assistant.rules.odds import Stopped, never, watched
+from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
 
 class Luck(Struct, frozen=True):
@@ -49,18 +49,18 @@ def thrown(game: Game[Any, Any], start: Any, turns: Iterable[Turn[Any]]) -> Iter
             state = step.state
 
 
-def luck(throws: Iterable[Throw], stopped: Stopped = never) -> tuple[Luck, ...]:
+def luck(throws: Iterable[Throw], cancelled: CancelToken = not_cancelled) -> tuple[Luck, ...]:
     """What the throws come to for each seat that threw. Raises `Cancelled` if stopped."""
     dice: dict[Seat, list[float]] = {}
     rolled: dict[Seat, int] = {}
-    for throw in watched(throws, stopped):
+    for throw in until_cancelled(throws, cancelled):
         dice.setdefault(throw.seat, []).extend(throw.chances)
         rolled[throw.seat] = rolled.get(throw.seat, 0) + throw.successes
-    return tuple(_of(seat, dice[seat], rolled[seat], stopped) for seat in sorted(dice))
+    return tuple(_of(seat, dice[seat], rolled[seat], cancelled) for seat in sorted(dice))
 
 
-def _of(seat: Seat, dice: list[float], rolled: int, stopped: Stopped) -> Luck:
+def _of(seat: Seat, dice: list[float], rolled: int, cancelled: CancelToken) -> Luck:
     """Both tails are summed, neither is a difference, so the rarest luck keeps its digits."""
-    chances = successes(watched(dice, stopped))
+    chances = successes(until_cancelled(dice, cancelled))
     more, fewer = sum(reversed(chances[rolled:])), sum(chances[: rolled + 1])
     return Luck(seat, len(dice), rolled, sum(dice), min(more, 1.0), min(fewer, 1.0))

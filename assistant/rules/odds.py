@@ -9,12 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.rules.decision import Action, Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
-Stopped: TypeAlias = Callable[[], bool]
+CancelToken: TypeAlias = Callable[[], bool]
 """Asked now and then by a long computation: whether nobody waits for it any more."""
 
-Told: TypeAlias = Callable[[float], None]
+ProgressCallback: TypeAlias = Callable[[float], None]
 """Told now and then by a long computation what share of it is done."""
 
 
@@ -25,20 +25,20 @@ class Cancelled(Exception):
     """The caller asked to stop; there is no result."""
 
 
-def watched(items: Iterable[Item], stopped: Stopped) -> Iterator[Item]:
+def until_cancelled(items: Iterable[Item], cancelled: CancelToken) -> Iterator[Item]:
     """The same items, with a look before each whether anybody still waits for what they make."""
     for item in items:
-        if stopped():
+        if cancelled():
             raise Cancelled
         yield item
 
 
-def never() -> bool:
+def not_cancelled() -> bool:
     """The computation nobody stops."""
     return False
 
 
-def unheard(done: float) -> None:
+def no_progress(done: float) -> None:
     """Nobody wants to know how far it is."""
 
 
@@ -49,7 +49,7 @@ NEARLY = 1.0 - 2.0**-53
 class Row(Struct, frozen=True):
     """One way the battle can end and how probable it is; `seat` is who that is good for."""
 
-    label: Said
+    label: Speakable
     probability: float
     seat: Seat | None = None
 
@@ -106,7 +106,7 @@ class Breakdown(Struct, frozen=True):
     told: bool = False
 
 
-class Variant(Struct, frozen=True):
+class PolicyComparison(Struct, frozen=True):
     """The odds under another policy; `actions` are the rulings that make it the table's own."""
 
     label: Text
@@ -150,7 +150,7 @@ TIE = 1e-9
 """Values nearer than this are the same to any player."""
 
 
-class Gain(Struct, frozen=True):
+class ExpectedValue(Struct, frozen=True):
     """What something is worth to the seat that chooses, on the scale that the goal names.
 
     `draw` is the chance that nobody wins, where that is known; of the chance to win it counts half.
@@ -165,11 +165,11 @@ class Gain(Struct, frozen=True):
         return self.value if self.draw is None else max(0.0, self.value - self.draw / 2)
 
 
-class Worth(Struct, frozen=True):
+class OptionValue(Struct, frozen=True):
     """What an open option is worth to the seat that chooses.
 
-    `value` and `draw` are as in `Gain`; `share` is how often the best play picks the option, where
-    it must mix.
+    `value` and `draw` are as in `ExpectedValue`; `share` is how often optimal play picks the
+    option, where it mixes several.
     """
 
     action: Action
@@ -178,12 +178,12 @@ class Worth(Struct, frozen=True):
     draw: float | None = None
 
     @property
-    def gain(self) -> Gain:
+    def gain(self) -> ExpectedValue:
         """The same without the option."""
-        return Gain(self.value, self.draw)
+        return ExpectedValue(self.value, self.draw)
 
 
-class Values(Struct, frozen=True):
+class OptionValues(Struct, frozen=True):
     """What the options of a choice are worth to its seat, in the order of the choice.
 
     An option without a worth is one whose rules the odds do not model. A family has a worth for
@@ -193,10 +193,10 @@ class Values(Struct, frozen=True):
     """
 
     seat: Seat
-    worths: tuple[Worth, ...]
+    option_values: tuple[OptionValue, ...]
     goal: Text
     assuming: tuple[Text, ...]
-    gestures: tuple[Gain | None, ...] = ()
+    gestures: tuple[ExpectedValue | None, ...] = ()
     chance: bool = True
     margin: float = 1e-12
     left_out: tuple[Text, ...] = ()
@@ -214,14 +214,14 @@ class Values(Struct, frozen=True):
         One that the best play never picks may be worth as much against the best play of the others,
         and yet less against any that is not.
         """
-        most = max((worth.value for worth in self.worths), default=0.0)
+        most = max((worth.value for worth in self.option_values), default=0.0)
         near = max(self.margin, TIE)
         return tuple(
             w.action
-            for w in self.worths
+            for w in self.option_values
             if w.value >= most - near and (w.share is None or w.share > near)
         )
 
-    def worth(self, action: Action) -> Worth | None:
+    def worth(self, action: Action) -> OptionValue | None:
         """The worth of an action, if it has one."""
-        return next((w for w in self.worths if w.action == action), None)
+        return next((w for w in self.option_values if w.action == action), None)

@@ -28,10 +28,10 @@ from assistant.rules.journal import (
     sound_bodies,
     sound_length,
 )
-from assistant.rules.mistakes import explain_mistake
 from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
+from assistant.rules.validation_errors import explain_validation_error
 
 FORMAT = 2
 """Raised when the lines of the file change their meaning: 2 has looks."""
@@ -338,7 +338,7 @@ def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) 
         header = msgspec.json.decode(head, type=Header)
         setup: Struct = msgspec.json.decode(header.setup, type=game.setup_type)
     except msgspec.ValidationError as error:
-        what = explain_mistake(error, game.setup_type)
+        what = explain_validation_error(error, game.setup_type)
         raise RecordError(bad(file=path.name, what=what)) from error
     except (ValueError, RecursionError) as error:
         raise RecordError(bad(file=path.name, what=str(error))) from error

@@ -16,11 +16,11 @@ from assistant.rules.encodings import decoded
 from assistant.rules.files import RecordError, check_ordinary, explain, write_whole
 from assistant.rules.game import Game, Problem
 from assistant.rules.journal import is_battle
-from assistant.rules.json_text import FieldTwice, plain_json
-from assistant.rules.mistakes import explain_mistake
+from assistant.rules.json_text import DuplicateField, plain_json
 from assistant.rules.syntax import in_our_words
 from assistant.rules.text import Message
 from assistant.rules.toml_text import toml_text
+from assistant.rules.validation_errors import explain_validation_error
 
 NOT_UTF8 = Message(
     "rules", "{file}, line {line}: the text is not in UTF-8. Save the file in that encoding."
@@ -136,7 +136,7 @@ def convert_fields(path: Path, fields: object, kind: type[T]) -> T:
     try:
         return msgspec.convert(fields, kind)
     except msgspec.ValidationError as error:
-        mistake = explain_mistake(error, kind, fields)
+        mistake = explain_validation_error(error, kind, fields)
         raise RecordError(IN_FILE(file=path.name, mistake=mistake)) from error
 
 
@@ -182,7 +182,7 @@ def _parse_json(path: Path, text: str) -> object:
         if _HALF.search(json.dumps(fields, ensure_ascii=False)):
             raise RecordError(HALF_A_SIGN(file=path.name))
         return fields
-    except FieldTwice as error:
+    except DuplicateField as error:
         raise RecordError(TWICE(file=path.name, name=error.name)) from error
     except json.JSONDecodeError as error:
         place = {"line": error.lineno, "column": error.colno}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Speakable, Text
 
 NO_VALUE = Message("rules", "a value is missing or wrong; words stand in quotation marks")
 NO_NAME = Message("rules", "a name, or a heading in square brackets, is expected here")
@@ -50,7 +50,7 @@ _BEGINNINGS: tuple[tuple[str, Callable[..., Text]], ...] = (
 """How `tomllib` and `json` begin what they say; the first that fits counts."""
 
 
-def in_our_words(what: str) -> Said:
+def in_our_words(what: str) -> Speakable:
     """What a library says of a text, as the players should read it; its own words if unheard of."""
     told = (said() for begins, said in _BEGINNINGS if what.startswith(begins))
     return next(told, what)

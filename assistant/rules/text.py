@@ -31,14 +31,14 @@ class Text(Struct, frozen=True):
 
     context: str
     source: str
-    blanks: tuple[tuple[str, Said], ...] = ()
+    blanks: tuple[tuple[str, Speakable], ...] = ()
 
     def __str__(self) -> str:
         """The English sentence: for tests, transcripts and bug reports."""
         return self.source.format(**{key: str(value) for key, value in self.blanks})
 
 
-Said: TypeAlias = Text | Name | str | int
+Speakable: TypeAlias = Text | Name | str | int
 """Anything that can be spoken; a plain ``str`` is what a player typed and is never translated."""
 
 
@@ -57,7 +57,7 @@ class Message:
     def __post_init__(self) -> None:
         object.__setattr__(self, "_without_blanks", Text(self.context, self.source))
 
-    def __call__(self, **blanks: Said) -> Text:
+    def __call__(self, **blanks: Speakable) -> Text:
         """The sentence with its blanks filled, as a value that compares and hashes."""
         if not blanks:
             return self._without_blanks
@@ -74,7 +74,7 @@ TIMES = Message("rules", "{what} × {n}")
 """Several things that are all alike."""
 
 
-def joined(items: Sequence[Said]) -> Said:
+def joined(items: Sequence[Speakable]) -> Speakable:
     """Several names, one at least, in one line with commas."""
     if len(items) == 1:
         return items[0]

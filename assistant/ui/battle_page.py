@@ -353,7 +353,7 @@ class BattlePage(QWidget):
             return
         battle, recall = self._table.battle, self._memory.recall
         asked = Question.about(battle, self._table.view, recall, self._sheet.wants_spread)
-        self._worker.ask(lambda stopped, told: prospects(asked, stopped, told))
+        self._worker.ask(lambda cancelled, told: prospects(asked, cancelled, told))
 
     def _tell_odds(self, answer: object) -> None:
         match answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assistant.rules.decision import NumberField, Option
-from assistant.rules.odds import Gain, Values, Worth
+from assistant.rules.odds import ExpectedValue, OptionValue, OptionValues
 from assistant.ui.core import QCoreApplication, QLocale
 
 NARROW = "\u202f"
@@ -83,17 +83,17 @@ def points(by: float) -> str:
     return sign + QLocale().toString(100 * abs(by), "f", 1)
 
 
-def worth(gain: Gain, values: Values) -> str:
+def worth(gain: ExpectedValue, values: OptionValues) -> str:
     """What something is worth: the chance to win, or a number on the scale of its goal."""
     return with_sign(short(gain, values)) if values.chance else amount(gain.value)
 
 
-def short(gain: Gain, values: Values) -> str:
+def short(gain: ExpectedValue, values: OptionValues) -> str:
     """The same without the sign of the scale, for small places."""
     return won_and_drawn(gain)[0] if values.chance else amount(gain.value)
 
 
-def drawn(gain: Gain, values: Values) -> str:
+def drawn(gain: ExpectedValue, values: OptionValues) -> str:
     """The chance of a draw beside a chance to win, in words; nothing where there is none."""
     if not values.chance or not gain.draw:
         return ""
@@ -101,7 +101,7 @@ def drawn(gain: Gain, values: Values) -> str:
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
-def won_and_drawn(gain: Gain) -> tuple[str, str]:
+def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
     """Both chances before their signs, as parts of a whole where a draw is told of."""
     if gain.draw is None:
         return decimal(gain.win), ""
@@ -110,7 +110,7 @@ def won_and_drawn(gain: Gain) -> tuple[str, str]:
     return won, draw
 
 
-def worth_of(option: Option, values: Values) -> Worth | None:
+def worth_of(option: Option, values: OptionValues) -> OptionValue | None:
     """The worth of what an option does as it stands, with the number in its field.
 
     One that asks for a name or an order first does nothing as it stands.

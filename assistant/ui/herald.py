@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 from assistant.ui.speech import say
 
 MOST = 12
@@ -62,7 +62,7 @@ def of_whom(event: Event, told: str, names: Sequence[str]) -> str:
     return f"{names[event.actor]}: {told}"
 
 
-def _says(said: Said, name: str) -> bool:
+def _says(said: Speakable, name: str) -> bool:
     """Whether this is the name, or has it in a blank; the Timber Wolf does not say that of Wolf."""
     blanks = said.blanks if isinstance(said, Text) else ()
     return say(said) == name or any(_says(blank, name) for _, blank in blanks)

@@ -38,7 +38,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from assistant.rules.decision import Option, RecordField, Ref, Rulings
 from assistant.rules.game import Decision, Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.setup.page import SetupPage
@@ -104,7 +104,7 @@ class Panel(QWidget):
     def answer(self, option: Option | None) -> None:
         """The bar asks for this option's open field; None: for none."""
 
-    def show_values(self, values: Values | None, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What the open options are worth, for the things they are about; None: not known now."""
 
     def handle(self, event: QKeyEvent) -> bool:

@@ -8,7 +8,7 @@ from functools import cache
 from assistant.paths import bundled
 from assistant.rules.books import Book, load_books
 from assistant.rules.decision import Cite
-from assistant.rules.text import Name, Said, Text
+from assistant.rules.text import Name, Speakable, Text
 from assistant.ui.core import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 LANGUAGES = ("en", "ru")
@@ -22,7 +22,7 @@ _NOTE = {"en": "note", "ru": "прим."}
 _INSTALLED, _SPOKEN = "battle-assistant-translator", "battle-assistant-language"
 
 
-def say(said: Said) -> str:
+def say(said: Speakable) -> str:
     """The words for it in the current language."""
     match said:
         case Text():
@@ -38,7 +38,7 @@ def apart(name: str) -> str:
     return f"{_APART}{name}{_TOGETHER}" if _TO_THE_LEFT.search(name) else name
 
 
-def say_role(name: Said, role: Said) -> str:
+def say_role(name: Speakable, role: Speakable) -> str:
     """What the seat is in this battle; empty where nobody gave it another name than that."""
     said = say(role)
     return "" if said.casefold() == say(name).casefold() else said

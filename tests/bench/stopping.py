@@ -14,14 +14,14 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State
-from assistant.rules.odds import Cancelled, Stopped
+from assistant.rules.odds import Cancelled, CancelToken
 
 BOX = Fleet(flagship=1, war_sun=2, dreadnought=5, carrier=4, cruiser=8, destroyer=8, fighter=10)
 CROWD = Fleet(dreadnought=50, cruiser=200)
 LONGEST = 0.3
 """Seconds after which, at the latest, nobody waits any more."""
 
-SOLVES: dict[str, tuple[Fleet, Playing, Callable[[State, Stopped], object]]] = {
+SOLVES: dict[str, tuple[Fleet, Playing, Callable[[State, CancelToken], object]]] = {
     "forecast, 250 v 250": (CROWD, Playing.BY_ORDER, GAME.forecast),
     "best play, two boxes": (BOX, Playing.TO_WIN, GAME.forecast),
     "values, best play, two boxes": (BOX, Playing.TO_KEEP, GAME.values),
@@ -46,7 +46,7 @@ def let_go(times: int) -> Iterator[tuple[str, list[float]]]:
     gc.enable()
 
 
-def _stopped(solve: Callable[[State, Stopped], object], state: State, after: float) -> float:
+def _stopped(solve: Callable[[State, CancelToken], object], state: State, after: float) -> float:
     leave, gone = Event(), Event()
     ended = [0.0]
 

@@ -11,7 +11,7 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.books import load_books
 from assistant.rules.game import Note
-from assistant.rules.readings import decided
+from assistant.rules.rule_options import decided
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=lambda game: game.id)

@@ -26,8 +26,8 @@ def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, data):
     if not values:
         return
     assert values.seat == battle.decision.seat
-    assert all(battle.decision.why_not(worth.action) == () for worth in values.worths)
-    assert len({worth.action for worth in values.worths}) == len(values.worths)
+    assert all(battle.decision.why_not(worth.action) == () for worth in values.option_values)
+    assert len({worth.action for worth in values.option_values}) == len(values.option_values)
     assert len(values.gestures) in (0, len(battle.decision.gestures))
     assert values.assuming
 
@@ -37,17 +37,17 @@ def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, data):
 def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, data):
     battle = at_choice(game, data)
     values = battle and game.values(battle.view(battle.decision.seat))
-    if not values or not values.worths:
+    if not values or not values.option_values:
         return
-    most = max(worth.value for worth in values.worths)
+    most = max(worth.value for worth in values.option_values)
     near = max(values.margin, TIE)
-    best = [w.action for w in values.worths if w.action in values.best]
+    best = [w.action for w in values.option_values if w.action in values.best]
     assert best
     assert all(values.worth(action).value >= most - near for action in best)
-    others = [w for w in values.worths if w.action not in values.best]
+    others = [w for w in values.option_values if w.action not in values.best]
     assert all(w.value < most or (w.share is not None and w.share <= near) for w in others)
-    assert not values.chance or all(-TIE <= w.value <= 1 + TIE for w in values.worths)
-    shares = [w.share for w in values.worths if w.share is not None]
+    assert not values.chance or all(-TIE <= w.value <= 1 + TIE for w in values.option_values)
+    shares = [w.share for w in values.option_values if w.share is not None]
     assert not shares or sum(shares) == pytest.approx(1)
 
 

@@ -17,7 +17,7 @@ from assistant.rules.decision import (
     Field,
     Group,
     IllegalAction,
-    Later,
+    LazyText,
     NameField,
     NumberField,
     Option,
@@ -128,15 +128,15 @@ def test_a_detail_may_be_worked_out_when_it_is_read():
         asked.append(1)
         return TEXT
 
-    plain, later = (Option(Finish(), "", GROUP, detail=d) for d in (TEXT, Later(work_out)))
+    plain, later = (Option(Finish(), "", GROUP, detail=d) for d in (TEXT, LazyText(work_out)))
     assert (asked, Option(Finish(), "", GROUP).told) == ([], None)
     assert (later.told, later.told, plain.told) == (TEXT, TEXT, TEXT)
     assert (asked, str(later.detail)) == ([1], str(TEXT))
 
 
 def test_details_worked_out_later_are_the_words_they_tell():
-    one, same = (Option(Finish(), "", GROUP, detail=Later(lambda: TEXT)) for _ in range(2))
-    other = msgspec.structs.replace(one, detail=Later(Message("toy", "Otherwise")))
+    one, same = (Option(Finish(), "", GROUP, detail=LazyText(lambda: TEXT)) for _ in range(2))
+    other = msgspec.structs.replace(one, detail=LazyText(Message("toy", "Otherwise")))
     assert (one == same, hash(one) == hash(same), one == other) == (True, True, False)
     assert one != msgspec.structs.replace(one, detail=None)
 

@@ -20,7 +20,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.files import RecordError
-from assistant.rules.odds import Forecast, Row, Stopped, Told
+from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, percent
 from assistant.ui.looks import FAR
@@ -370,14 +370,14 @@ def test_stale_odds_are_dropped(qtbot):
     gate, told = threading.Event(), list[bool]()
     first, last = (Forecast((Row(name, 1.0),), (), ()) for name in ("first", "last"))
 
-    def slow(stopped: Stopped, _: Told) -> Iterator[Forecast]:
+    def slow(cancelled: CancelToken, _: ProgressCallback) -> Iterator[Forecast]:
         gate.wait(5)
-        told.append(stopped())
+        told.append(cancelled())
         yield first
 
     worker.ask(slow)
-    worker.ask(lambda stopped, told: [first])
-    worker.ask(lambda stopped, told: [last])
+    worker.ask(lambda cancelled, told: [first])
+    worker.ask(lambda cancelled, told: [last])
     gate.set()
     qtbot.waitUntil(lambda: bool(heard))
     qtbot.wait(20)
@@ -387,7 +387,9 @@ def test_stale_odds_are_dropped(qtbot):
 
 
 def test_a_failing_engine_is_a_banner_not_a_crash(sit, qtbot, monkeypatch):
-    def broken(game: object, view: object, stopped: Stopped, told: Told) -> Forecast:
+    def broken(
+        game: object, view: object, cancelled: CancelToken, progress: ProgressCallback
+    ) -> Forecast:
         raise ZeroDivisionError("by naught")
 
     battle = lanterns()

@@ -17,7 +17,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Gesture, Group, NumberField, Option, Refusal, Seat
 from assistant.rules.game import SeatLabel
-from assistant.rules.odds import Values, Worth
+from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.closed_rows import ClosedRows
@@ -667,8 +667,8 @@ def test_what_values_count_stands_over_those_that_have_one(qtbot):
     rows.present(tuple(enumerate(options, 1)), 0)
     rows.resize(1100, rows.sizeHint().height())
     rows.show()
-    worths = tuple(Worth(option.action, 0.5) for option in options[:3])
-    rows.show_values(Values(Seat(0), worths, goal, ()), advise=False)
+    option_values = tuple(OptionValue(option.action, 0.5) for option in options[:3])
+    rows.show_values(OptionValues(Seat(0), option_values, goal, ()), advise=False)
     (told,) = (one for one in rows.findChildren(QLabel) if one.text() == "Goal")
     valued = [b for b in rows.findChildren(OptionButton) if b.isVisible() and b.is_valued]
     assert len(valued) == 3
@@ -683,7 +683,8 @@ def test_what_values_count_takes_two_lines_where_one_has_no_room(qtbot):
     qtbot.addWidget(rows)
     rows.present(tuple(enumerate(options, 1)), 0)
     rows.show_values(
-        Values(Seat(0), tuple(Worth(o.action, 0.5) for o in options), words, ()), advise=False
+        OptionValues(Seat(0), tuple(OptionValue(o.action, 0.5) for o in options), words, ()),
+        advise=False,
     )
     told = []
     for width in (900, 290):
@@ -738,8 +739,8 @@ def test_the_last_option_alone_is_picked_by_a_click_and_tells_its_worth(qapp):
     """It looks like the others, so it is one of them; several more are a list."""
     group = lanterns().decision.options[0].group
     options = tuple((n, Option(Bid(n), BID_N(n=n), group)) for n in range(1, 5))
-    worths = tuple(Worth(Bid(n), n / 8) for n in range(1, 5))
-    values = Values(Seat(0), worths, Message("toy", "chance to win")(), ())
+    option_values = tuple(OptionValue(Bid(n), n / 8) for n in range(1, 5))
+    values = OptionValues(Seat(0), option_values, Message("toy", "chance to win")(), ())
     rows, last = alone(options)
     rows.show_values(values, advise=False)
     assert "50.0" in last.accessibleName()
@@ -760,14 +761,16 @@ def test_the_last_option_alone_is_picked_by_a_click_and_tells_its_worth(qapp):
 def test_beside_a_number_stands_what_so_many_are_worth(shown):
     """The option tells only what the best of them is worth."""
     option = Option(Bid(3), "Bid", Group(BID_N(), RULE), field=NumberField("amount", 1, 3))
-    worths = tuple(Worth(Bid(n), value) for n, value in ((1, 0.25), (2, 0.2), (3, 0.12)))
+    option_values = tuple(
+        OptionValue(Bid(n), value) for n, value in ((1, 0.25), (2, 0.2), (3, 0.12))
+    )
     editor = shown(FieldEditor(Look.of(DARK, "ti4"), option))
 
     def said() -> str:
         return next(w.text() for w in editor.findChildren(QLabel) if w.text().startswith("From 1"))
 
     assert said() == "From 1 to 3"
-    editor.show_values(Values(Seat(0), worths, Message("toy", "chance to win")(), ()))
+    editor.show_values(OptionValues(Seat(0), option_values, Message("toy", "chance to win")(), ()))
     assert said() == "From 1 to 3 · chance to win: 12.0%"
     QTest.keyClick(editor.findChild(QWidget, "number"), Key.Key_Home)
     assert said() == "From 1 to 3 · chance to win: 25.0%"

@@ -18,7 +18,7 @@ from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Roll, Symbol, SymbolDice
 from assistant.rules.decision import HERE, Choice, Cite, Group, Option, Ref, Refusal, Seat, Secret
-from assistant.rules.odds import Gain, Values, Worth
+from assistant.rules.odds import ExpectedValue, OptionValue, OptionValues
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.ui.decision.bar import DecisionBar
@@ -135,8 +135,8 @@ def test_what_is_no_longer_known_of_the_options_is_no_longer_told(qapp):
     overview = TOY.overview(_battle(TOY).view(None))
     for one in (bar, new):
         one.present(choice, overview, lambda: ())
-    worths = tuple(Worth(option.action, 0.5) for option in choice.options)
-    bar.show_values(Values(choice.seat, worths, GOAL, (choice.options[0].action,)))
+    option_values = tuple(OptionValue(option.action, 0.5) for option in choice.options)
+    bar.show_values(OptionValues(choice.seat, option_values, GOAL, (choice.options[0].action,)))
     assert _told(bar) != _told(new)
     bar.show_values(None)
     assert _told(bar) == _told(new)
@@ -322,11 +322,13 @@ def _leave_traces(bar: DecisionBar, decision: object) -> None:
     """Values on the options, the best of them marked, a half-typed key, a pick to confirm."""
     if not isinstance(decision, Choice):
         return
-    worths = [Worth(option.action, 0.5) for option in decision.open if option.field is None]
-    gains = tuple(Gain(0.5) for _ in decision.gestures)
-    bar.show_values(Values(decision.seat, tuple(worths), GOAL, (), gains))
+    option_values = [
+        OptionValue(option.action, 0.5) for option in decision.open if option.field is None
+    ]
+    gains = tuple(ExpectedValue(0.5) for _ in decision.gestures)
+    bar.show_values(OptionValues(decision.seat, tuple(option_values), GOAL, (), gains))
     QTest.keyClick(bar, Key.Key_Right)
-    if len(worths) > 9 or decision.final:
+    if len(option_values) > 9 or decision.final:
         QTest.keyClick(bar, Key.Key_1)
 
 

@@ -20,7 +20,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.reckoning.odds import chances
 from assistant.games.ti4.setup import Fleet, Playing
 from assistant.rules.battle import Battle
-from assistant.rules.odds import Cancelled, Stopped, Told
+from assistant.rules.odds import Cancelled, CancelToken, ProgressCallback
 from assistant.ui.figures import percent
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.side.column import SideColumn
@@ -119,9 +119,9 @@ def test_odds_that_never_let_go_of_python_leave_the_window_its_turn(qapp):
     """It waits whenever Qt has answered: twenty times for 5 ms, it took a tenth of a second."""
     worker, begun, took = OddsWorker(), Event(), []
 
-    def job(stopped, told):
+    def job(cancelled, told):
         begun.set()
-        while not stopped():
+        while not cancelled():
             sum(range(1000))
         yield None
 
@@ -176,13 +176,13 @@ def test_typing_on_cancels_and_only_the_last_state_is_told(sit, monkeypatch):
 def slow(gate: Event):
     """Odds that take until the gate is opened, and say that they are at 40 per cent."""
 
-    def forecast(game, view, stopped, told):
+    def forecast(game, view, cancelled, told):
         while not gate.is_set():
-            if stopped():
+            if cancelled():
                 raise Cancelled
             told(0.4)
             sleep(0.01)
-        return GAME.forecast(view, stopped, told)
+        return GAME.forecast(view, cancelled, told)
 
     battle = fleets()
     battle.game = type("Slow", (type(GAME),), {"forecast": forecast})()
@@ -249,7 +249,7 @@ def test_a_worker_may_go_while_it_works(qapp: QApplication) -> None:
     """Python lets go of a page in the window's thread: it must not wait for the worker's there."""
     begun, gone = Event(), Event()
 
-    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+    def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
         begun.set()
         gone.wait(5)
         yield sum(range(1000))
@@ -276,7 +276,7 @@ def test_a_thread_never_holds_the_last_of_what_belongs_to_qt(qapp: QApplication)
     """Qt's objects must not die in the thread of a task: the program would die with them."""
     begun, go_on = Event(), Event()
 
-    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+    def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
         begun.set()
         go_on.wait(5)
         yield 1
@@ -296,10 +296,10 @@ def test_the_thread_of_a_page_that_is_gone_stops_and_ends(qapp: QApplication) ->
     page, working = QObject(), []
     begun = Event()
 
-    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+    def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
         working.append(current_thread())
         begun.set()
-        while not stopped():
+        while not cancelled():
             sleep(0.001)
         raise Cancelled
 
@@ -315,7 +315,7 @@ def test_news_for_a_page_that_qt_has_deleted_is_dropped(qapp: QApplication) -> N
     worker = OddsWorker(page)
     told_of = Event()
 
-    def job(stopped: Stopped, told: Told) -> Iterator[object]:
+    def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
         yield 1
         told_of.set()
 

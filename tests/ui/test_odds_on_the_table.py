@@ -67,7 +67,7 @@ def marked(desk: Desk) -> set[str]:
 def test_every_open_option_carries_what_it_is_worth(sit):
     desk = sit(at_assignment())
     told(desk)
-    for worth in GAME.values(desk.battle.state).worths:
+    for worth in GAME.values(desk.battle.state).option_values:
         assert value_of(desk, worth.action) == percent(worth.gain.win)
 
 
@@ -76,7 +76,7 @@ def test_tokens_and_gestures_carry_it_too_and_lose_it_with_the_next_move(sit, mo
     told(desk)
     values = GAME.values(desk.battle.state)
     best = {touch.action: t for t in tokens(desk) for touch in t.touches if touch.named}
-    for worth in values.worths:
+    for worth in values.option_values:
         assert best[worth.action].mark.told == decimal(worth.gain.win)
     for n, gain in enumerate(values.gestures):
         assert f"Chance to win: {percent(gain.win)}" in desk.find(f"gesture:{n}").accessibleName()
@@ -161,11 +161,11 @@ def test_advice_is_remembered_when_looks_change(sit):
 def test_ties_are_all_marked(sit):
     desk = sit(at_assignment((0, 1)))
     values = GAME.values(desk.battle.state)
-    even = replace(values, worths=tuple(replace(w, value=0.5) for w in values.worths))
+    even = replace(values, option_values=tuple(replace(w, value=0.5) for w in values.option_values))
     told(desk)
     desk.press(Key.Key_F5)
     desk.window.findChild(type(desk.find("decision-bar")), "decision-bar").show_values(even)
-    assert len(marked(desk)) == len(values.worths) > 1
+    assert len(marked(desk)) == len(values.option_values) > 1
 
 
 def test_what_the_values_mean_is_said_over_values_only(sit):
@@ -175,7 +175,7 @@ def test_what_the_values_mean_is_said_over_values_only(sit):
     told(desk)
     goals = [one for one in bar.findChildren(QLabel) if one.text() == say(values.goal)]
     assert [goal.isVisible() for goal in goals] == [True]
-    bar.show_values(replace(values, worths=()))
+    bar.show_values(replace(values, option_values=()))
     assert not goals[0].isVisible()
 
 

@@ -11,8 +11,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from assistant.rules.battle import LogLine
+from assistant.rules.chance_history import HistoryPoint
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.evening import Moment
 from assistant.rules.game import Event, Note, NoteLine
 from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
@@ -255,7 +255,7 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
     qtbot.addWidget(line)
     line.resize(NARROW - 32, 104)
     said = {0: "Спорное правило: отступление в туманность разрешено"}
-    line.show_line((Moment(0, None, rows),), said)
+    line.show_line((HistoryPoint(0, None, rows),), said)
     with cut_words(monkeypatch) as cut:
         line.grab()
     assert not cut
@@ -267,7 +267,9 @@ def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told)
     """There stood «Ann 0 % (−0.0)»."""
     line = EveningLine(SMALL, ("Ann",))
     qtbot.addWidget(line)
-    line.show_line((Moment(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),)),), {})
+    line.show_line(
+        (HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),)),), {}
+    )
     assert line.accessibleName().partition("(")[2].rstrip(")") == told
 
 
@@ -275,7 +277,7 @@ def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told)
 def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button):
     line = EveningLine(SMALL, ("Ann",))
     qtbot.addWidget(line)
-    line.show_line((Moment(1, None, (Row("Ann", 0.5, Seat(0)),)),), {})
+    line.show_line((HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),)),), {})
     with qtbot.assertNotEmitted(line.asked):
         qtbot.mouseClick(line, button)
 

@@ -27,7 +27,14 @@ from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
+from assistant.rules.odds import (
+    CancelToken,
+    Forecast,
+    OptionValues,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+)
 from assistant.rules.text import Name
 
 ActionType = PhaseAction | PeekAction | MissionAction | ruling_actions.AnyRuling | Rolled | Hits
@@ -94,14 +101,17 @@ class CardGame:
         return card_file(path)
 
     def forecast(
-        self, view: State, stopped: Stopped = never, told: Told = unheard
+        self,
+        view: State,
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
     ) -> Forecast | None:
         """The odds of the dice of the battle under way."""
-        return odds.forecast(view, stopped)
+        return odds.forecast(view, cancelled)
 
-    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """What the options are worth."""
-        return odds.values(view, stopped)
+        return odds.values(view, cancelled)
 
 
 GAME = CardGame()

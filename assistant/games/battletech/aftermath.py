@@ -13,7 +13,7 @@ from assistant.games.battletech.odds_texts import NONE_LOST
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event, NoteLine
-from assistant.rules.text import TIMES, Said, Text, joined
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 
 def aftermath(state: State) -> tuple[NoteLine, ...]:
@@ -56,7 +56,7 @@ def _left(state: State, seat: Seat) -> Text:
     mine = [piece for piece in state.pieces if piece.seat == seat]
     marked = [piece for piece in mine if piece.damage or piece.counters]
     whole = [piece for piece in mine if piece.is_unit and piece not in marked]
-    left: list[Said] = [_condition(state, piece) for piece in marked]
+    left: list[Speakable] = [_condition(state, piece) for piece in marked]
     left += _counted(piece.card.name for piece in whole if piece.card is not None)
     if others := len(mine) - len(marked) - len(whole):
         left.append(texts.OTHER_CARDS(n=others))
@@ -65,7 +65,7 @@ def _left(state: State, seat: Seat) -> Text:
     return texts.LEFT_IN_ALL(cards=joined(left)) if left else texts.LEFT_NOTHING()
 
 
-def _counted(names: Iterable[str]) -> list[Said]:
+def _counted(names: Iterable[str]) -> list[Speakable]:
     """Each name once, with how many there are of it."""
     return [TIMES(what=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
 

@@ -19,7 +19,7 @@ from assistant.games.battletech.reckoning.sheet import Kind, kind_of
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.mission import block as mission_block
 from assistant.rules.decision import Action, Seat
-from assistant.rules.odds import Figure, Forecast, Gain, Values, Worth
+from assistant.rules.odds import ExpectedValue, Figure, Forecast, OptionValue, OptionValues
 
 Stand = tuple[tuple[PieceId, ...], bool]
 """Who blocks, and whether the target is included."""
@@ -41,7 +41,7 @@ def of_block(state: State) -> Forecast:
     return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
 
 
-def block_values(state: State) -> Values:
+def block_values(state: State) -> OptionValues:
     """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
 
     Of a Stockpile the cards lost are counted, a Unit as one of them.
@@ -62,13 +62,17 @@ def block_values(state: State) -> Values:
         lost = (mean_lost(o) if s == target else gone_chance(o) for s, o in laws[stand].items())
         return -float(max(lost))
 
-    worths = tuple(Worth(action, worth(stand)) for action, stand in stands.items())
-    gains = tuple(Gain(worth(_after(mission, gesture.actions))) for gesture in choice.gestures)
+    option_values = tuple(OptionValue(action, worth(stand)) for action, stand in stands.items())
+    gains = tuple(
+        ExpectedValue(worth(_after(mission, gesture.actions))) for gesture in choice.gestures
+    )
     goal = said.GOAL_SPARED() if by_chance else said.GOAL_CARDS()
     unit = () if by_chance else (said.ASSUME_UNIT_IS_CARD(),)
     told = (said.ASSUME_WORST(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())
-    return Values(choice.seat, worths, goal, told, gains, chance=by_chance, left_out=omitted)
+    return OptionValues(
+        choice.seat, option_values, goal, told, gains, chance=by_chance, left_out=omitted
+    )
 
 
 def _at_stake(there: State) -> dict[SiteId, Fates]:

@@ -12,7 +12,7 @@ from msgspec import Meta
 from assistant.games.battletech import card_texts as texts
 from assistant.games.battletech.cites import CARD
 from assistant.rules.decision import Record, Refusal
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 from assistant.rules.text import Text
 
 MOST = 99
@@ -91,7 +91,7 @@ class Speed(StrEnum):
 _RANKS = {speed: rank for rank, speed in enumerate(Speed, 1)}
 
 
-class Cost(Strict, frozen=True):
+class Cost(SetupStruct, frozen=True):
     """What building costs: the base, and more for each asset its owner does not have (CST-1)."""
 
     base: Count = 0
@@ -127,7 +127,7 @@ class CostError(ValueError):
         self.part = part
 
 
-class UnitOptions(Strict, frozen=True):
+class UnitOptions(SetupStruct, frozen=True):
     """The options and keywords of a Unit; what is left out it does not have.
 
     `overheat` is the damage to itself and what it adds to Attack, `alpha_strike` what that adds,

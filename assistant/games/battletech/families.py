@@ -11,7 +11,7 @@ from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import name_counts, told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
-from assistant.rules.text import Said
+from assistant.rules.text import Speakable
 
 Judged = tuple[Piece, tuple[Refusal, ...]]
 
@@ -23,7 +23,7 @@ class Labels:
         self._counts = name_counts(pieces)
         self._picks: dict[PieceId, Pick] = {}
 
-    def name(self, piece: Piece) -> Said:
+    def name(self, piece: Piece) -> Speakable:
         """What the card is called."""
         return self._pick(piece).label
 

@@ -18,7 +18,7 @@ from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.text import Message, Said, Text, joined
+from assistant.rules.text import Message, Speakable, Text, joined
 
 DONE = (Station.FIGURES, Station.DICE, Station.RESULT)
 """Where nobody puts anything more into the battle."""
@@ -35,7 +35,7 @@ def left_out(*states: State) -> tuple[Text, ...]:
 
     Of several states, such as the attacks that may be made, all that is left out of any.
     """
-    found: dict[Message, dict[Said, None]] = {}
+    found: dict[Message, dict[Speakable, None]] = {}
     for state in states:
         if state.at not in DONE:
             for message, name in _unused(state):
@@ -43,7 +43,7 @@ def left_out(*states: State) -> tuple[Text, ...]:
     return tuple(message(what=joined(list(names))) for message, names in found.items())
 
 
-def _unused(state: State) -> Iterator[tuple[Message, Said]]:
+def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
     ended = standing(state).ended
     for piece in everybody(state):
         if piece.seat not in ended and not is_barred(state):
@@ -54,7 +54,7 @@ def _unused(state: State) -> Iterator[tuple[Message, Said]]:
             yield from _hand(state, seat)
 
 
-def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Said]]:
+def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
     card = piece.card
     if card is None:
         return
@@ -68,7 +68,7 @@ def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Said]]:
             yield message, piece_name(state, piece)
 
 
-def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Said]]:
+def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
     """Those whose numbers are told: what an Attack gets from a card that lies on it is counted."""
     for piece in able(state, seat):
         card = piece.card
@@ -78,7 +78,7 @@ def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Said]]:
             yield said.OMITS_ABILITY, piece_name(state, piece)
 
 
-def _hand(state: State, seat: Seat) -> Iterator[tuple[Message, Said]]:
+def _hand(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
     if any(why_not_mission_card(state, seat)):
         return
     for card in state.player(seat).held:

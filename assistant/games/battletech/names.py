@@ -12,15 +12,15 @@ from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 from assistant.rules.ids import number
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 
-def player_name(state: State, seat: Seat) -> Said:
+def player_name(state: State, seat: Seat) -> Speakable:
     """What the player is called, else which one he is."""
     return state.players[seat].name or texts.PLAYER(n=seat + 1)
 
 
-def piece_name(state: State, piece: Piece) -> Said:
+def piece_name(state: State, piece: Piece) -> Speakable:
     """The card's name, with its number where there are several, or where nobody knows it."""
     if piece.card is None:
         return _face_down(piece.id)
@@ -41,7 +41,7 @@ def name_counts(pieces: tuple[Piece, ...]) -> Mapping[str, int]:
     return dict(Counter([piece.card.name for piece in pieces if piece.card is not None]))
 
 
-def told_apart(piece: Piece, counts: Mapping[str, int]) -> Said:
+def told_apart(piece: Piece, counts: Mapping[str, int]) -> Speakable:
     """The card's name where so many bear each name."""
     if piece.card is None:
         return _face_down(piece.id)
@@ -49,7 +49,7 @@ def told_apart(piece: Piece, counts: Mapping[str, int]) -> Said:
     return name if counts[name] <= 1 else _numbered(name, piece.id)
 
 
-def site_name(state: State, site: str) -> Said:
+def site_name(state: State, site: str) -> Speakable:
     """A card or a Stockpile by its name; a card that is gone by its number, as on the table."""
     seat = stockpile_owner(site)
     if seat is not None and seat < len(state.players):

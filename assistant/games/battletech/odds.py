@@ -42,7 +42,15 @@ from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.mission import act as mission_act
 from assistant.games.battletech.steps.mission.recording import record
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import Forecast, Gain, Stopped, Values, Worth, never, watched
+from assistant.rules.odds import (
+    CancelToken,
+    ExpectedValue,
+    Forecast,
+    OptionValue,
+    OptionValues,
+    not_cancelled,
+    until_cancelled,
+)
 from assistant.rules.text import Text
 
 ACTING = (Station.FIRST, Station.SECOND)
@@ -52,30 +60,30 @@ BEFORE_MISSIONS = (Station.DRAW, Station.DEPLOY, Station.REPAIR, Station.MISSION
 """Where a player thinks of the missions of this turn."""
 
 
-def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
+def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | None:
     """What the sheet comes to; before there is one, what whoever stands ready could do.
 
     What the hidden cards of the others would change, nobody can say: no chance is made up for them.
     """
     mission = view.mission
     if mission is None:
-        return _of_ready(view, stopped) if view.at in BEFORE_MISSIONS else None
+        return _of_ready(view, cancelled) if view.at in BEFORE_MISSIONS else None
     if mission.target is None:
         assault = Assault(view, view.find_all(mission.group))
         found = (one for site in enemy_things(view, mission.attacker) for one in assault.at(site))
-        return _of_raids(found, said.ASSUME_GROUP(), stopped)
+        return _of_raids(found, said.ASSUME_GROUP(), cancelled)
     if view.owner(mission.target) is None:
         return None
     if view.at is Station.BLOCK:
         return of_block(view)
-    sheet = {site: fates(view, site) for site in watched(hit(view), stopped)}
+    sheet = {site: fates(view, site) for site in until_cancelled(hit(view), cancelled)}
     if not sheet:
-        return _of_all(view, stopped) if view.at in ACTING else None
+        return _of_all(view, cancelled) if view.at in ACTING else None
     told = told_forecast(view, sheet, tuple(assumed(view)))
     return replace(told, left_out=left_out(view))
 
 
-def values(view: State, stopped: Stopped = never) -> Values | None:
+def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The best chance to scrap one enemy thing after each option."""
     if view.mission is None or view.mission.telling:
         return None
@@ -84,15 +92,17 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     choice = flow.decide(view)
     if not isinstance(choice, Choice):
         return None
-    worths = tuple(_worths(view, choice, stopped))
-    if not worths:
+    option_values = tuple(_worths(view, choice, cancelled))
+    if not option_values:
         return None
     gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
     assuming: tuple[Text, ...] = (said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
     if view.at is Station.GROUP:
         assuming = (said.ASSUME_UNBLOCKED(), *assuming)
     omitted = left_out(*_weighed(view, choice))
-    return Values(choice.seat, worths, said.GOAL(), assuming, gestures, left_out=omitted)
+    return OptionValues(
+        choice.seat, option_values, said.GOAL(), assuming, gestures, left_out=omitted
+    )
 
 
 def _weighed(view: State, choice: Choice) -> Iterator[State]:
@@ -104,17 +114,17 @@ def _weighed(view: State, choice: Choice) -> Iterator[State]:
             yield aimed_at(view, option.action.target)
 
 
-def _of_ready(state: State, stopped: Stopped) -> Forecast | None:
+def _of_ready(state: State, cancelled: CancelToken) -> Forecast | None:
     """What all Units that stand ready would do to each thing they reach; or what the odds need."""
-    found = _of_raids(raids(state, state.active), said.ASSUME_READY(), stopped)
+    found = _of_raids(raids(state, state.active), said.ASSUME_READY(), cancelled)
     if found is not None:
         return found
     return Forecast((), (), (said.NEEDS_READY(player=player_name(state, state.active)),))
 
 
-def _of_raids(found: Iterable[Raid], who: Text, stopped: Stopped) -> Forecast | None:
+def _of_raids(found: Iterable[Raid], who: Text, cancelled: CancelToken) -> Forecast | None:
     """The likeliest thing to fall whole, and a figure for every one."""
-    each = [(raid, raid.odds) for raid in watched(found, stopped)]
+    each = [(raid, raid.odds) for raid in until_cancelled(found, cancelled)]
     if not each:
         return None
     order = sorted(each, key=lambda one: _falls(one[1]), reverse=True)
@@ -132,10 +142,10 @@ def _falls(odds: Fates) -> tuple[Fraction, Fraction]:
     return gone_chance(odds), mean_lost(odds)
 
 
-def _of_all(state: State, stopped: Stopped) -> Forecast | None:
+def _of_all(state: State, cancelled: CancelToken) -> Forecast | None:
     """While the sheet is empty: everything the acting side has on the likeliest thing to fall."""
     seat = mission_act.asked(state)
-    reached = watched(within_reach(state, seat), stopped)
+    reached = until_cancelled(within_reach(state, seat), cancelled)
     each = {site: onslaught(state, seat, site) for site in reached}
     if not each:
         return None
@@ -147,12 +157,12 @@ def _of_all(state: State, stopped: Stopped) -> Forecast | None:
     return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
 
 
-def _worths(state: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:
+def _worths(state: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
     actions = (action for option in choice.open for action in option.members)
-    for action in watched(actions, stopped):
+    for action in until_cancelled(actions, cancelled):
         value = _value(state, choice.seat, action)
         if value is not None:
-            yield Worth(action, float(value))
+            yield OptionValue(action, float(value))
 
 
 def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
@@ -166,7 +176,7 @@ def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
     return None
 
 
-def _gestures(state: State, choice: Choice) -> Iterator[Gain | None]:
+def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
     for gesture in choice.gestures:
         after: State | None = state
         for action in gesture.actions:
@@ -175,4 +185,4 @@ def _gestures(state: State, choice: Choice) -> Iterator[Gain | None]:
                 after = record(after, action).state
             elif not isinstance(action, EndStep):
                 after = None
-        yield None if after is None else Gain(float(standing_chance(after, choice.seat)))
+        yield None if after is None else ExpectedValue(float(standing_chance(after, choice.seat)))

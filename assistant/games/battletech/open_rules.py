@@ -13,23 +13,23 @@ from assistant.games.battletech.readings import Readings
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Refusal
 from assistant.rules.game import Note
-from assistant.rules.readings import NO, YES, OpenRule, decided
+from assistant.rules.rule_options import NO, YES, RuleOption, decided
 from assistant.rules.text import Message
 
 
 def _open(
     id: str, field: str, source: str, asks: Message, why: Message | None = None, **answers: Message
-) -> OpenRule:
+) -> RuleOption:
     """The answers are written by the values of the setting, its default first.
 
     Where there is but one, `why` tells what speaks against any other.
     """
     kind = type(getattr(Readings(), field))
     read = {kind(k): v for k, v in answers.items()}
-    return OpenRule(field, asks, read, reading(id), (rule(source),), why)
+    return RuleOption(field, asks, read, reading(id), (rule(source),), why)
 
 
-OPEN_RULES: tuple[OpenRule, ...] = (
+OPEN_RULES: tuple[RuleOption, ...] = (
     _open(
         "D-1",
         "deck_size",

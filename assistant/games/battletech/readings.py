@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 
 class DeckSize(StrEnum):
@@ -212,7 +212,7 @@ class LostPlayer(StrEnum):
     LEAVES = "leaves"
 
 
-class Readings(Strict, frozen=True):
+class Readings(SetupStruct, frozen=True):
     """How this table reads what the rulebook leaves open; the defaults are ours."""
 
     deck_size: DeckSize = DeckSize.MINIMUM

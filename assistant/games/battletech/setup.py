@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.readings import Readings
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 Whole = Annotated[int, Meta(ge=0, le=999)]
 Place = Annotated[int, Meta(ge=0, le=7)]
@@ -58,14 +58,14 @@ def usual_region(card: Card | None) -> Region:
     return Region.PATROL if card.is_unit else Region.COMMAND_POST
 
 
-class DeckCard(Strict, frozen=True):
+class DeckCard(SetupStruct, frozen=True):
     """A card of a deck, and how many of it are in."""
 
     card: Card
     count: Annotated[int, Meta(ge=1, le=99)] = 1
 
 
-class Laid(Strict, frozen=True):
+class Laid(SetupStruct, frozen=True):
     """A card on the table: `attached` lie on it (pilot, Enhancements), `guards` beside it.
 
     Without a card nobody has said what it is: it lies face down. `counters` are construction
@@ -102,7 +102,7 @@ class Laid(Strict, frozen=True):
         return not (card.is_unit or card.is_carried or card.has(Subtype.TERRAIN))
 
 
-class Player(Strict, frozen=True):
+class Player(SetupStruct, frozen=True):
     """One player: his deck's size, what is left of it, his hand, his cards on the table.
 
     `stockpile` left out is the deck without the hand. `guards` are the Units beside it.
@@ -126,7 +126,7 @@ class Player(Strict, frozen=True):
         return self.deck - self.hand if self.stockpile is None else self.stockpile
 
 
-class Setup(Strict, frozen=True):
+class Setup(SetupStruct, frozen=True):
     """Where the table begins: from the first turn, from any other, or with one fight.
 
     `turn` counts the turns of all players, from 1; `active` is whose turn it is. `asks_idle` has a

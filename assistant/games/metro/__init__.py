@@ -25,7 +25,14 @@ from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
+from assistant.rules.odds import (
+    CancelToken,
+    Forecast,
+    OptionValues,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+)
 from assistant.rules.text import Name
 
 ActionType = (
@@ -111,14 +118,17 @@ class Fight:
         return card_file(path)
 
     def forecast(
-        self, view: State, stopped: Stopped = never, told: Told = unheard
+        self,
+        view: State,
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
     ) -> Forecast | None:
         """What each side can count on."""
-        return odds.forecast(view, stopped, told)
+        return odds.forecast(view, cancelled, progress)
 
-    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """What the options are worth, from what the seat sees."""
-        return odds.values(view, stopped)
+        return odds.values(view, cancelled)
 
 
 GAME = Fight()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NewType
 
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 from assistant.rules.text import Name
 
 CardId = NewType("CardId", str)
@@ -48,7 +48,7 @@ class Certainty(StrEnum):
         return cls.PAGE if value == "seed" else None
 
 
-class CardCertainty(Strict, frozen=True):
+class CardCertainty(SetupStruct, frozen=True):
     """How well each field of a card is known."""
 
     name: Certainty = Certainty.OWNER
@@ -58,7 +58,7 @@ class CardCertainty(Strict, frozen=True):
     vs_manoeuvre: Certainty = Certainty.OWNER
 
 
-class Card(Strict, frozen=True):
+class Card(SetupStruct, frozen=True):
     """A combat card. Its bonuses are totals, not additions to one another."""
 
     id: CardId
@@ -75,7 +75,7 @@ class Card(Strict, frozen=True):
         return bonus
 
 
-class Deck(Strict, frozen=True):
+class Deck(SetupStruct, frozen=True):
     """A combat deck; while it is not `complete`, some of its figures are only assumed."""
 
     cards: tuple[Card, ...]

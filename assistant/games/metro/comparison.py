@@ -15,13 +15,13 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Event
-from assistant.rules.text import MINUS, Said, plain
+from assistant.rules.text import MINUS, Speakable, plain
 
 
 class Term(Struct, frozen=True):
     """One number of a sum and what it is."""
 
-    label: Said
+    label: Speakable
     value: int
 
 

@@ -34,7 +34,7 @@ from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 from assistant.rules.setup_file import refuse
 from assistant.rules.sheet_file import SheetFile
-from assistant.rules.text import Name, Said, Text
+from assistant.rules.text import Name, Speakable, Text
 
 
 class Unit(StrEnum):
@@ -145,7 +145,7 @@ def gear_problems(bonus: int | None, at: str) -> Iterator[Problem]:
 
 
 def home_problems(
-    homes: tuple[str, ...], at: str, called: Callable[[str], Said] = str
+    homes: tuple[str, ...], at: str, called: Callable[[str], Speakable] = str
 ) -> Iterator[Problem]:
     """Why these cannot be the home stations of a faction; `at` is where the faction stands."""
     if len(homes) > MOST_HOMES:

@@ -10,7 +10,7 @@ from assistant.games.metro.data import Sheet, Unit
 from assistant.games.metro.setup import Force, Setup, Target
 from assistant.games.metro.state import ATTACKER, Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said, Text, signed
+from assistant.rules.text import Speakable, Text, signed
 
 UNITS = {Unit.ARMY: texts.ARMY, Unit.HERO: texts.HERO, Unit.THREAT: texts.THREAT}
 TYPES: dict[CardType, Text] = {
@@ -35,7 +35,7 @@ def threat_seat(target: Target) -> Seat | None:
     return None
 
 
-def side_name(setup: Setup, seat: Seat) -> Said:
+def side_name(setup: Setup, seat: Seat) -> Speakable:
     """The player's own name, else the faction's, else the role; a threat goes by its own."""
     if threat_seat(setup.target) == seat:
         return setup.threat.name or texts.THREAT()
@@ -45,25 +45,25 @@ def side_name(setup: Setup, seat: Seat) -> Said:
     return faction_name(mine.faction)
 
 
-def faction_name(id: str) -> Said:
+def faction_name(id: str) -> Speakable:
     """The faction's name, or the player's own words."""
     known = data.factions().get(id)
     return known.name if known else id
 
 
-def hero_name(setup: Setup, seat: Seat) -> Said:
+def hero_name(setup: Setup, seat: Seat) -> Speakable:
     """The hero's name, or that he is one."""
     hero = force(setup, seat).hero
     known = data.heroes().get(hero.name) if hero else None
     return known.name if known else (hero.name if hero and hero.name else texts.HERO())
 
 
-def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Said:
+def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Speakable:
     """Army, threat, or the hero by his name."""
     return hero_name(setup, seat) if unit is Unit.HERO else UNITS[unit]()
 
 
-def station_name(id: str) -> Said:
+def station_name(id: str) -> Speakable:
     """The station's name, or the player's own words."""
     known = data.stations().get(id)
     return known.name if known else id
@@ -91,7 +91,7 @@ def at_station(setup: Setup, what: Text) -> Text:
     return texts.AT_STATION(what=what, station=station_name(setup.station))
 
 
-def gear_name(id: str) -> Said:
+def gear_name(id: str) -> Speakable:
     """The gear's name, or that it is some."""
     known = data.gear().get(id)
     return known.name if known else (id or texts.GEAR())
@@ -102,7 +102,7 @@ def gear_label(piece: Piece) -> Text:
     return texts.SIGNED(name=gear_name(piece.name), n=signed(piece.bonus))
 
 
-def card_name(state: State, card: str) -> Said:
+def card_name(state: State, card: str) -> Speakable:
     """The name on a card."""
     return state.deck.card(card).name
 

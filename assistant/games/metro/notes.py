@@ -14,8 +14,8 @@ from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.state import DEFENDER, SEATS, AnyEffect, Result, State, other
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
-from assistant.rules.readings import decided
-from assistant.rules.text import Said, joined, signed
+from assistant.rules.rule_options import decided
+from assistant.rules.text import Speakable, joined, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -46,7 +46,7 @@ def _stakes(state: State) -> Iterator[NoteLine]:
     yield NoteLine(texts.STAKE_DRAW(), page(4), Tone.EVEN)
 
 
-def _shortly(found: Sequence[AnyEffect]) -> Said:
+def _shortly(found: Sequence[AnyEffect]) -> Speakable:
     return joined([shortly(effect) for effect in found]) if found else texts.NOTHING_SHORT()
 
 

@@ -13,10 +13,10 @@ from assistant.games.metro.setup import HELD, Place, Setup, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
 from assistant.games.metro.steps.declare import why_not_attack
 from assistant.rules.decision import Seat
-from assistant.rules.readings import OpenRule
+from assistant.rules.rule_options import RuleOption
 
 
-def that_can_matter(setup: Setup) -> Iterator[OpenRule]:
+def that_can_matter(setup: Setup) -> Iterator[RuleOption]:
     """The readings on which this fight may hang, however it goes."""
     able = set(_able(filled(setup)))
     return (rule for rule in OPEN_RULES if rule.cite.place in able)

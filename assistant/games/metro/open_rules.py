@@ -31,17 +31,17 @@ from assistant.games.metro.state import (
 )
 from assistant.games.metro.steps.consequences import homes
 from assistant.games.metro.steps.defence import why_not_hero
-from assistant.rules.readings import Answer, OpenRule
+from assistant.rules.rule_options import Answer, RuleOption
 from assistant.rules.text import Message
 
 
 def _open(
     id: str, field: str, asks: Message, answers: Mapping[Answer, Message], *paragraphs: int
-) -> OpenRule:
-    return OpenRule(field, asks, answers, reading(id), (page(*paragraphs),))
+) -> RuleOption:
+    return RuleOption(field, asks, answers, reading(id), (page(*paragraphs),))
 
 
-OPEN_RULES: tuple[OpenRule, ...] = (
+OPEN_RULES: tuple[RuleOption, ...] = (
     _open(
         "R1",
         "hero_on_station",
@@ -88,7 +88,7 @@ OPEN_RULES: tuple[OpenRule, ...] = (
 )
 
 
-def that_mattered(state: State) -> Iterator[OpenRule]:
+def that_mattered(state: State) -> Iterator[RuleOption]:
     """The readings on which the result of a decided fight hangs."""
     mattered = set(_mattered(state)) if state.result is not Result.CALLED_OFF else set()
     return (rule for rule in OPEN_RULES if rule.cite.place in mattered)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 
 class HeroOnStation(StrEnum):
@@ -54,7 +54,7 @@ class NoHomeLeft(StrEnum):
     BY_AGREEMENT = "by_agreement"
 
 
-class Readings(Strict, frozen=True):
+class Readings(SetupStruct, frozen=True):
     """How this table reads what the page leaves open, in the order of R1 to R7."""
 
     hero_on_station: HeroOnStation = HeroOnStation.LITERAL

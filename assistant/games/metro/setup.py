@@ -10,7 +10,7 @@ from assistant.games.metro import data
 from assistant.games.metro.cards import Deck
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.readings import Readings
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 
 class Target(StrEnum):
@@ -43,14 +43,14 @@ class Mode(StrEnum):
     TABLE = "table"
 
 
-class Gear(Strict, frozen=True):
+class Gear(SetupStruct, frozen=True):
     """A piece of equipment; the name is an id of `data.gear` or the player's own words."""
 
     name: str = ""
     bonus: int = 0
 
 
-class Hero(Strict, frozen=True):
+class Hero(SetupStruct, frozen=True):
     """A hero and what he carries. `strength` is his own, without the gear.
 
     `here` says whether he stands on the station that is attacked; `wounded`, whether he lies at
@@ -66,7 +66,7 @@ class Hero(Strict, frozen=True):
     acted: bool | None = None
 
 
-class Stakes(Strict, frozen=True):
+class Stakes(SetupStruct, frozen=True):
     """What a side plays for: what a victory brings it and a defeat costs it; a draw is nothing.
 
     Only their proportion matters to its play: from a defeat to a victory, a draw stands at
@@ -77,7 +77,7 @@ class Stakes(Strict, frozen=True):
     defeat: int = 1
 
 
-class Force(Strict, frozen=True):
+class Force(SetupStruct, frozen=True):
     """One player: his faction, his army's current strength, his hero, where his wounded recover.
 
     `faction` and `homes` are ids of the data files or the player's own words. `tie_wins` and
@@ -94,7 +94,7 @@ class Force(Strict, frozen=True):
     stakes: Stakes | None = None
 
 
-class Threat(Strict, frozen=True):
+class Threat(SetupStruct, frozen=True):
     """The card of a threat: its strength, and its reward in the players' own words."""
 
     name: str = ""
@@ -102,7 +102,7 @@ class Threat(Strict, frozen=True):
     reward: str = ""
 
 
-class Setup(Strict, frozen=True):
+class Setup(SetupStruct, frozen=True):
     """A fight before it begins.
 
     `attacks_with` is the attacker's unit, and what defends is chosen in the fight, but in an

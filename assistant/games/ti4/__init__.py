@@ -34,14 +34,14 @@ from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
 from assistant.rules.odds import (
+    CancelToken,
     Forecast,
+    OptionValues,
+    PolicyComparison,
+    ProgressCallback,
     Row,
-    Stopped,
-    Told,
-    Values,
-    Variant,
-    never,
-    unheard,
+    no_progress,
+    not_cancelled,
 )
 from assistant.rules.text import Name
 
@@ -120,26 +120,31 @@ class SpaceCombat:
         return notation(state)
 
     def forecast(
-        self, view: State, stopped: Stopped = never, told: Told = unheard
+        self,
+        view: State,
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
     ) -> Forecast | None:
         """The exact odds from here."""
-        return best_forecast.told(view, stopped, told)
+        return best_forecast.told(view, cancelled, progress)
 
-    def chances(self, view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+    def chances(self, view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
         """Only who wins, sooner told."""
-        return best_forecast.rows(view, stopped)
+        return best_forecast.rows(view, cancelled)
 
     def policies(self, state: State) -> tuple[Option, ...]:
         """Each side's order of losses, its armour, and whether the odds expect best play."""
         return tuple(standing.policies(state))
 
-    def spread(self, view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+    def spread(
+        self, view: State, seat: Seat, cancelled: CancelToken = not_cancelled
+    ) -> tuple[PolicyComparison, ...]:
         """The odds under every policy of a seat for its losses."""
-        return spread(view, seat, stopped)
+        return spread(view, seat, cancelled)
 
-    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """What the open options are worth by the standing policies."""
-        return values.told(view, stopped)
+        return values.told(view, cancelled)
 
 
 GAME = SpaceCombat()

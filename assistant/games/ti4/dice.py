@@ -9,7 +9,7 @@ from assistant.games.ti4.names import type_name
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, refs
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Ref, Seat
-from assistant.rules.text import TIMES, Said, joined
+from assistant.rules.text import TIMES, Speakable, joined
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:
@@ -67,7 +67,7 @@ def thrown(roll: Roll) -> tuple[Ref, ...]:
     return tuple(r for g in roll.groups for r in g.subjects)
 
 
-def roster(state: State, seat: Seat, units: list[Unit]) -> Said:
+def roster(state: State, seat: Seat, units: list[Unit]) -> Speakable:
     """Who rolls, by type: ``Carrier × 1, Fighter × 3``."""
     mine = state.setup.force(seat)
     types = Counter(u.type for u in units)

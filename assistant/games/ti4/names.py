@@ -11,10 +11,10 @@ from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import ATTACKER, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.ids import number
-from assistant.rules.text import Name, Said
+from assistant.rules.text import Name, Speakable
 
 
-def side_name(setup: Setup, seat: Seat) -> Said:
+def side_name(setup: Setup, seat: Seat) -> Speakable:
     """The player's own name, else the faction's, else the role."""
     mine = setup.force(seat)
     faction = factions().get(mine.faction)
@@ -28,7 +28,7 @@ def type_name(force: Force, unit: UnitType) -> Name:
     return force.sheet(unit).name
 
 
-def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
+def unit_name(state: State, seat: Seat, unit: Unit) -> Speakable:
     """The unit's name, numbered where its sisters are not all alike."""
     name = type_name(state.setup.force(seat), unit.type)
     looks = {u.look for u in state.side(seat).units if u.type is unit.type}
@@ -37,7 +37,7 @@ def unit_name(state: State, seat: Seat, unit: Unit) -> Said:
     return name
 
 
-def kind_names(state: State, seat: Seat, kinds: Iterable[tuple[Unit, ...]]) -> list[Said]:
+def kind_names(state: State, seat: Seat, kinds: Iterable[tuple[Unit, ...]]) -> list[Speakable]:
     """The same for all that stands in the space area, in classes of interchangeable ones.
 
     To look at every sister of every unit takes longer than the rest of a decision.
@@ -53,12 +53,12 @@ def kind_names(state: State, seat: Seat, kinds: Iterable[tuple[Unit, ...]]) -> l
     ]
 
 
-def logged_name(state: State, seat: Seat, unit: Unit) -> Said:
+def logged_name(state: State, seat: Seat, unit: Unit) -> Speakable:
     """The unit's name in the log: sisters with armour are numbered from the first."""
     return ship_name(state, seat, unit) if unit.stats.sustain else unit_name(state, seat, unit)
 
 
-def ship_name(state: State, seat: Seat, unit: Unit) -> Said:
+def ship_name(state: State, seat: Seat, unit: Unit) -> Speakable:
     """The unit's name, numbered where it has or had a sister, alike or not."""
     side = state.side(seat)
     sisters = [u for u in side.everyone if u.type is unit.type]

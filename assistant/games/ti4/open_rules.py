@@ -5,10 +5,10 @@ from __future__ import annotations
 from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.readings import NebulaReading, TapReading
-from assistant.rules.readings import OpenRule
+from assistant.rules.rule_options import RuleOption
 
-OPEN_RULES: tuple[OpenRule, ...] = (
-    OpenRule(
+OPEN_RULES: tuple[RuleOption, ...] = (
+    RuleOption(
         "nebula",
         texts.ASKS_NEBULA,
         {
@@ -18,7 +18,7 @@ OPEN_RULES: tuple[OpenRule, ...] = (
         lrr("n7"),
         (lrr("n7"),),
     ),
-    OpenRule(
+    RuleOption(
         "dark_energy_tap",
         texts.ASKS_TAP,
         {TapReading.SHIPS: texts.TAP_BY_SHIPS, TapReading.UNITS: texts.TAP_BY_UNITS},

@@ -16,7 +16,7 @@ from assistant.games.ti4.start import FIGURES, by_hand, faction_by_hand, uncerta
 from assistant.games.ti4.state import SEATS, State, Station
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.text import Message, Said, Text, joined
+from assistant.rules.text import Message, Speakable, Text, joined
 
 Until: TypeAlias = Callable[[State, Choice], bool]
 """Whether somebody answers a choice otherwise than by policy."""
@@ -139,7 +139,7 @@ def _matters(state: State, card: Card) -> bool:
     return first or not effect.first_round_only
 
 
-def order_name(state: State, seat: Seat) -> Said:
+def order_name(state: State, seat: Seat) -> Speakable:
     """The side's order of losses: the names of its ships, and of the rule they come by."""
     present = {u.type for u in state.side(seat).ships}
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 
 class NebulaReading(StrEnum):
@@ -21,7 +21,7 @@ class TapReading(StrEnum):
     UNITS = "units"
 
 
-class Readings(Strict, frozen=True):
+class Readings(SetupStruct, frozen=True):
     """How this table reads what the notes leave open."""
 
     nebula: NebulaReading = NebulaReading.ALLOWED

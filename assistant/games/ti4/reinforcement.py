@@ -21,8 +21,14 @@ from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import places
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Stopped, Told, never, unheard, watched
-from assistant.rules.text import TIMES, Said, Text, joined
+from assistant.rules.odds import (
+    CancelToken,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+    until_cancelled,
+)
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 MOST_COST = 30
 """Resources beyond which nobody could pay, so nothing is searched."""
@@ -58,7 +64,7 @@ class Reinforcement(Struct, frozen=True):
     tell.
     """
 
-    label: Said
+    label: Speakable
     cost: float
     chance: float
     actions: tuple[AddUnits, ...] = ()
@@ -66,7 +72,11 @@ class Reinforcement(Struct, frozen=True):
 
 
 def reinforcement(
-    view: State, seat: Seat, target: float, stopped: Stopped = never, told: Told = unheard
+    view: State,
+    seat: Seat,
+    target: float,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
 ) -> Reinforcement | Text | None:
     """Of all that may join the side, the cheapest with which it wins with at least this chance.
 
@@ -81,7 +91,7 @@ def reinforcement(
     """
     if is_settled(view):
         return None
-    search = _Search(view, seat, target, _shop(view, seat), stopped, told)
+    search = _Search(view, seat, target, _shop(view, seat), cancelled, progress)
     low, high = -1, 0
     while not search.is_enough(high):
         if high == MOST_COST:
@@ -91,7 +101,7 @@ def reinforcement(
         middle = (low + high) // 2
         low, high = (low, middle) if search.is_enough(middle) else (middle, high)
     tried = [(search.chance(bought), bought) for bought in search.priced(high)]
-    told(1.0)
+    progress(1.0)
     chance, counts = max(tried, key=lambda found: found[0])
     found = _told(view, seat, high, search.shop.bought(counts), chance)
     return replace(found, unsure=search.is_unsure(high - 1))
@@ -221,8 +231,8 @@ class _Search:
     seat: Seat
     target: float
     shop: _Shop
-    stopped: Stopped
-    told: Told
+    cancelled: CancelToken
+    told: ProgressCallback
     stage: int = 0
     known: dict[Counts, float | None] = field(default_factory=dict)
 
@@ -240,10 +250,10 @@ class _Search:
         """Zero where it cannot be told, or is too little."""
         if counts not in self.known:
             state = self.view
-            for unit, n in watched(self.shop.bought(counts).items(), self.stopped):
+            for unit, n in until_cancelled(self.shop.bought(counts).items(), self.cancelled):
                 state = with_joined(state, self.seat, unit, n)
             after = flow.resume(state).state
-            self.known[counts] = winning(after, self.seat, self.target, self.stopped)
+            self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
         return self.known[counts] or 0.0
 
     def why_untold(self) -> Text | None:
@@ -265,7 +275,7 @@ class _Search:
 
     def priced(self, cost: int) -> Iterator[Counts]:
         """Everything that costs exactly so much and has its pieces, its places and its tokens."""
-        return filter(self.shop.fits, watched(self.shop.priced(cost), self.stopped))
+        return filter(self.shop.fits, until_cancelled(self.shop.priced(cost), self.cancelled))
 
     def _promise(self, counts: Counts) -> float:
         """Hits that it scores in a round, times hits that it takes."""
@@ -275,9 +285,9 @@ class _Search:
 
 
 def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
-    names: list[Said] = []
+    names: list[Speakable] = []
     for unit, n in bought.items():
-        name: Said = type_name(view.setup.force(seat), unit)
+        name: Speakable = type_name(view.setup.force(seat), unit)
         names.append(name if n == 1 else TIMES(what=name, n=n))
     actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
     label = joined(names) if names else texts.NOTHING_NEEDED()

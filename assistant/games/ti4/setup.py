@@ -27,7 +27,7 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.readings import Readings
 from assistant.rules.decision import Seat
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 
@@ -99,7 +99,7 @@ class Adjacency(StrEnum):
     APART = "apart"
 
 
-class Fleet(Strict, frozen=True):
+class Fleet(SetupStruct, frozen=True):
     """How many of each unit are in the space area."""
 
     flagship: Count = 0
@@ -118,7 +118,7 @@ class Fleet(Strict, frozen=True):
         return value
 
 
-class TypedFlagship(Strict, frozen=True):
+class TypedFlagship(SetupStruct, frozen=True):
     """The figures of a flagship as its owner reads them off his sheet."""
 
     combat: Face
@@ -141,7 +141,7 @@ class TypedFlagship(Strict, frozen=True):
         )
 
 
-class Tokens(Strict, frozen=True):
+class Tokens(SetupStruct, frozen=True):
     """Command tokens off the board: in reinforcements and in the three pools of the sheet."""
 
     reinforcements: Count = 8
@@ -150,7 +150,7 @@ class Tokens(Strict, frozen=True):
     strategy: Count = 2
 
 
-class Force(Strict, frozen=True):
+class Force(SetupStruct, frozen=True):
     """One side: who, with what, and how they came.
 
     The units of `fleet` are those of its faction where it has its own, unless `own_units` says
@@ -241,7 +241,7 @@ class Force(Strict, frozen=True):
         return self.dock.places[self.docks_upgraded] * self.docks
 
 
-class ActiveSystem(Strict, frozen=True):
+class ActiveSystem(SetupStruct, frozen=True):
     """The system the combat is in."""
 
     name: str = ""
@@ -249,7 +249,7 @@ class ActiveSystem(Strict, frozen=True):
     planets: tuple[str, ...] = ()
 
 
-class Neighbour(Strict, frozen=True):
+class Neighbour(SetupStruct, frozen=True):
     """A system somebody may think of retreating to, and who is there."""
 
     name: str
@@ -261,7 +261,7 @@ class Neighbour(Strict, frozen=True):
     by: Adjacency = Adjacency.BORDER
 
 
-class Setup(Strict, frozen=True):
+class Setup(SetupStruct, frozen=True):
     """A space combat before it begins. With `round` above 1 it is joined midway, barrage over.
 
     `stop_before_forced_losses` gives the table a moment for a card against hits where a side that

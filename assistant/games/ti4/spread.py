@@ -16,24 +16,26 @@ from assistant.games.ti4.setup import Playing, Sustaining
 from assistant.games.ti4.standing import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.state import Side, State
 from assistant.rules.decision import Action, Seat
-from assistant.rules.odds import Stopped, Variant, never
+from assistant.rules.odds import CancelToken, PolicyComparison, not_cancelled
 from assistant.rules.text import Text
 
 
-def spread(view: State, seat: Seat, stopped: Stopped = never) -> tuple[Variant, ...]:
+def spread(
+    view: State, seat: Seat, cancelled: CancelToken = not_cancelled
+) -> tuple[PolicyComparison, ...]:
     """The seat's own policy first, then every other one that loses its ships otherwise.
 
     The other side keeps its policy. Nothing where there are no odds.
     """
     if is_untold(to_chance(view)):
         return ()
-    return tuple(_variants(view, seat, stopped))
+    return tuple(_variants(view, seat, cancelled))
 
 
-def _variants(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
+def _variants(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[PolicyComparison]:
     mine = view.side(seat)
     known = {_losses(mine)}
-    yield Variant(_own(view, seat), rows(view, stopped), current=True)
+    yield PolicyComparison(_own(view, seat), rows(view, cancelled), current=True)
     by_order = replace(mine, playing=Playing.BY_ORDER)
     for preset, sustain in product(Preset, Sustaining):
         side = replace(by_order, order=ordered(preset, view, seat), sustain=sustain)
@@ -43,12 +45,12 @@ def _variants(view: State, seat: Seat, stopped: Stopped) -> Iterator[Variant]:
         label = texts.POLICY(order=PRESETS[preset](), sustain=SUSTAINS[sustain]())
         order = SetOrder(seat, tuple(unit.value for unit in side.order))
         actions = (order, SetSustain(seat, sustain), *_played(mine, seat, Playing.BY_ORDER))
-        yield Variant(label, rows(view.with_side(seat, side), stopped), actions)
+        yield PolicyComparison(label, rows(view.with_side(seat, side), cancelled), actions)
     for playing in (Playing.TO_WIN, Playing.TO_KEEP):
         actions = _played(mine, seat, playing)
-        found = rows(view.with_side(seat, replace(mine, playing=playing)), stopped)
+        found = rows(view.with_side(seat, replace(mine, playing=playing)), cancelled)
         if actions and found:
-            yield Variant(PLAYS[playing](), found, actions)
+            yield PolicyComparison(PLAYS[playing](), found, actions)
 
 
 def _own(view: State, seat: Seat) -> Text:

@@ -13,10 +13,18 @@ from assistant.games.ti4.policy import assumptions, left_out
 from assistant.games.ti4.reckoning.kept import saved
 from assistant.games.ti4.state import State, Station
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import TIE, Cancelled, Gain, Stopped, Values, Worth, never
+from assistant.rules.odds import (
+    TIE,
+    Cancelled,
+    CancelToken,
+    ExpectedValue,
+    OptionValue,
+    OptionValues,
+    not_cancelled,
+)
 from assistant.rules.text import Text
 
-Valued: TypeAlias = Callable[[State], Gain]
+Valued: TypeAlias = Callable[[State], ExpectedValue]
 
 FLOAT = 1e-12
 """How wrong an exact value can be at the most."""
@@ -28,8 +36,11 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 def values(
-    view: State, stopped: Stopped = never, goal: Goal = EVEN, players: frozenset[Seat] = NOBODY
-) -> Values | None:
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    goal: Goal = EVEN,
+    players: frozenset[Seat] = NOBODY,
+) -> OptionValues | None:
     """What every open option leaves its seat, for its goal: a draw is half a win.
 
     `players` play best from here on, the others by their order of losses; the seat itself is
@@ -41,35 +52,35 @@ def values(
         return None
     seat, after = choice.seat, _After.of(view, choice)
     if view.at in DECIDED:
-        worths, gestures = after.valued(lambda state: Gain(saved(state, seat)))
+        option_values, gestures = after.valued(lambda state: ExpectedValue(saved(state, seat)))
         told = (texts.ASSUME_CHEAPEST_LEFT(),)
-        return Values(seat, worths, texts.GOAL_KEPT(), told, gestures, chance=False)
+        return OptionValues(seat, option_values, texts.GOAL_KEPT(), told, gestures, chance=False)
     futures = after.states
     try:
-        solved = best(view, seat, goal, players, stopped=stopped, futures=futures, counted=True)
+        solved = best(view, seat, goal, players, cancelled=cancelled, futures=futures, counted=True)
     except TooMany:
         return None
-    return _of_fight(view, after, solved, stopped)
+    return _of_fight(view, after, solved, cancelled)
 
 
-def told(view: State, stopped: Stopped = never) -> Values | None:
+def told(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The same when everybody does what his policy says."""
-    return values(view, stopped, Goal(kept=kept(view)), playing_best(view))
+    return values(view, cancelled, Goal(kept=kept(view)), playing_best(view))
 
 
-def _of_fight(view: State, after: _After, solved: Best, stopped: Stopped) -> Values:
+def _of_fight(view: State, after: _After, solved: Best, cancelled: CancelToken) -> OptionValues:
     """Where it matters who answers first, the lower of both values is told, and by how much."""
     players = frozenset(side.seat for side in solved.sides if side.chooses)
     rests_on = [*assumptions(view, players, solved.goal.kept)]
-    turned = solved.turned(stopped)
+    turned = solved.turned(cancelled)
     gap = 0.0 if turned is solved else max(_gaps(solved, turned, after.states), default=0.0)
     if gap > TIE:
         rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
     goal, scale = _goal(solved.goal)
-    worths, gestures = after.valued(_either(solved, turned, scale, stopped))
-    return Values(
+    option_values, gestures = after.valued(_either(solved, turned, scale, cancelled))
+    return OptionValues(
         solved.seat,
-        worths,
+        option_values,
         goal,
         tuple(rests_on),
         gestures,
@@ -90,14 +101,14 @@ def _gaps(solved: Best, turned: Best, states: Iterable[State]) -> Iterator[float
     return (abs(solved.value(state) - turned.value(state)) for state in states)
 
 
-def _either(solved: Best, turned: Best, scale: float, stopped: Stopped) -> Valued:
+def _either(solved: Best, turned: Best, scale: float, cancelled: CancelToken) -> Valued:
     either = {solved, turned}
 
-    def valued(state: State) -> Gain:
-        if stopped():
+    def valued(state: State) -> ExpectedValue:
+        if cancelled():
             raise Cancelled
         low = min(best.prospect(state) for best in either)
-        return Gain(scale * low.value, low.draw)
+        return ExpectedValue(scale * low.value, low.draw)
 
     return valued
 
@@ -122,11 +133,13 @@ class _After(NamedTuple):
         """All of them."""
         return (*(state for _, state in self.options), *self.gestures)
 
-    def valued(self, value: Valued) -> tuple[tuple[Worth, ...], tuple[Gain, ...]]:
+    def valued(self, value: Valued) -> tuple[tuple[OptionValue, ...], tuple[ExpectedValue, ...]]:
         """What each is worth by this measure."""
         options = ((action, value(state)) for action, state in self.options)
-        worths = tuple(Worth(action, found.value, draw=found.draw) for action, found in options)
-        return worths, tuple(map(value, self.gestures))
+        option_values = tuple(
+            OptionValue(action, found.value, draw=found.draw) for action, found in options
+        )
+        return option_values, tuple(map(value, self.gestures))
 
 
 def _played(state: State, actions: Iterable[Action]) -> State:

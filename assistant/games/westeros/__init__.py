@@ -33,7 +33,14 @@ from assistant.games.westeros.steps import (
 from assistant.rules.chance import Rolled
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.game import Decision, Overview, Problem, Step
-from assistant.rules.odds import Forecast, Stopped, Told, Values, never, unheard
+from assistant.rules.odds import (
+    CancelToken,
+    Forecast,
+    OptionValues,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+)
 from assistant.rules.text import Name
 
 ActionType = (
@@ -117,14 +124,17 @@ class Attacks:
         return notation(state)
 
     def forecast(
-        self, view: State, stopped: Stopped = never, told: Told = unheard
+        self,
+        view: State,
+        cancelled: CancelToken = not_cancelled,
+        progress: ProgressCallback = no_progress,
     ) -> Forecast | None:
         """The exact odds of the attack under way."""
-        return forecasts.forecast(view, stopped)
+        return forecasts.forecast(view, cancelled)
 
-    def values(self, view: State, stopped: Stopped = never) -> Values | None:
+    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """What each open option is worth for the goal the table has set."""
-        return values.values(view, stopped)
+        return values.values(view, cancelled)
 
 
 GAME = Attacks()

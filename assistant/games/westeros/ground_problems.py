@@ -15,7 +15,7 @@ from assistant.games.westeros.start import SET_BY_READING, terrain_kind
 from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 AT = "$.ground"
 BOARD = reading("board")
@@ -98,7 +98,7 @@ def _twice(ground: Ground, hex: str, first: str, second: str, at: str) -> Proble
     return Problem(texts.LAID_TWICE(hex=hex, **names), TERRAIN, at)
 
 
-def _named(ground: Ground, id: str) -> Said:
+def _named(ground: Ground, id: str) -> Speakable:
     kind = terrain_kind(ground, Readings(), id)
     return id if kind is None else kind.name
 

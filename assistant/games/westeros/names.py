@@ -8,7 +8,7 @@ from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.state import FIRST, State, Unit
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 
 def unit_name(state: State, unit: Unit) -> Text:
@@ -16,13 +16,13 @@ def unit_name(state: State, unit: Unit) -> Text:
     return texts.UNIT_AT(unit=unit.name, hex=hex_name(state.board, unit.at))
 
 
-def commander_name(id: str) -> Said:
+def commander_name(id: str) -> Speakable:
     """The commander, or what his player calls him."""
     known = data.commanders().get(id)
     return known.name if known else id
 
 
-def side_name(setup: Setup, seat: Seat) -> Said:
+def side_name(setup: Setup, seat: Seat) -> Speakable:
     """The player's own name, else his House, else which side it is."""
     camp = setup.sides[seat]
     house = data.houses().get(camp.house)

@@ -12,7 +12,7 @@ from assistant.games.westeros.open_rules import OPEN_RULES
 from assistant.games.westeros.state import How, State, Station
 from assistant.rules.decision import Choice
 from assistant.rules.game import Note
-from assistant.rules.readings import decided
+from assistant.rules.rule_options import decided
 
 
 def notes(state: State) -> Iterator[Note]:

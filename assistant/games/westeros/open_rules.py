@@ -6,7 +6,7 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.cites import ERRATA, bow, players, reading
 from assistant.games.westeros.readings import CornerTouch, LengthwiseTie, RangedRetreat, Readings
 from assistant.rules.decision import Cite
-from assistant.rules.readings import NO, YES, Answer, OpenRule
+from assistant.rules.rule_options import NO, YES, Answer, RuleOption
 from assistant.rules.text import Message
 
 ANSWERS: dict[type[Answer], dict[Answer, Message]] = {
@@ -27,12 +27,12 @@ ANSWERS: dict[type[Answer], dict[Answer, Message]] = {
 }
 
 
-def _open(field: str, asks: Message, why: Message, *sources: Cite) -> OpenRule:
+def _open(field: str, asks: Message, why: Message, *sources: Cite) -> RuleOption:
     kind = type(getattr(Readings(), field))
-    return OpenRule(field, asks, ANSWERS[kind], reading(field), sources, why)
+    return RuleOption(field, asks, ANSWERS[kind], reading(field), sources, why)
 
 
-OPEN_RULES: tuple[OpenRule, ...] = (
+OPEN_RULES: tuple[RuleOption, ...] = (
     _open("corner_touch", texts.Q_CORNER, texts.WHY_CORNER, bow("los")),
     _open(
         "ranged_retreat",

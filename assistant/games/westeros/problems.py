@@ -27,7 +27,7 @@ from assistant.games.westeros.state import SEATS
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Said
+from assistant.rules.text import Speakable
 
 SINCE_5 = {texts.LAID_TWICE.source, texts.TOO_MANY_DICE.source}
 """Errors that older battles may have."""
@@ -81,7 +81,7 @@ def missing(unit: UnitSetup, readings: Readings) -> Iterator[Problem]:
         yield Problem(texts.NO_FULL(unit=name), ERRATA, "full")
 
 
-def type_name(unit: UnitSetup) -> Said:
+def type_name(unit: UnitSetup) -> Speakable:
     """What its player calls it, else its type's name."""
     card = data.units().get(unit.type)
     return unit.name or (card.name if card else unit.type)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 
 class CornerTouch(StrEnum):
@@ -31,7 +31,7 @@ class LengthwiseTie(StrEnum):
     """The side that struck the unit."""
 
 
-class Readings(Strict, frozen=True):
+class Readings(SetupStruct, frozen=True):
     """The named settings of a battle at their defaults; `open_rules` tells why each is open."""
 
     corner_touch: CornerTouch = CornerTouch.SHIFT

@@ -10,7 +10,7 @@ from msgspec import Meta
 from assistant.games.westeros.data import Rank, Trait, UnitClass
 from assistant.games.westeros.facts import Change, Count
 from assistant.games.westeros.readings import Readings
-from assistant.rules.game import Strict
+from assistant.rules.game import SetupStruct
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
 Side = Annotated[int, Meta(ge=0, le=1)]
@@ -36,14 +36,14 @@ class Ends(StrEnum):
     """One hex fewer, and nothing at the ends."""
 
 
-class Patch(Strict, frozen=True):
+class Patch(SetupStruct, frozen=True):
     """One kind of terrain, or of token, and the hexes it lies on."""
 
     kind: str
     hexes: tuple[str, ...]
 
 
-class OwnTerrain(Strict, frozen=True):
+class OwnTerrain(SetupStruct, frozen=True):
     """Terrain as the table plays it: what it states goes before what the program knows."""
 
     id: str
@@ -61,7 +61,7 @@ class OwnTerrain(Strict, frozen=True):
     """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
-class Ground(Strict, frozen=True):
+class Ground(SetupStruct, frozen=True):
     """A board: its size, its first row, its half hexes, and what lies on the rest.
 
     Sizes out of range are for `problems` to explain, not for the reader of the file.
@@ -78,7 +78,7 @@ class Ground(Strict, frozen=True):
     own: tuple[OwnTerrain, ...] = ()
 
 
-class UnitSetup(Strict, frozen=True):
+class UnitSetup(SetupStruct, frozen=True):
     """A unit on the board. What is left out comes from its type, as far as that is known.
 
     `melee` and `range` say how it attacks; `figures` are those it has now, the bearer among
@@ -108,7 +108,7 @@ class UnitSetup(Strict, frozen=True):
     """The fields that were filled in from what the program knows, and typed by nobody."""
 
 
-class Camp(Strict, frozen=True):
+class Camp(SetupStruct, frozen=True):
     """One player's side: his House, his home edge, his units."""
 
     house: str = ""
@@ -117,14 +117,14 @@ class Camp(Strict, frozen=True):
     units: tuple[UnitSetup, ...] = ()
 
 
-class Engaged(Strict, frozen=True):
+class Engaged(SetupStruct, frozen=True):
     """An engagement token: the two hexes whose border it lies on, and whose emblem it shows."""
 
     between: tuple[str, str]
     owner: Side
 
 
-class Setup(Strict, frozen=True):
+class Setup(SetupStruct, frozen=True):
     """A turn of a battle before its first attack.
 
     `as_laid` lets stand what is an error since revision 5 of the rules: two kinds of terrain on a

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Gesture, NumberField, Option, Rulings, Seat
 from assistant.rules.game import Decision, Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui.decision.bar_height import least, most
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
@@ -58,7 +58,7 @@ class DecisionBar(QFrame):
     asking = Signal(object)
     """The `Option` whose open field is asked for; None: that of none."""
     valued = Signal(object, bool)
-    """The `Values` shown now, None for none; and whether the best are marked."""
+    """The `OptionValues` shown now, None for none; and whether the best are marked."""
     opened = Signal()
     """A list, or the field of an option, stands in the place of the decision."""
     advised = Signal()
@@ -80,7 +80,7 @@ class DecisionBar(QFrame):
         self._rulings: Rulings | None = None
         self._advice = set() if advice is None else advice
         self._typing = Typing() if typing is None else typing
-        self._values: Values | None = None
+        self._values: OptionValues | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""
         self._listed: HalfMade | None = None
@@ -137,7 +137,7 @@ class DecisionBar(QFrame):
         if self.minimumHeight() != high:
             self._take_room()
 
-    def show_values(self, values: Values | None) -> None:
+    def show_values(self, values: OptionValues | None) -> None:
         """What the options of the choice on the bar are worth."""
         self._values = values
         if isinstance(self._body, FieldEditor):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice, Gesture, Option, Seat
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
 from assistant.ui.decision.closed_rows import ClosedRows
 from assistant.ui.decision.keys import name_of, numbered
@@ -178,7 +178,7 @@ class ChoiceBody(QWidget):
         self._confirm.set_closed("")
         self.settle()
 
-    def show_values(self, values: Values | None, *, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the options are worth; with `advise` the best are marked."""
         self._rows.show_values(values, advise=advise)
         gains = iter(() if values is None else values.gestures)

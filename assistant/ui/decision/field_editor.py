@@ -16,7 +16,7 @@ from assistant.rules.decision import (
     Pick,
     RecordField,
 )
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
 from assistant.ui.decision.list_row import Entry
 from assistant.ui.decision.option_list import OptionList
@@ -54,7 +54,7 @@ class FieldEditor(QWidget):
         title = label(look, say(option.label), 16, 600, wrap=True)
         column.addWidget(over_controls(look, title))
         self._range = ""
-        self._values: Values | None = None
+        self._values: OptionValues | None = None
         self._hint = label(look, "", 14, colour=look.theme.muted)
         match option.field:
             case NumberField():
@@ -97,7 +97,7 @@ class FieldEditor(QWidget):
             case ((OptionList() | RecordForm()), _):
                 self._editor.go_on(kept)
 
-    def show_values(self, values: Values | None) -> None:
+    def show_values(self, values: OptionValues | None) -> None:
         """Write beside the number what so many are worth."""
         self._values = values
         if isinstance(self._option.field, NumberField):

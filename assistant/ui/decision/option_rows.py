@@ -11,7 +11,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Option, Ref, Seat
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import name_of
 from assistant.ui.decision.option_heads import Head, Heads, Legend, Spot, head_height
 from assistant.ui.decision.option_room import GAP, MOST, Room, Run, bound, cell, least
@@ -104,7 +104,7 @@ class OptionRows(QWidget):
         self._shown, self._heads, self._is_placed = 0, Heads.WHOLE, False
         self._high = 0
         """How high an option is now."""
-        self._values: Values | None = None
+        self._values: OptionValues | None = None
         self._advise = False
         self._picked: Option | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -139,7 +139,7 @@ class OptionRows(QWidget):
         """The height is fixed, the width is not ours to demand."""
         return QSize(self._look.px(240), self.sizeHint().height())
 
-    def show_values(self, values: Values | None, *, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best."""
         if values is None and self._values is None:
             return

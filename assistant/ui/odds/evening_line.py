@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from assistant.rules.chance_history import HistoryPoint, turning_points
 from assistant.rules.decision import Seat
-from assistant.rules.evening import Moment, turning
 from assistant.ui.figures import percent, points
 from assistant.ui.odds.shares import chances
 from assistant.ui.speech import apart
@@ -36,8 +36,8 @@ class EveningLine(QWidget):
     def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
         self._look, self._names = look, names
-        self._line: tuple[Moment[Any], ...] = ()
-        self._turns: dict[int, Moment[Any]] = {}
+        self._line: tuple[HistoryPoint[Any], ...] = ()
+        self._turns: dict[int, HistoryPoint[Any]] = {}
         self._said: Mapping[int, str] = {}
         self._at = -1
         self.setObjectName("evening-line")
@@ -46,10 +46,10 @@ class EveningLine(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._speak()
 
-    def show_line(self, line: tuple[Moment[Any], ...], said: Mapping[int, str]) -> None:
+    def show_line(self, line: tuple[HistoryPoint[Any], ...], said: Mapping[int, str]) -> None:
         """These moments; `said` is what the log tells of a turn."""
         self._line, self._said = tuple(moment for moment in line if moment.rows), said
-        self._turns = {moment.turn: moment for moment in turning(self._line)}
+        self._turns = {moment.turn: moment for moment in turning_points(self._line)}
         self._at = len(self._line) - 1
         self._speak()
 
@@ -212,5 +212,5 @@ class EveningLine(QWidget):
             x += paint.width_of(font, words) + look.px(14)
 
 
-def _chance(moment: Moment[Any], seat: Seat) -> float:
+def _chance(moment: HistoryPoint[Any], seat: Seat) -> float:
     return next((row.probability for row in moment.rows if row.seat == seat), 0.0)

@@ -8,11 +8,18 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from assistant.rules.battle import Battle, Turn
+from assistant.rules.chance_history import HistoryPoint, chance_history
 from assistant.rules.decision import Seat
-from assistant.rules.evening import Moment, evening
 from assistant.rules.game import Foreteller, Game
 from assistant.rules.luck import Luck, luck, thrown
-from assistant.rules.odds import Forecast, Row, Stopped, Told, Values, Variant
+from assistant.rules.odds import (
+    CancelToken,
+    Forecast,
+    OptionValues,
+    PolicyComparison,
+    ProgressCallback,
+    Row,
+)
 
 
 class Odds(NamedTuple):
@@ -24,20 +31,20 @@ class Odds(NamedTuple):
 class Worths(NamedTuple):
     """What the options are worth, or that nobody can tell."""
 
-    values: Values | None
+    values: OptionValues | None
 
 
 class Evening(NamedTuple):
     """How the chances moved up to now, and everybody's luck."""
 
-    line: tuple[Moment[Any], ...] = ()
+    line: tuple[HistoryPoint[Any], ...] = ()
     luck: tuple[Luck, ...] = ()
 
 
 class Spread(NamedTuple):
     """Per seat the odds under every policy."""
 
-    seats: tuple[tuple[Variant, ...], ...]
+    seats: tuple[tuple[PolicyComparison, ...], ...]
 
 
 class Recall:
@@ -51,11 +58,11 @@ class Recall:
         self._known[id(state)] = state, rows
 
     def chances(
-        self, game: Foreteller, state: Struct, view: Struct, stopped: Stopped
+        self, game: Foreteller, state: Struct, view: Struct, cancelled: CancelToken
     ) -> tuple[Row, ...]:
         """Who wins from a state as this view of it tells."""
         if id(state) not in self._known:
-            self.learn(state, game.chances(view, stopped))
+            self.learn(state, game.chances(view, cancelled))
         return self._known[id(state)][1]
 
 
@@ -79,12 +86,14 @@ class Question(NamedTuple):
         return cls(battle.game, view, battle.start, battle.turns, seats, recall, spread)
 
 
-def prospects(asked: Question, stopped: Stopped, told: Told) -> Iterator[object]:
+def prospects(
+    asked: Question, cancelled: CancelToken, progress: ProgressCallback
+) -> Iterator[object]:
     """`Odds`, `Worths`, then for games that foretell more `Spread`, if asked for, and `Evening`."""
     game, view = asked.game, asked.view
-    forecast = game.forecast(view, stopped, told)
+    forecast = game.forecast(view, cancelled, progress)
     yield Odds(forecast)
-    yield Worths(game.values(view, stopped))
+    yield Worths(game.values(view, cancelled))
     if not isinstance(game, Foreteller):
         return
     state = asked.turns[-1].state if asked.turns else asked.start
@@ -92,14 +101,14 @@ def prospects(asked: Question, stopped: Stopped, told: Told) -> Iterator[object]
         asked.recall.learn(state, forecast.rows)
     if asked.spread:
         seats = (Seat(n) for n in range(asked.seats))
-        yield Spread(tuple(game.spread(view, seat, stopped) for seat in seats))
-    yield _evening(asked, game, stopped)
+        yield Spread(tuple(game.spread(view, seat, cancelled) for seat in seats))
+    yield _evening(asked, game, cancelled)
 
 
-def _evening(asked: Question, game: Foreteller, stopped: Stopped) -> Evening:
+def _evening(asked: Question, game: Foreteller, cancelled: CancelToken) -> Evening:
     def chances(state: Struct) -> tuple[Row, ...]:
         public = asked.game.view(state, None)
-        return asked.recall.chances(game, state, public, stopped)
+        return asked.recall.chances(game, state, public, cancelled)
 
-    line = evening(asked.start, asked.turns, chances)
-    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns), stopped))
+    line = chance_history(asked.start, asked.turns, chances)
+    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Forecast, Row, Values
+from assistant.rules.odds import Bar, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents
 from assistant.ui.speech import say
@@ -20,7 +20,7 @@ def about(forecast: Forecast | None) -> str:
     return "" if forecast is None or forecast.about is None else say(forecast.about)
 
 
-def precision(found: Forecast | Values) -> str:
+def precision(found: Forecast | OptionValues) -> str:
     """Whether the numbers are exact, and if not how wrong they may be."""
     if found.left_out:
         return QCoreApplication.translate("OddsPanel", "not exact")
@@ -32,25 +32,25 @@ def precision(found: Forecast | Values) -> str:
     return QCoreApplication.translate("OddsPanel", "exact")
 
 
-def caveat(found: Forecast | Values) -> str:
+def caveat(found: Forecast | OptionValues) -> str:
     """What stands beside every number that is not simply exact; nothing beside one that is."""
     if found.exact:
         return "" if found.given is None else say(found.given)
     return QCoreApplication.translate("OddsPanel", "not exact")
 
 
-def scale(values: Values) -> str:
+def scale(values: OptionValues) -> str:
     """What the values count, and whether they are not simply exact."""
     return " · ".join(filter(None, (say(values.goal), caveat(values))))
 
 
-def rests_on(found: Forecast | Values) -> str:
+def rests_on(found: Forecast | OptionValues) -> str:
     """What the numbers leave out, then what they take for granted; nothing if neither."""
     given = () if found.given is None else (found.given,)
     return " · ".join(filter(None, (not_counted(found), *map(say, (*given, *found.assuming)))))
 
 
-def not_counted(found: Forecast | Values) -> str:
+def not_counted(found: Forecast | OptionValues) -> str:
     """What is in play and the numbers leave out."""
     if not found.left_out:
         return ""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.game import Foreteller
-from assistant.rules.odds import Forecast, Variant
+from assistant.rules.odds import Forecast, PolicyComparison
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import caveat
@@ -137,7 +137,7 @@ class OddsSheet(QWidget):
         if self._spread is not None:
             self._spread.show_caveat("" if forecast is None else caveat(forecast))
 
-    def show_spread(self, seats: tuple[tuple[Variant, ...], ...]) -> None:
+    def show_spread(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """The odds under every policy."""
         if self._spread is not None:
             self._spread.show_spread(seats)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Variant
+from assistant.rules.odds import PolicyComparison
 from assistant.ui.figures import percent
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import chances
@@ -38,7 +38,7 @@ class SpreadView(QWidget):
         words = self.tr("calculating…")
         self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
 
-    def show_spread(self, seats: tuple[tuple[Variant, ...], ...]) -> None:
+    def show_spread(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """One column for each seat; none where there is nothing to compare."""
         told = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
         if not told:
@@ -60,7 +60,7 @@ class SpreadView(QWidget):
         for column in columns:
             self._row.addWidget(column, 1, Qt.AlignmentFlag.AlignTop)
 
-    def _column(self, seat: Seat, variants: tuple[Variant, ...]) -> QWidget:
+    def _column(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> QWidget:
         look = self._look
         column = SeatTray(look, seat)
         rows = QVBoxLayout(column)
@@ -89,7 +89,7 @@ class SpreadView(QWidget):
         rows.addStretch(1)
         return column
 
-    def _span(self, seat: Seat, variants: tuple[Variant, ...]) -> str:
+    def _span(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> str:
         told = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
         wins = [
             (row.probability, words) for rows in told for row, words in rows if row.seat == seat

@@ -14,9 +14,9 @@ from weakref import ReferenceType, ref
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from shiboken6 import isValid
 
-from assistant.rules.odds import Cancelled, Stopped, Told
+from assistant.rules.odds import Cancelled, CancelToken, ProgressCallback
 
-Job: TypeAlias = Callable[[Stopped, Told], Iterable[object]]
+Job: TypeAlias = Callable[[CancelToken, ProgressCallback], Iterable[object]]
 """Given what tells it that nobody waits any more, and whom to tell how far it is: its answers."""
 
 LET_GO = 0.001

@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from assistant.rules.game import Strict
-from assistant.rules.readings import OpenRule
+from assistant.rules.game import SetupStruct
+from assistant.rules.rule_options import RuleOption
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import cite, say
@@ -24,7 +24,7 @@ class OpenRulesForm(QWidget):
     edited = Signal(object)
     """The whole `Readings`."""
 
-    def __init__(self, look: Look, rules: Sequence[OpenRule], readings: Strict) -> None:
+    def __init__(self, look: Look, rules: Sequence[RuleOption], readings: SetupStruct) -> None:
         super().__init__()
         self._look, self._readings = look, readings
         self._boxes = {rule.field: self._box(rule) for rule in rules if rule.is_choice}
@@ -35,27 +35,27 @@ class OpenRulesForm(QWidget):
         for parts in self._parts.values():
             column.addLayout(self._together(parts))
 
-    def show_readings(self, readings: Strict) -> None:
+    def show_readings(self, readings: SetupStruct) -> None:
         """Show how a table reads them."""
         self._readings = readings
         for field, box in self._boxes.items():
             pick(box, getattr(readings, field))
 
-    def show_only(self, rules: Iterable[OpenRule]) -> None:
+    def show_only(self, rules: Iterable[RuleOption]) -> None:
         """Hide those that cannot matter: all the others."""
         shown = {rule.field for rule in rules}
         for field, parts in self._parts.items():
             for part in parts:
                 part.setVisible(field in shown)
 
-    def _box(self, rule: OpenRule) -> QComboBox:
+    def _box(self, rule: RuleOption) -> QComboBox:
         answers = [(say(words()), answer) for answer, words in rule.answers.items()]
         box = combo(self._look, say(rule.asks()), answers)
         box.setObjectName(f"reading:{rule.field}")
         box.activated.connect(partial(self._read, rule))
         return box
 
-    def _read(self, rule: OpenRule, index: int) -> None:
+    def _read(self, rule: RuleOption, index: int) -> None:
         self.edited.emit(rule.read(self._readings, list(rule.answers)[index]))
 
     def _together(self, parts: Iterable[QWidget]) -> QVBoxLayout:
@@ -65,7 +65,7 @@ class OpenRulesForm(QWidget):
             column.addWidget(part)
         return column
 
-    def _rule(self, rule: OpenRule) -> Iterator[QWidget]:
+    def _rule(self, rule: RuleOption) -> Iterator[QWidget]:
         """The question with its answers, or the only one; what leaves it open, and where."""
         look = self._look
         words = rule.asks() if rule.is_choice else rule.told(self._readings)
@@ -79,6 +79,6 @@ class OpenRulesForm(QWidget):
             yield over_controls(look, why)
         yield self._places(rule)
 
-    def _places(self, rule: OpenRule) -> QWidget:
+    def _places(self, rule: RuleOption) -> QWidget:
         places = filter(None, map(cite, dict.fromkeys((rule.cite, *rule.sources))))
         return flowing(Chip(self._look, words) for words in places)

@@ -274,11 +274,11 @@ def test_every_target_is_worth_its_chance_to_be_scrapped():
     battle.play(SendUnit(id_of(battle, "Us")))
     values = GAME.values(battle.state)
     assert values is not None
-    worths = {
+    option_values = {
         name: values.worth(SendAgainst(site(battle, name))).value
         for name in ("Weak", "Tough", "?", "Bob's")
     }
-    assert worths == {"Weak": 1.0, "Tough": 0.0, "?": pytest.approx(1 / 6), "Bob's": 0.0}
+    assert option_values == {"Weak": 1.0, "Tough": 0.0, "?": pytest.approx(1 / 6), "Bob's": 0.0}
 
 
 def test_every_amount_is_worth_what_the_rest_can_still_do():
@@ -318,7 +318,7 @@ def test_the_worth_of_an_assignment_is_what_the_rules_make_of_it():
     end(battle)
     values = GAME.values(battle.state)
     assert values is not None
-    for worth in values.worths:
+    for worth in values.option_values:
         if isinstance(worth.action, AssignDamage):
             after = play(GAME, battle.state, worth.action).state
             assert best(after) == pytest.approx(worth.value), worth.action

@@ -212,7 +212,7 @@ def blocks() -> Table:
 def worths_of(battle: Table) -> dict[Action, float]:
     values = GAME.values(battle.state)
     assert values is not None
-    return {worth.action: worth.value for worth in values.worths}
+    return {worth.action: worth.value for worth in values.option_values}
 
 
 def spared(state: State, to: SiteId) -> float:

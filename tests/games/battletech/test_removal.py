@@ -228,7 +228,7 @@ def test_the_odds_count_no_missiles_of_a_unit_made_to_join_by_the_winner():
     battle = drawn_in()
     found = values(battle.state)
     assert found is not None
-    assert {worth.value for worth in found.worths} == {0}
+    assert {worth.value for worth in found.option_values} == {0}
 
 
 def test_the_odds_count_no_missiles_kept_back_in_a_step_that_is_over():
@@ -240,7 +240,7 @@ def test_the_odds_count_no_missiles_kept_back_in_a_step_that_is_over():
     found = values(battle.state)
     assert asked(battle) == BOB
     assert found is not None
-    assert {worth.value for worth in found.worths} == {0}
+    assert {worth.value for worth in found.option_values} == {0}
     them, us = id_of(battle, "Them"), site(battle, "Us")
     breaths = [gesture.actions for gesture in battle.decision.gestures]
     assert (AssignDamage(them, us, 1),) in breaths

@@ -47,9 +47,9 @@ def told(battle, seat=None):
     return GAME.forecast(battle.view(seat))
 
 
-def worths(battle, seat):
+def option_values(battle, seat):
     found = GAME.values(battle.view(seat))
-    return {} if found is None else {worth.action: worth.value for worth in found.worths}
+    return {} if found is None else {worth.action: worth.value for worth in found.option_values}
 
 
 @pytest.mark.parametrize(("army", "chances"), [(5, [1, 0, 0]), (4, [0, 1, 0]), (3, [0, 0, 1])])
@@ -103,10 +103,10 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
 def test_cards_are_worth_what_they_earn_against_the_best_play_and_the_mix_goes_to_the_best():
     battle = dealt(app(force(5), force(5)))
     found = GAME.values(battle.view(ATTACKER))
-    assert {w.action for w in found.worths} == {PlayCard(CardId(c)) for c in HANDS[:3]}
-    assert sum(w.share for w in found.worths) == pytest.approx(1)
-    most = max(w.value for w in found.worths)
-    assert all(w.value >= most - 1e-6 for w in found.worths if w.share > 1e-6)
+    assert {w.action for w in found.option_values} == {PlayCard(CardId(c)) for c in HANDS[:3]}
+    assert sum(w.share for w in found.option_values) == pytest.approx(1)
+    most = max(w.value for w in found.option_values)
+    assert all(w.value >= most - 1e-6 for w in found.option_values if w.share > 1e-6)
     advice = odds.advice(battle.view(ATTACKER), ATTACKER)
     assert most == pytest.approx(advice.value, abs=1e-6)
 
@@ -116,21 +116,21 @@ def test_a_card_that_the_best_mix_never_plays_is_not_marked_as_the_best():
     hand = ("zasada", "attack_a", "manoeuvre_a")
     battle = dealt(app(force(5), force(5)), (*hand, "kontrataka", "glukhaya", "attack_b"))
     found = GAME.values(battle.view(ATTACKER))
-    shares = {w.action.card: w.share for w in found.worths}
+    shares = {w.action.card: w.share for w in found.option_values}
     assert shares == pytest.approx({"zasada": 1 / 6, "attack_a": 5 / 6, "manoeuvre_a": 0})
-    assert len({round(w.value, 6) for w in found.worths}) == 1
+    assert len({round(w.value, 6) for w in found.option_values}) == 1
     assert [action.card for action in found.best] == ["zasada", "attack_a"]
 
 
 def test_every_card_that_wins_whatever_is_shown_is_marked_as_the_best():
     battle = dealt(app(force(9), force(1)))
     found = GAME.values(battle.view(ATTACKER))
-    assert [w.share for w in found.worths] == pytest.approx([1 / 3] * 3)
+    assert [w.share for w in found.option_values] == pytest.approx([1 / 3] * 3)
     assert len(found.best) == 3
 
 
 def test_a_stranger_is_told_no_worth_of_a_secret_choice():
-    assert worths(dealt(app(force(5), force(5))), None) == {}
+    assert option_values(dealt(app(force(5), force(5))), None) == {}
 
 
 def test_the_advice_for_a_hand_stays_while_the_other_side_chooses():
@@ -143,7 +143,7 @@ def test_the_advice_for_a_hand_stays_while_the_other_side_chooses():
 
 def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_alone():
     battle = dealt(app(force(5), force(5)))
-    worth = GAME.values(battle.view(ATTACKER)).worths[0]
+    worth = GAME.values(battle.view(ATTACKER)).option_values[0]
     battle.play(PlayCard(CardId(HANDS[0])))
     assert worth.action == PlayCard(CardId(HANDS[0]))
     public, mine = told(battle), told(battle, ATTACKER)
@@ -169,7 +169,7 @@ def test_with_cards_on_the_table_the_entered_hand_is_advised():
 
 
 def test_the_stronger_unit_defends_better():
-    found = worths(app(force(5), force(4, hero(6))), DEFENDER)
+    found = option_values(app(force(5), force(4, hero(6))), DEFENDER)
     assert found[Defend(HERO)] > found[Defend(ARMY)]
 
 
@@ -239,19 +239,19 @@ def test_where_no_cards_are_played_nothing_is_weighed_before_them():
 def test_after_the_deal_army_and_hero_are_weighed_with_the_hand():
     readings = {"defence_chosen": DefenceChosen.AFTER}
     battle = dealt(app(force(5), force(4, hero(6)), readings=readings))
-    assert worths(battle, DEFENDER) != worths(battle, None)
+    assert option_values(battle, DEFENDER) != option_values(battle, None)
 
 
 def test_against_a_threat_the_defender_knows_what_each_unit_comes_to():
     battle = fight(Target.OWN_STATION, 5, force(4, hero(6)))
-    assert worths(battle, DEFENDER) == {Defend(ARMY): -1.0, Defend(HERO): 1.0}
+    assert option_values(battle, DEFENDER) == {Defend(ARMY): -1.0, Defend(HERO): 1.0}
 
 
 def test_attacking_the_station_instead_is_weighed_against_no_fight():
     battle = fight(
         Target.ENEMY_HERO, force(9), force(5, hero(3)), place=Place.DEFENDER, mode=Mode.APP
     )
-    assert worths(battle, ATTACKER) == {
+    assert option_values(battle, ATTACKER) == {
         AttackStation(): pytest.approx(1, abs=1e-6),
         CallOff(): 0.0,
     }
@@ -271,7 +271,7 @@ def test_a_fight_the_solver_cannot_solve_is_told_and_stops_nothing(monkeypatch):
     found = told(battle, ATTACKER)
     assert (found.rows, found.exact) == ((), False)
     assert str(found.assuming[0]).startswith("No best play found")
-    assert worths(battle, ATTACKER) == {}
+    assert option_values(battle, ATTACKER) == {}
     assert odds.advice(battle.view(ATTACKER), ATTACKER) is None
 
 

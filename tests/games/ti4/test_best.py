@@ -56,7 +56,7 @@ def worth(battle, seat):
 
 def option_worths(battle):
     told = values(battle.state, goal=WIN, players=BOTH)
-    return {w.action: w.value for w in told.worths}
+    return {w.action: w.value for w in told.option_values}
 
 
 @pytest.mark.parametrize(
@@ -222,4 +222,4 @@ def test_fleets_beyond_reach_are_refused_at_once():
 def test_a_solution_nobody_waits_for_stops():
     battle = at("3 cruiser | 3 cruiser")
     with pytest.raises(Cancelled):
-        best(battle.state, DEFENDER, stopped=lambda: True)
+        best(battle.state, DEFENDER, cancelled=lambda: True)

@@ -37,7 +37,7 @@ def grown(side, freedom=Freedom.FREE):
     return pieces, tree(pieces, frozenset({start}), freedom)
 
 
-def worths(pieces, side):
+def option_values(pieces, side):
     """What each node is worth."""
     value = {piece: piece.merits[0] for piece in pieces}
     names = sorted(side.node, key=side.node.__getitem__)
@@ -51,7 +51,7 @@ def ends_of(one, other, weight):
     (mine, first), (its, second) = one, other
     alive = [(np.arange(len(side)) > 0).astype(float) for side in (first, second)]
     won = (1 + alive[0][:, None] - alive[1][None]) / 2
-    return won + weight * (worths(mine, first)[:, None] - worths(its, second)[None])
+    return won + weight * (option_values(mine, first)[:, None] - option_values(its, second)[None])
 
 
 def bounds(one, other, freedom=Freedom.FREE, weight=WEIGHT):
@@ -161,7 +161,7 @@ def test_more_fleets_than_asked_for_are_refused():
 def test_a_long_solution_stops_when_nobody_waits():
     one = grown((CRUISER, CARRIER))
     with pytest.raises(Cancelled):
-        solve(one[1], one[1], ends_of(one, one, 0.0), stopped=lambda: True)
+        solve(one[1], one[1], ends_of(one, one, 0.0), cancelled=lambda: True)
 
 
 def test_destroying_takes_fresh_ships_too_but_no_better_ones_in_their_stead():

@@ -246,7 +246,7 @@ def test_it_tells_how_far_it_is_and_stops_when_nobody_waits():
     assert heard == sorted(heard)
     assert 0 <= heard[0] < heard[-1] <= 1
     with pytest.raises(Cancelled):
-        forecast(at(MIXED).state, stopped=lambda: len(heard) > 0)
+        forecast(at(MIXED).state, cancelled=lambda: len(heard) > 0)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -289,4 +289,4 @@ def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order()
     fire(battle, 1, 0)
     assert battle.decision.seat == DEFENDER
     assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
-    assert {worth.value for worth in GAME.values(battle.state).worths} == {0}
+    assert {worth.value for worth in GAME.values(battle.state).option_values} == {0}

@@ -108,9 +108,9 @@ def test_after_the_fight_each_answer_is_worth_what_is_kept():
     battle.play(RetreatTo(0))
     told = values(battle.state)
     assert not told.chance
-    assert {type(w.action) for w in told.worths} == {LeaveBehind}
-    assert [w.value for w in told.worths] == [6, 4.5]
-    assert told.best == (told.worths[0].action,)
+    assert {type(w.action) for w in told.option_values} == {LeaveBehind}
+    assert [w.value for w in told.option_values] == [6, 4.5]
+    assert told.best == (told.option_values[0].action,)
 
 
 GOAL = Goal(draw=0.5, kept=0.05)
@@ -208,7 +208,7 @@ def test_a_lost_fight_is_left_and_a_won_one_is_not():
     battle.play(FightOn())
     told = values(battle.state, goal=GOAL, players=BOTH)
     assert (told.seat, told.best) == (ATTACKER, (Announce(),))
-    assert max(w.value for w in told.worths) == pytest.approx(
+    assert max(w.value for w in told.option_values) == pytest.approx(
         100 * best(battle.state, ATTACKER, GOAL).value(battle.state)
     )
 

@@ -311,5 +311,5 @@ def test_a_stopped_duel_has_no_result(solve):
     a, d = side("cc"), side("cc")
     mass = start(a.at(), d.at())
     with pytest.raises(Cancelled):
-        solve(mass, a, d, stopped=lambda: True)
+        solve(mass, a, d, cancelled=lambda: True)
     assert mass[0, 0] == 1

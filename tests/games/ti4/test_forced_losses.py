@@ -176,7 +176,7 @@ def test_no_number_changes_by_the_stop(text, ours, theirs, playing):
     now, then = GAME.forecast(stop.state), GAME.forecast(quick.state)
     assert (now.rows, now.exact) == (then.rows, then.exact)
     values = GAME.values(stop.state)
-    for option, worth in zip(stop.decision.open, values.worths, strict=True):
+    for option, worth in zip(stop.decision.open, values.option_values, strict=True):
         stop.play(option.action)
         quick_too = replace(stop.state, setup=replace(stop.setup, stop_before_forced_losses=False))
         assert GAME.forecast(stop.state).rows == GAME.forecast(quick_too).rows

@@ -328,7 +328,7 @@ def test_options_are_worth_what_follows_by_the_policy(leaves, station):
         assert told is None
         return
     seat = battle.decision.seat
-    for worth in told.worths:
+    for worth in told.option_values:
         after = GAME.apply(battle.state, worth.action).state
         ends = walked(after, leaves)
         won = (Outcome.ATTACKER, Outcome.DEFENDER)[seat]

@@ -74,7 +74,7 @@ def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
     assert battle.state.at is Station.CAPACITY
     assert battle.state.announced is None
-    assert {worth.value for worth in GAME.values(battle.state).worths} == {4.5}
+    assert {worth.value for worth in GAME.values(battle.state).option_values} == {4.5}
 
 
 @pytest.mark.parametrize("playing", Playing)

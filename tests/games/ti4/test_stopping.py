@@ -16,7 +16,7 @@ from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
 from assistant.rules.chance import Roll
-from assistant.rules.odds import Cancelled, Stopped
+from assistant.rules.odds import Cancelled, CancelToken
 
 CALLS = 30_000
 """A few milliseconds of them."""
@@ -31,11 +31,11 @@ CROWD = Fleet(dreadnought=15, cruiser=15, fighter=20, carrier=10, destroyer=15)
 LONG = Fleet(dreadnought=199, cruiser=100)
 BEYOND = Fleet(dreadnought=200, cruiser=200, fighter=100)
 
-KINDS: dict[str, Callable[[State, Stopped], object]] = {
+KINDS: dict[str, Callable[[State, CancelToken], object]] = {
     "forecast": GAME.forecast,
     "values": GAME.values,
-    "spread": lambda state, stopped: GAME.spread(state, ATTACKER, stopped),
-    "reinforcement": lambda state, stopped: reinforcement(state, DEFENDER, 0.97, stopped),
+    "spread": lambda state, cancelled: GAME.spread(state, ATTACKER, cancelled),
+    "reinforcement": lambda state, cancelled: reinforcement(state, DEFENDER, 0.97, cancelled),
 }
 
 

@@ -27,7 +27,7 @@ from .test_odds import same
 
 def afters(battle, told):
     """The states that its options lead to."""
-    return [GAME.apply(battle.state, worth.action).state for worth in told.worths]
+    return [GAME.apply(battle.state, worth.action).state for worth in told.option_values]
 
 
 def agrees(battle):
@@ -39,8 +39,8 @@ def agrees(battle):
     wins = solver.values(battle.state, lambda outcome: Fraction(outcome is won))
     draws = solver.values(battle.state, lambda outcome: Fraction(outcome is Outcome.DRAW))
     values = GAME.values(battle.state)
-    assert {w.action for w in values.worths} == set(wins)
-    for worth in values.worths:
+    assert {w.action for w in values.option_values} == set(wins)
+    for worth in values.option_values:
         assert worth.draw == pytest.approx(float(draws[worth.action]), abs=1e-12)
         assert worth.gain.win == pytest.approx(float(wins[worth.action]), abs=1e-12)
         assert worth.value == pytest.approx(worth.gain.win + worth.draw / 2, abs=1e-12)
@@ -60,14 +60,14 @@ def test_the_defenders_hits_and_retreats_are_worth_something_to_the_defender():
     battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
     values = agrees(battle)
     assert values.seat == 1
-    assert len(values.worths) == 2
+    assert len(values.option_values) == 2
 
 
 def test_a_card_is_worth_the_dice_it_helps():
     cards = {"cards": (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE, Card.NAV_SUITE)}
     battle = at("carrier 2 fighter | cruiser", attacker=cards)
     values = agrees(battle)
-    assert PlayCard(Card.NAV_SUITE) not in {w.action for w in values.worths}
+    assert PlayCard(Card.NAV_SUITE) not in {w.action for w in values.option_values}
     assert values.worth(PlayCard(Card.FIGHTER_PROTOTYPE)).value > values.worth(Pass()).value
 
 
@@ -84,7 +84,7 @@ def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(player
     battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", Station.ATTACKER_ROLLS)
     fire(battle, 1, 2)
     told = values(battle.state, players=frozenset(players))
-    for worth in told.worths:
+    for worth in told.option_values:
         after = GAME.apply(battle.state, worth.action).state
         found = chances(after, frozenset(players))
         assert worth.gain.win == pytest.approx(found.win, abs=1e-12)
@@ -93,7 +93,9 @@ def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(player
 
 def test_what_both_sides_can_count_on_adds_up_to_one_with_a_draw_as_half():
     battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
-    (fight_on,) = (w for w in GAME.values(battle.state).worths if isinstance(w.action, FightOn))
+    (fight_on,) = (
+        w for w in GAME.values(battle.state).option_values if isinstance(w.action, FightOn)
+    )
     odds = {row.seat: row.probability for row in GAME.forecast(battle.state).rows}
     assert fight_on.value == pytest.approx(odds[DEFENDER] + odds[None] / 2, abs=1e-12)
     assert fight_on.gain.win == pytest.approx(odds[DEFENDER], abs=1e-12)
@@ -106,7 +108,7 @@ def test_where_who_answers_first_matters_values_are_the_certain_ones_and_not_cal
     assert told.margin > 1e-4
     assert any("points" in str(text) for text in told.assuming)
     solved = best(battle.state, told.seat, Goal(kept=0.1), futures=afters(battle, told))
-    for worth, after in zip(told.worths, afters(battle, told), strict=True):
+    for worth, after in zip(told.option_values, afters(battle, told), strict=True):
         low, high = solved.bounds(after)
         assert worth.value == pytest.approx(100 * low, abs=1e-9)
         assert 100 * (high - low) <= told.margin + 1e-9
@@ -119,7 +121,7 @@ def test_a_mixed_goal_counts_in_points_of_a_win():
     assert not told.chance
     assert str(told.goal) == "A win is 100, a draw 50, a saved resource 5"
     plain = best(battle.state, ATTACKER, Goal(kept=0.05), futures=afters(battle, told))
-    for worth in told.worths:
+    for worth in told.option_values:
         after = GAME.apply(battle.state, worth.action).state
         assert worth.value == pytest.approx(100 * plain.value(after), abs=1e-9)
 

@@ -70,12 +70,12 @@ def met(way: tuple[int, int], centre: tuple[int, int]) -> tuple[bool, bool, bool
 
 def is_clear(way: tuple[int, int], hexes: Iterable[tuple[int, int]], corners: str) -> bool:
     """The rule with really shifted lines, under each reading of a bare corner."""
-    stopped = [False, False]
+    cancelled = [False, False]
     for centre in hexes:
         if centre in ((0, 0), way):
             continue
         left, right, corner = met(way, centre)
         if corner and corners != "shift":
             left = right = corners == "block"
-        stopped = [stopped[0] or left, stopped[1] or right]
-    return not all(stopped)
+        cancelled = [cancelled[0] or left, cancelled[1] or right]
+    return not all(cancelled)

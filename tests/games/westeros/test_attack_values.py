@@ -18,42 +18,42 @@ from .table import Edge, Keyword, at, attack, bows, foot, id_at, lay, roll
 STALWART = Keyword.STALWART
 
 
-def worths(battle):
+def option_values(battle):
     """The worth of each option by the name of its action."""
-    return {worth.action: worth.value for worth in GAME.values(battle.state).worths}
+    return {worth.action: worth.value for worth in GAME.values(battle.state).option_values}
 
 
 def test_an_attacker_is_worth_its_best_target():
     battle = lay([foot("E5", "blue"), foot("A1")], [foot("F5"), foot("D5", "red")])
     first = id_at(battle, "E5")
-    turn = worths(battle)
+    turn = option_values(battle)
     assert set(turn) == {DeclareAttack(first)}
     battle.play(DeclareAttack(first))
-    assert turn[DeclareAttack(first)] == max(worths(battle).values())
+    assert turn[DeclareAttack(first)] == max(option_values(battle).values())
 
 
 def test_a_stalwart_unit_is_told_to_ignore_what_would_be_a_wound():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
     roll(attack(battle, "E5", "F5"), "m")
-    assert worths(battle) == {IgnoreMorale(): 4, AcceptMorale(): 3}
+    assert option_values(battle) == {IgnoreMorale(): 4, AcceptMorale(): 3}
 
 
 def test_deflecting_is_worth_the_figures_it_saves():
     target = foot("F5", "green", Keyword.DEFLECT, deflect=2)
     battle = roll(attack(lay([foot("E5", "blue")], [target]), "E5", "F5"), "ggg")
-    assert worths(battle) == {TakeHits(): 1, Deflect(1): 2, Deflect(2): 3}
+    assert option_values(battle) == {TakeHits(): 1, Deflect(1): 2, Deflect(2): 3}
 
 
 def test_a_counterattack_is_worth_what_it_costs_the_attacker():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
     roll(attack(battle, "E5", "F5"), "")
-    assert worths(battle)[Counterattack()] == pytest.approx(1.0)
+    assert option_values(battle)[Counterattack()] == pytest.approx(1.0)
 
 
 def test_each_supporter_adds_to_the_attack():
     battle = lay([foot("E5"), foot("G5", "red")], [foot("F5")], coordinated_attack=True)
     attack(battle, "E5", "F5")
-    found = worths(battle)
+    found = option_values(battle)
     assert found[Support(id_at(battle, "G5"))] > found[NoMoreSupport()]
 
 
@@ -63,7 +63,7 @@ def test_the_way_of_a_retreat_is_worth_the_figures_left_at_its_end():
     battle = lay([bows("B5", "red")], theirs, homes=(Edge.BOTTOM, Edge.TOP))
     roll(attack(battle, "B5", "E5"), "mm")
     assert at(battle) is Station.RETREAT
-    assert sorted(worths(battle).values()) == [3, 4]
+    assert sorted(option_values(battle).values()) == [3, 4]
 
 
 def test_before_the_target_is_named_the_forecast_is_of_the_best_and_tells_every_target():

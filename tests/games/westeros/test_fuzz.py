@@ -107,7 +107,9 @@ def seen(seed: int, rulings: bool) -> Counter:
             assert GAME.values(state) is None
         forecast, values = GAME.forecast(state), GAME.values(state)
         assert forecast is None or sum(r.probability for r in forecast.rows) == pytest.approx(1)
-        assert values is None or all(not battle.decision.why_not(w.action) for w in values.worths)
+        assert values is None or all(
+            not battle.decision.why_not(w.action) for w in values.option_values
+        )
         if rulings and rng.random() < 0.3:
             ruling = rng.choice([o for o in battle.rulings if o.is_open])
             battle.play(rng.choice(members(ruling, rng)))

@@ -285,7 +285,7 @@ def test_values_are_told_wherever_the_attack_asks():
         lay([foot("E5")], [foot("F5"), foot("D5", "green", STALWART)], (("E5", "F5"),)), "E5", "D5"
     )
     found = values(battle.state)
-    assert [round(w.value, 4) for w in found.worths] == [1.0, 0.0]
+    assert [round(w.value, 4) for w in found.option_values] == [1.0, 0.0]
     assert not found.chance
 
 

@@ -20,7 +20,7 @@ from assistant.games.battletech.collection.rows import COLUMNS, listing, row
 from assistant.games.battletech.collection.tables import GAME, read_table
 from assistant.paths import user_data
 from assistant.rules.files import RecordError, explain, explain_folder, make_folder, write_whole
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 from assistant.rules.toml_text import toml_text
 
 ENDING = ".csv"
@@ -51,7 +51,7 @@ class Refused(NamedTuple):
             return texts.ROW(file=file, row=self.row, what=self.reason)
         if not self.row:
             return texts.HEAD(file=file, column=self.column, value=self.value, what=self.reason)
-        place: dict[str, Said] = {"file": file, "row": self.row, "column": self.column}
+        place: dict[str, Speakable] = {"file": file, "row": self.row, "column": self.column}
         if not self.value:
             return texts.ROW_COLUMN(what=self.reason, **place)
         return texts.ROW_VALUE(value=self.value, what=self.reason, **place)

@@ -15,7 +15,7 @@ from assistant.games.battletech.reckoning.parts import prevented, total_law
 from assistant.games.battletech.reckoning.spans import Span
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 
 class Preview(NamedTuple):
@@ -23,7 +23,7 @@ class Preview(NamedTuple):
 
     state: State
     site: SiteId
-    name: Said
+    name: Speakable
     least: int
     most: int
     off: int

@@ -25,7 +25,7 @@ from assistant.games.battletech.reckoning.onslaught import aimed_at, striking
 from assistant.games.battletech.reckoning.previews import Preview
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 
 def ready(state: State, seat: Seat) -> tuple[Piece, ...]:
@@ -77,7 +77,7 @@ class Assault:
         ):
             yield Raid(site, aimed_at(self._state, site), self._law(site, self._fighter(site)))
 
-    def words(self, site: SiteId, name: Said) -> Text:
+    def words(self, site: SiteId, name: Speakable) -> Text:
         """What becomes of a legal target that nobody blocks for, in a few words."""
         fighter = self._fighter(site)
         jams = fighter is not None and fighter.card is not None and fighter.card.options.ecm

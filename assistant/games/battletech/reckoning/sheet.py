@@ -43,7 +43,7 @@ from assistant.games.battletech.reckoning.parts import (
 from assistant.games.battletech.reckoning.spans import Span, arithmetic, chain
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Ref, Seat
-from assistant.rules.text import Name, Said, Text
+from assistant.rules.text import Name, Speakable, Text
 
 
 class Kind(StrEnum):
@@ -82,7 +82,7 @@ class SheetRow(Struct, frozen=True):
     site: SiteId
     ref: Ref
     seat: Seat
-    name: Said
+    name: Speakable
     kind: Kind
     lines: tuple[SheetLine, ...]
     total: Span
@@ -158,7 +158,7 @@ def row(state: State, site: SiteId) -> SheetRow:
     assert owner is not None
     law, found = total_law(state, site), fate_law.fates(state, site)
     kind, shield = kind_of(state, site), armor(state, site)
-    fallen, stopped = parts(state, site), tuple(prevented_parts(state, site))
+    fallen, cancelled = parts(state, site), tuple(prevented_parts(state, site))
     made = SheetRow(
         site=site,
         ref=site_ref(state, site),
@@ -167,13 +167,13 @@ def row(state: State, site: SiteId) -> SheetRow:
         kind=kind,
         lines=tuple(map(_line, fallen)),
         total=Span(law.least, law.most),
-        prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in stopped]),
+        prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in cancelled]),
         armor=shield,
         through=Span(*(reckon(state, site, total).through for total in (law.least, law.most))),
         before=_before(state, site, kind),
         after=Span.of(fate.left for fate in found),
         most=structure(state, site) if kind is Kind.BODY else None,
-        arithmetic=arithmetic(fallen, sum(n for _, n in stopped), shield),
+        arithmetic=arithmetic(fallen, sum(n for _, n in cancelled), shield),
         verdict=texts.UNKNOWN(),
         cite=RULES[kind],
         gone=fate_law.gone_chance(found),

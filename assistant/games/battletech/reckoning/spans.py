@@ -8,7 +8,7 @@ from typing import NamedTuple
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import Term, sum_of
 from assistant.games.battletech.reckoning.parts import Part
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 
 class Span(NamedTuple):
@@ -65,9 +65,9 @@ def _summed(parts: Sequence[Part]) -> Text:
     return texts.NUMBER(n=0) if told is None else told
 
 
-def _amounts(parts: Sequence[Part]) -> list[tuple[str, Said | None]]:
+def _amounts(parts: Sequence[Part]) -> list[tuple[str, Speakable | None]]:
     plain = sum(p.law.most for p in parts if not p.overheat and not p.missiles)
-    found: list[tuple[str, Said | None]] = [(str(plain), None)] if plain else []
+    found: list[tuple[str, Speakable | None]] = [(str(plain), None)] if plain else []
     for part in parts:
         if part.overheat:
             found.append((str(part.law.most), texts.OVERHEAT()))

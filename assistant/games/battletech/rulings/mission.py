@@ -78,7 +78,7 @@ from assistant.rules.decision import (
 )
 from assistant.rules.game import Step
 from assistant.rules.rulings import ruled
-from assistant.rules.text import Said, Text, signed
+from assistant.rules.text import Speakable, Text, signed
 
 BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)
 EARLIER = AmendEffect | AmendOption | RuleInitiative
@@ -188,7 +188,7 @@ def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
     yield Option(RuleAttack(piece.id, 1), name, group, (piece.ref,), field=field)
 
 
-def _volleys(state: State, piece: Piece, name: Said) -> Iterator[Option]:
+def _volleys(state: State, piece: Piece, name: Speakable) -> Iterator[Option]:
     """Missiles that are still in the air: how many went where, all that a Unit has anywhere."""
     group = Group(texts.AMEND_FIRED(), TABLE)
     full = 0 if piece.card is None else piece.card.options.missile or 0

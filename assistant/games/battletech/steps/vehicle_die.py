@@ -15,7 +15,7 @@ from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said
+from assistant.rules.text import Speakable
 
 RULE = rule("DMG-4")
 
@@ -26,7 +26,7 @@ def decide(state: State) -> Roll:
     return wrecks(vehicles[0].seat, ((piece_name(state, v), v.ref) for v in vehicles))
 
 
-def wrecks(seat: Seat, vehicles: Iterable[tuple[Said, Ref]]) -> Roll:
+def wrecks(seat: Seat, vehicles: Iterable[tuple[Speakable, Ref]]) -> Roll:
     """A success is a Vehicle's end, so it is nobody's luck."""
     groups = tuple(Dice(WRECKED, 1, name, (ref,), SIDES) for name, ref in vehicles)
     said = texts.WRECKED_COUNT()

@@ -43,7 +43,7 @@ def of_hand(view: State, seat: Seat, found: theory.Advice) -> Iterator[Figure]:
     if down is None:
         yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
         yield Figure(texts.FLOOR_OF_HAND(), float(found.floor), seat)
-    for reply, worth in zip(found.replies, found.worths, strict=True):
+    for reply, worth in zip(found.replies, found.option_values, strict=True):
         card = view.deck.ids[reply.card]
         name = card_name(view, card)
         if down == card:

@@ -31,17 +31,17 @@ from assistant.rules.odds import (
     ROUNDING,
     TIE,
     Breakdown,
+    CancelToken,
     Figure,
     Forecast,
+    OptionValue,
+    OptionValues,
+    ProgressCallback,
     Row,
-    Stopped,
-    Told,
-    Values,
-    Worth,
-    never,
-    unheard,
+    no_progress,
+    not_cancelled,
 )
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 SIGNS = {Tie.DRAW: Sign.DRAW, Tie.ATTACKER: Sign.WIN, Tie.DEFENDER: Sign.LOSS}
 RESULTS = {Result.ATTACKER: Sign.WIN, Result.DRAW: Sign.DRAW, Result.DEFENDER: Sign.LOSS}
@@ -54,13 +54,15 @@ class Prospect(NamedTuple):
     forecast: Forecast | None
     attack: float | None = None
     """What it is worth to attack, against what defends best."""
-    defences: tuple[tuple[Said, float], ...] = ()
+    defences: tuple[tuple[Speakable, float], ...] = ()
     """What may defend, and what that is worth."""
     scale: Text | None = None
     """The attacker's stakes."""
 
 
-def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
+def forecast(
+    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
+) -> Forecast | None:
     """What each side can count on; nothing once it is decided, or where no fight is allowed."""
     if view.result is not None or stakes.is_no_fight(view):
         return None
@@ -68,27 +70,27 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
     if view.at is Stage.REVEAL and view.open_card(ATTACKER) is not None:
         return _half_turned(view)
     try:
-        return _forecast(view, stopped)
+        return _forecast(view, cancelled)
     except SolverError:
         return Forecast((), (), (texts.NO_ANSWER(),), margin=1.0)
 
 
-def values(view: State, stopped: Stopped = never) -> Values | None:
+def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """What the options are worth to the seat that chooses, in points of its stakes."""
     choice = flow.decide(view)
     if not isinstance(choice, Choice):
         return None
     try:
-        worths = tuple(_worths(view, choice, stopped))
-        if not worths:
+        option_values = tuple(_worths(view, choice, cancelled))
+        if not option_values:
             return None
         view = stakes.on_station(view)
-        assuming = tuple(_assuming(view, (choice.seat,), stopped))
+        assuming = tuple(_assuming(view, (choice.seat,), cancelled))
     except SolverError:
         return None
-    return Values(
+    return OptionValues(
         choice.seat,
-        worths,
+        option_values,
         texts.GOAL(),
         assuming,
         chance=False,
@@ -98,27 +100,27 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     )
 
 
-def advice(view: State, seat: Seat, stopped: Stopped = never) -> theory.Advice | None:
+def advice(view: State, seat: Seat, cancelled: CancelToken = not_cancelled) -> theory.Advice | None:
     """All there is to say about a seat's own hand; None where its three cards are not seen."""
     hand = own_cards(view, seat)
     if len(hand) != HAND or view.revealed or not view.uses_cards:
         return None
     try:
-        mine = matchup(view, seat, _defender(view, stopped))
-        return theory.advise(mine, _places(view, hand), stopped)
+        mine = matchup(view, seat, _defender(view, cancelled))
+        return theory.advise(mine, _places(view, hand), cancelled)
     except SolverError:
         return None
 
 
-def prospect(view: State, stopped: Stopped = never) -> Prospect:
+def prospect(view: State, cancelled: CancelToken = not_cancelled) -> Prospect:
     """The odds, and what the sides can count on who know no cards."""
-    found = forecast(view, stopped)
+    found = forecast(view, cancelled)
     if found is None or not view.uses_cards or view.at is Stage.DECLARE:
         return Prospect(found)
     try:
-        unit = _defender(view, stopped)
-        attack = _worth(view, ATTACKER, unit, stopped)
-        defences = tuple(_defences(view, stopped))
+        unit = _defender(view, cancelled)
+        attack = _worth(view, ATTACKER, unit, cancelled)
+        defences = tuple(_defences(view, cancelled))
     except SolverError:
         return Prospect(found)
     return Prospect(found, attack, defences, stakes.scale(view, ATTACKER, unit))
@@ -141,19 +143,19 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
     return fight._replace(pay=stakes.pay(view, seat, defends_with))
 
 
-def _forecast(view: State, stopped: Stopped) -> Forecast:
-    unit = _defender(view, stopped)
-    found = tuple(_figures(view, unit, stopped))
+def _forecast(view: State, cancelled: CancelToken) -> Forecast:
+    unit = _defender(view, cancelled)
+    found = tuple(_figures(view, unit, cancelled))
     if not _cards_decide(view):
-        assuming = tuple(_assuming(view, _players(view), stopped))
+        assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))
         return Forecast(_certain(view, unit), (), assuming, figures=found, left_out=omitted)
-    rows = _guaranteed(view, matchup(view, ATTACKER, unit), stopped)
-    hands = tuple(_hands(view, stopped))
+    rows = _guaranteed(view, matchup(view, ATTACKER, unit), cancelled)
+    hands = tuple(_hands(view, cancelled))
     return Forecast(
         rows,
         (),
-        (texts.COUNTS_ON(), *_assuming(view, SEATS, stopped)),
+        (texts.COUNTS_ON(), *_assuming(view, SEATS, cancelled)),
         margin=ROUNDING,
         figures=(*found, *(figure for figures, _ in hands for figure in figures)),
         breakdowns=tuple(one for _, breakdowns in hands for one in breakdowns),
@@ -195,15 +197,15 @@ def _places(view: State, hand: tuple[CardId, ...]) -> tuple[int, ...]:
     return tuple(view.deck.ids.index(card) for card in hand)
 
 
-def _defender(view: State, stopped: Stopped) -> Unit:
+def _defender(view: State, cancelled: CancelToken) -> Unit:
     """What defends; where that is still open, what a defender does best who knows no cards."""
-    return view.side(DEFENDER).unit or _best_defenders(view, stopped)[0]
+    return view.side(DEFENDER).unit or _best_defenders(view, cancelled)[0]
 
 
-def _best_defenders(view: State, stopped: Stopped) -> tuple[Unit, ...]:
-    worths = {unit: _worth(view, DEFENDER, unit, stopped) for unit in _defenders(view)}
-    most = max(worths.values())
-    return tuple(unit for unit, worth in worths.items() if worth >= most - TIE)
+def _best_defenders(view: State, cancelled: CancelToken) -> tuple[Unit, ...]:
+    option_values = {unit: _worth(view, DEFENDER, unit, cancelled) for unit in _defenders(view)}
+    most = max(option_values.values())
+    return tuple(unit for unit, worth in option_values.items() if worth >= most - TIE)
 
 
 def _defenders(view: State) -> Iterator[Unit]:
@@ -217,54 +219,54 @@ def _defenders(view: State) -> Iterator[Unit]:
         yield Unit.HERO
 
 
-def _worth(view: State, seat: Seat, unit: Unit, stopped: Stopped) -> float:
+def _worth(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> float:
     """What a seat can count on against, or with, this defender; it knows no cards."""
     if _cards_decide(view):
-        return theory.solve(matchup(view, seat, unit), stopped).value
+        return theory.solve(matchup(view, seat, unit), cancelled).value
     sign = RESULTS[_sure_result(view, unit)]
     turned = sign if seat == ATTACKER else Sign(-sign)
     return float(stakes.pay(view, seat, unit).worth(turned))
 
 
-def _defences(view: State, stopped: Stopped) -> Iterator[tuple[Said, float]]:
+def _defences(view: State, cancelled: CancelToken) -> Iterator[tuple[Speakable, float]]:
     """What the defender can count on with each unit."""
     for unit in _defenders(view):
         name = unit_name(view.setup, DEFENDER, unit)
-        yield name, _worth(view, DEFENDER, unit, stopped)
+        yield name, _worth(view, DEFENDER, unit, cancelled)
 
 
-def _worths(view: State, choice: Choice, stopped: Stopped) -> Iterator[Worth]:
+def _worths(view: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
     match view.at:
         case Stage.DECLARE:
             station = stakes.on_station(view)
             for option in choice.open:
                 if option.action == AttackStation():
-                    unit = _defender(station, stopped)
-                    yield Worth(option.action, _worth(station, ATTACKER, unit, stopped))
+                    unit = _defender(station, cancelled)
+                    yield OptionValue(option.action, _worth(station, ATTACKER, unit, cancelled))
                 if option.action == CallOff() and station is not view:
-                    yield Worth(option.action, 0.0)
+                    yield OptionValue(option.action, 0.0)
         case Stage.DEFENCE:
             for unit in _defenders(view):
-                yield Worth(Defend(unit), _defence_worth(view, unit, stopped))
+                yield OptionValue(Defend(unit), _defence_worth(view, unit, cancelled))
         case Stage.ATTACKER_CARD | Stage.DEFENDER_CARD if view.app_deals:
-            yield from _card_worths(view, choice.seat, stopped)
+            yield from _card_worths(view, choice.seat, cancelled)
 
 
-def _defence_worth(view: State, unit: Unit, stopped: Stopped) -> float:
+def _defence_worth(view: State, unit: Unit, cancelled: CancelToken) -> float:
     """With the hand, where it is on it already (R3)."""
     hand = own_cards(view, DEFENDER)
     if len(hand) != HAND or not _cards_decide(view):
-        return _worth(view, DEFENDER, unit, stopped)
-    return theory.advise(matchup(view, DEFENDER, unit), _places(view, hand), stopped).value
+        return _worth(view, DEFENDER, unit, cancelled)
+    return theory.advise(matchup(view, DEFENDER, unit), _places(view, hand), cancelled).value
 
 
-def _card_worths(view: State, seat: Seat, stopped: Stopped) -> Iterator[Worth]:
+def _card_worths(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[OptionValue]:
     """Each card against the best play of the other side, and how often to play it."""
-    found = advice(view, seat, stopped)
+    found = advice(view, seat, cancelled)
     if found is None:
         return
-    for place, worth, share in zip(found.hand, found.worths, found.mix, strict=True):
-        yield Worth(PlayCard(view.deck.ids[place]), worth, share)
+    for place, worth, share in zip(found.hand, found.option_values, found.mix, strict=True):
+        yield OptionValue(PlayCard(view.deck.ids[place]), worth, share)
 
 
 def _sure_result(view: State, unit: Unit) -> Result:
@@ -278,7 +280,7 @@ def _certain(view: State, unit: Unit) -> tuple[Row, ...]:
     return tuple(Row(label, float(result is sign), seat) for sign, label, seat in _sides(view))
 
 
-def _sides(view: State) -> tuple[tuple[Sign, Said, Seat | None], ...]:
+def _sides(view: State) -> tuple[tuple[Sign, Speakable, Seat | None], ...]:
     """How it may end, to the attacker, and for whom that is good."""
     return (
         (Sign.WIN, side_name(view.setup, ATTACKER), ATTACKER),
@@ -287,9 +289,9 @@ def _sides(view: State) -> tuple[tuple[Sign, Said, Seat | None], ...]:
     )
 
 
-def _guaranteed(view: State, attacker: Matchup, stopped: Stopped) -> tuple[Row, ...]:
+def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple[Row, ...]:
     """What each side can count on whatever the other does; the rest hangs on how both play."""
-    sure = theory.guarantees(attacker, stopped)
+    sure = theory.guarantees(attacker, cancelled)
     win, loss = figures.clipped(sure.win), figures.clipped(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)
     return (
@@ -299,26 +301,26 @@ def _guaranteed(view: State, attacker: Matchup, stopped: Stopped) -> tuple[Row, 
     )
 
 
-def _figures(view: State, unit: Unit, stopped: Stopped) -> Iterator[Figure]:
+def _figures(view: State, unit: Unit, cancelled: CancelToken) -> Iterator[Figure]:
     """What to attack is worth, and to defend with each unit; then what the cards come to."""
     if threat_seat(view.target) != ATTACKER:
-        worth = _worth(view, ATTACKER, unit, stopped)
+        worth = _worth(view, ATTACKER, unit, cancelled)
         yield Figure(texts.VALUE_OF_ATTACK(), worth, ATTACKER)
     if threat_seat(view.target) != DEFENDER:
-        for name, worth in _defences(view, stopped):
+        for name, worth in _defences(view, cancelled):
             yield Figure(texts.VALUE_OF_DEFENCE(unit=name), worth, DEFENDER)
     if _cards_decide(view):
-        sure = theory.guarantees(matchup(view, ATTACKER, unit), stopped)
+        sure = theory.guarantees(matchup(view, ATTACKER, unit), cancelled)
         for seat, its in ((ATTACKER, sure), (DEFENDER, sure.turned)):
-            play = theory.solve(matchup(view, seat, unit), stopped)
+            play = theory.solve(matchup(view, seat, unit), cancelled)
             yield from figures.of_side(view, seat, unit, its, play)
 
 
 def _hands(
-    view: State, stopped: Stopped
+    view: State, cancelled: CancelToken
 ) -> Iterator[tuple[tuple[Figure, ...], tuple[Breakdown, ...]]]:
     for seat in SEATS:
-        found = advice(view, seat, stopped)
+        found = advice(view, seat, cancelled)
         if found is not None:
             yield (
                 tuple(figures.of_hand(view, seat, found)),
@@ -326,7 +328,7 @@ def _hands(
             )
 
 
-def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterator[Text]:
+def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> Iterator[Text]:
     if not _cards_decide(view):
         yield texts.STRENGTHS_DECIDE()
     for seat in _players(view):
@@ -334,8 +336,8 @@ def _assuming(view: State, seats: tuple[Seat, ...], stopped: Stopped) -> Iterato
         if are_ties_unknown(mine):
             yield texts.TIES_NOT_KNOWN(faction=faction_name(mine.faction))
     open_choice = view.side(DEFENDER).unit is None
-    best = _best_defenders(view, stopped) if open_choice else ()
-    unit = _defender(view, stopped)
+    best = _best_defenders(view, cancelled) if open_choice else ()
+    unit = _defender(view, cancelled)
     if len(best) > 1:
         yield texts.DEFENDS_EITHER()
     elif open_choice and len(list(_defenders(view))) > 1:

@@ -36,7 +36,7 @@ from assistant.games.metro.state import (
     StationLost,
 )
 from assistant.rules.decision import Seat
-from assistant.rules.text import Said, Text, joined, signed
+from assistant.rules.text import Speakable, Text, joined, signed
 
 
 class Counted(NamedTuple):
@@ -152,5 +152,5 @@ def _loss(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
     return None
 
 
-def _listed(things: tuple[Text, ...]) -> Said:
+def _listed(things: tuple[Text, ...]) -> Speakable:
     return joined(things) if things else texts.STAKE_NOTHING()

@@ -28,7 +28,7 @@ from assistant.games.metro.reckoning.deals import (
     Strategy,
     hand_of,
 )
-from assistant.rules.odds import Cancelled, Stopped, never
+from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 
 TO_WIN = Pay.of(1, 0, 0)
 NOT_TO_LOSE = Pay.of(1, 1, 0)
@@ -69,7 +69,7 @@ class Advice(NamedTuple):
 
     hand: Hand
     mix: Mix
-    worths: Mix
+    option_values: Mix
     """What each card earns from the best play of the other side, of several the one told."""
     floor: Fraction
     """What it earns by the best mix even if the other side has seen it."""
@@ -79,40 +79,40 @@ class Advice(NamedTuple):
     @property
     def value(self) -> float:
         """What the hand earns when both sides play their best."""
-        return max(self.worths)
+        return max(self.option_values)
 
 
-def solve(side: Matchup, stopped: Stopped = never) -> Play:
+def solve(side: Matchup, cancelled: CancelToken = not_cancelled) -> Play:
     """The best play of this side against the best; of several, the best against a random one.
 
     Where the other side's stakes are not the mirror of these, the value is a guarantee only.
     """
-    _go_on(stopped)
+    _go_on(cancelled)
     return _play(side)
 
 
-def value(side: Matchup, stopped: Stopped = never) -> float:
+def value(side: Matchup, cancelled: CancelToken = not_cancelled) -> float:
     """What this side can count on, without the play that brings it."""
-    _go_on(stopped)
+    _go_on(cancelled)
     units, unit = _units(side)
     return _rounded(float(side.pay.loss) + unit * _value(side.results, *units))
 
 
-def guarantees(side: Matchup, stopped: Stopped = never) -> Guarantees:
+def guarantees(side: Matchup, cancelled: CancelToken = not_cancelled) -> Guarantees:
     """The win chance and the chance not to lose that no opponent can take from this side."""
-    win, not_lose = (value(side._replace(pay=pay), stopped) for pay in (TO_WIN, NOT_TO_LOSE))
+    win, not_lose = (value(side._replace(pay=pay), cancelled) for pay in (TO_WIN, NOT_TO_LOSE))
     return Guarantees(win, not_lose)
 
 
-def advise(side: Matchup, cards: Sequence[int], stopped: Stopped = never) -> Advice:
+def advise(side: Matchup, cards: Sequence[int], cancelled: CancelToken = not_cancelled) -> Advice:
     """What the side should play that holds these three cards, and what they are worth."""
     hand = hand_of(cards)
     rows = hands.replies(side, hand)
     sure = hands.sure_cards(rows)
     return Advice(
         hand,
-        _any_of(sure, hand) if sure else solve(side, stopped).mix(hand),
-        _worths(side, hand, solve(side.turned, stopped).strategy),
+        _any_of(sure, hand) if sure else solve(side, cancelled).mix(hand),
+        _worths(side, hand, solve(side.turned, cancelled).strategy),
         hands.floor(side, hand),
         rows,
         sure,
@@ -125,8 +125,8 @@ def _any_of(cards: Cards, hand: Hand) -> Mix:
     return first, second, third
 
 
-def _go_on(stopped: Stopped) -> None:
-    if stopped():
+def _go_on(cancelled: CancelToken) -> None:
+    if cancelled():
         raise Cancelled
 
 

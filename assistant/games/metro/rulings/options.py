@@ -57,7 +57,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.text import ABOUT, Said, Text
+from assistant.rules.text import ABOUT, Speakable, Text
 
 SKIPS = {
     Stage.DEFENCE: texts.RAIL_DEFENCE,
@@ -178,5 +178,5 @@ def _result(state: State, result: Result) -> Option:
     return Option(SetResult(result), result_label(state, result), group, refusals=why)
 
 
-def _about(state: State, seat: Seat, what: Said) -> Text:
+def _about(state: State, seat: Seat, what: Speakable) -> Text:
     return ABOUT(whose=side_name(state.setup, seat), what=what)

@@ -17,7 +17,14 @@ from assistant.games.ti4.reckoning.chain import Array, Nodes
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard, watched
+from assistant.rules.odds import (
+    Cancelled,
+    CancelToken,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+    until_cancelled,
+)
 
 ROOM = 500_000
 """Numbers, one for each pair and round, up to which every round is told apart that has a bar."""
@@ -64,29 +71,37 @@ class Ends(NamedTuple):
         return np.asarray((self.fought + self.fled[0] + self.fled[1]).sum(axis=1 - seat))
 
 
-def played_out(solved: Best, view: State, stopped: Stopped = never, told: Told = unheard) -> Ends:
+def played_out(
+    solved: Best,
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
+) -> Ends:
     """Where the combat ends from a state of the solution on. Raises `Cancelled` if stopped."""
-    course = _entered(solved, view, stopped)
-    course.run(stopped, told)
+    course = _entered(solved, view, cancelled)
+    course.run(cancelled, progress)
     return course.ends()
 
 
 def played(
-    solved: Best, view: State, stopped: Stopped = never, told: Told = unheard
+    solved: Best,
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
 ) -> tuple[Ends, Rounds]:
     """The same, and when it ends."""
-    course = _entered(solved, view, stopped)
+    course = _entered(solved, view, cancelled)
     times = course.timed()
-    course.run(stopped, told)
+    course.run(cancelled, progress)
     return course.ends(), times.rounds()
 
 
-def _entered(solved: Best, view: State, stopped: Stopped) -> _Course:
+def _entered(solved: Best, view: State, cancelled: CancelToken) -> _Course:
     """The view's own round taken to its end."""
     mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
     course = _Course(solved, mass, ended, (attacker, defender), fresh)
     begun = solved.quiet(view)
-    course.enter(begun, 1.0, stopped)
+    course.enter(begun, 1.0, cancelled)
     if begun.announced is None and begun.outcome is None:
         barrage = begun.at is Station.BARRAGE and not any(side.played for side in begun.sides)
         course.on = solved.begun(begun) if barrage else solved.onward(begun)
@@ -154,18 +169,18 @@ class _Course:
     answers: dict[tuple[Way, int], tuple[Array, Nodes]] = field(default_factory=dict)
     reaches: dict[int, Nodes] = field(default_factory=dict)
 
-    def enter(self, state: State, share: float, stopped: Stopped) -> None:
+    def enter(self, state: State, share: float, cancelled: CancelToken) -> None:
         """Take the round under way to its end."""
         attacker, defender = self.solved.sides
         if is_decided(state):
             self.mass[attacker.node(state), defender.node(state)] += share
         elif state.at is Station.BARRAGE:
-            for odds, pair, after in watched(self.solved.barraged(state), stopped):
+            for odds, pair, after in until_cancelled(self.solved.barraged(state), cancelled):
                 if after is None:
                     self.mass[pair] += share * odds
                     self.fresh[pair] += share * odds
                 else:
-                    self.enter(after, share * odds, stopped)
+                    self.enter(after, share * odds, cancelled)
         elif state.at is Station.ASSIGN:
             pair = self.solved.best_answers(state)
             self._into(state.announced)[pair] += share
@@ -192,21 +207,21 @@ class _Course:
         self.times = _Times(come, over)
         return self.times
 
-    def run(self, stopped: Stopped, told: Told) -> None:
+    def run(self, cancelled: CancelToken, progress: ProgressCallback) -> None:
         """Every pair, the strongest first: it is visited 1 / (chance of a change) times."""
         attacker, defender = (side.tree for side in self.solved.sides)
         if isinstance(self.on, Last):
-            self._run_rounds(self.on, stopped)
+            self._run_rounds(self.on, cancelled)
             return
         for i in range(len(attacker) - 1, 0, -1):
-            told(1 - i / len(attacker))
+            progress(1 - i / len(attacker))
             for j in range(len(defender) - 1, 0, -1):
-                if stopped():
+                if cancelled():
                     raise Cancelled
                 if self.mass[i, j]:
                     self._fight((i, j), (attacker.rolls[i], defender.rolls[j]))
 
-    def _run_rounds(self, on: Last, stopped: Stopped) -> None:
+    def _run_rounds(self, on: Last, cancelled: CancelToken) -> None:
         """Round by round until the seat retreats."""
         attacker, defender = (side.tree for side in self.solved.sides)
         first = 0 if self.times is None or self.times.come[:, 0].any() else 1
@@ -216,7 +231,7 @@ class _Course:
             over = self._settled()
             then: Way = on._replace(rounds=left - 1) if left > 1 else ON
             now = [] if left > 1 else [on.seat]
-            for i, j in watched(zip(*np.nonzero(live), strict=True), stopped):
+            for i, j in until_cancelled(zip(*np.nonzero(live), strict=True), cancelled):
                 pair, rolls = (int(i), int(j)), (attacker.rolls[i], defender.rolls[j])
                 stands = left > 1 and bool(self.solved.hopeless[pair])
                 way = then

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from assistant.games.ti4.best.fleet import Tree
 from assistant.games.ti4.reckoning.chain import Array, Nodes
-from assistant.rules.odds import Cancelled, Stopped, never
+from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 
 Table: TypeAlias = NDArray[Any]
 """What pairs are worth [i, j]; a complex one carries beside it what is only counted."""
@@ -54,7 +54,7 @@ def solve(
     second: Tree,
     ends: Table,
     settle: Settle = fight_on,
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
 ) -> Table:
     """What every pair is worth before a usual round.
 
@@ -72,10 +72,12 @@ def solve(
             worth[still] = ends[rows, columns][still]
         return settle(rows, columns, worth)
 
-    return _sweep(first, second, ends, fill, stopped)
+    return _sweep(first, second, ends, fill, cancelled)
 
 
-def after_a_round(first: Tree, second: Tree, table: Table, stopped: Stopped = never) -> Table:
+def after_a_round(
+    first: Tree, second: Tree, table: Table, cancelled: CancelToken = not_cancelled
+) -> Table:
     """What `table` is expected to be worth after one more usual round, hits answered for it."""
     expected = table.copy()
 
@@ -84,7 +86,7 @@ def after_a_round(first: Tree, second: Tree, table: Table, stopped: Stopped = ne
         expected[rows, columns] = known + stay * table[rows, columns]
         return table[rows, columns]
 
-    _sweep(first, second, table, fill, stopped)
+    _sweep(first, second, table, fill, cancelled)
     return expected
 
 
@@ -151,7 +153,7 @@ def _cells(first: Tree, second: Tree) -> _Cells:
     return _Cells(start, tuple(map(int, at)), node)
 
 
-def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, stopped: Stopped) -> Table:
+def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, cancelled: CancelToken) -> Table:
     """The table that `fill` makes block by block, the weaker nodes before the stronger.
 
     `pending` [i, d, cell] is what is left to the first by d hits, once a hits are answered;
@@ -162,14 +164,14 @@ def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, stopped: Stopped)
         return table
     cells, kills = _cells(first, second), _kills(first.rolls, second)
     back, tails = _hits(second, cells.node)
-    weaker = _Weaker(second, cells.most, fill, stopped)
+    weaker = _Weaker(second, cells.most, fill, cancelled)
     dead = cells.of(weaker.filled(table, slice(0, 1)))
     before, before_alone = dead[:, None], ends[:1, :1]
     for level in range(1, first.levels + 1):
         rows, deep = first.block(level), min(level - 1, second.rolls.shape[1] - 1)
         after = first.after[rows] - first.first[level - 1]
         pending = _rooms.room(level % 2, (len(after), deep + 1, len(cells.node)), ends.dtype)
-        hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1], stopped)
+        hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1], cancelled)
         if level < len(tails):
             hit += tails[level] * dead
         alone = np.hstack([ends[rows, :1], before_alone[after].max(axis=1)])
@@ -213,14 +215,14 @@ def _kills(rolls: Array, second: Tree) -> Array:
     return np.asarray(padded[:, second.level])
 
 
-def _choose(into: Table, before: Table, after: Nodes, back: Array, stopped: Stopped) -> Table:
+def _choose(into: Table, before: Table, after: Nodes, back: Array, cancelled: CancelToken) -> Table:
     """into[i, d] = the best of before[x, d - 1] over the nodes x after i; [i, cell] its mean by d.
 
     Node by node, to stay in the cache.
     """
     mean = np.zeros((len(into), back.shape[1]), into.dtype)
     for chosen, total, row in zip(into, mean, after.tolist(), strict=True):
-        if stopped():
+        if cancelled():
             raise Cancelled
         one, *others = (before[x, : len(chosen)] for x in dict.fromkeys(row))
         if not others:
@@ -257,7 +259,7 @@ class _Weaker(NamedTuple):
     second: Tree
     most: int
     fill: Fill
-    stopped: Stopped
+    cancelled: CancelToken
 
     def filled(self, table: Table, rows: slice, row: _Row | None = None) -> Table:
         """Returns [j, a, i]: what the second leaves after a hits. The dead row is known already."""
@@ -266,7 +268,7 @@ class _Weaker(NamedTuple):
         answers = _rooms.room("answers", shape, table.dtype)
         answers[:, 0] = table[rows].T
         for level in range(1, second.levels + 1):
-            if self.stopped():
+            if self.cancelled():
                 raise Cancelled
             columns, top = second.block(level), min(level - 1, self.most)
             _worst(answers, columns, top, second.after[columns])

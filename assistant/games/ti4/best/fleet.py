@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4.reckoning.chain import Array, Nodes, Pmf
-from assistant.rules.odds import Cancelled, Stopped, never, watched
+from assistant.rules.odds import Cancelled, CancelToken, not_cancelled, until_cancelled
 
 
 class Piece(NamedTuple):
@@ -166,13 +166,13 @@ def tree(
     starts: frozenset[Fleet],
     freedom: Freedom,
     most: int = 1 << 30,
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
 ) -> Tree:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
     asked = pieces, starts, freedom, most
     found = _grown_trees.get(asked)
     if found is None:
-        found = _grown(pieces, starts, freedom, most, stopped)
+        found = _grown(pieces, starts, freedom, most, cancelled)
         for oldest in [*_grown_trees][: 1 - REMEMBERED]:
             _grown_trees.pop(oldest, None)
         _grown_trees[asked] = found
@@ -180,7 +180,7 @@ def tree(
 
 
 _grown_trees: dict[Hashable, Tree] = {}
-"""The last ones, by all that was asked but `stopped`: a cache of Python's would keep that, too."""
+"""The last ones, keyed by the arguments except `cancelled`, which `functools.cache` would keep."""
 
 
 def _grown(
@@ -188,34 +188,34 @@ def _grown(
     starts: frozenset[Fleet],
     freedom: Freedom,
     most: int,
-    stopped: Stopped,
+    cancelled: CancelToken,
 ) -> Tree:
     dead = (0,) * len(pieces)
-    after = _all_after({dead, *starts}, moves(pieces, freedom), most, stopped)
+    after = _all_after({dead, *starts}, moves(pieces, freedom), most, cancelled)
     weight = [2 if piece.armoured else 1 for piece in pieces]
     level = {f: sum(n * w for n, w in zip(f, weight, strict=True)) for f in after}
-    return _tree(after, level, _fleet_rolls(pieces), stopped)
+    return _tree(after, level, _fleet_rolls(pieces), cancelled)
 
 
 def path(
     starts: Iterable[Sequence[Hashable]],
     hits: Callable[[Hashable], Pmf],
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
 ) -> Tree:
     """A side that loses what stands first in its order, as a tree with nothing to choose."""
     after: dict[Name, list[Name]] = {(): []}
     level: dict[Name, int] = {(): 0}
     rolls: dict[Name, Array] = {(): np.ones(1)}
-    for start in watched(starts, stopped):
+    for start in until_cancelled(starts, cancelled):
         for n in reversed(range(len(start))):
             rest, tail = tuple(start[n:]), tuple(start[n + 1 :])
             after[rest], level[rest] = [tail], len(rest)
             rolls[rest] = np.convolve(rolls[tail], np.array(hits(start[n])))
-    return _tree(after, level, rolls.__getitem__, stopped)
+    return _tree(after, level, rolls.__getitem__, cancelled)
 
 
 def _all_after(
-    starts: Iterable[Fleet], one_hit: Moves, most: int, stopped: Stopped
+    starts: Iterable[Fleet], one_hit: Moves, most: int, cancelled: CancelToken
 ) -> dict[Name, list[Name]]:
     after: dict[Name, list[Name]] = {}
     waiting = list(starts)
@@ -225,7 +225,7 @@ def _all_after(
             continue
         if len(after) >= most:
             raise TooMany
-        if stopped():
+        if cancelled():
             raise Cancelled
         found = list(dict.fromkeys(one_hit(fleet)))
         after[fleet] = list[Name](found)
@@ -237,17 +237,19 @@ def _tree(
     after: dict[Name, list[Name]],
     level: dict[Name, int],
     rolls: Callable[[Name], Array],
-    stopped: Stopped,
+    cancelled: CancelToken,
 ) -> Tree:
     names = sorted(after, key=lambda name: (level[name], -len(after[name])))
     node = {name: n for n, name in enumerate(names)}
     width = max(1, *map(len, after.values()))
-    rows = [[node[x] for x in after[name]] or [0] for name in watched(names, stopped)]
+    rows = [[node[x] for x in after[name]] or [0] for name in until_cancelled(names, cancelled)]
     levels = np.array([level[name] for name in names], dtype=np.intp)
     counts = np.bincount(levels)
     return Tree(
-        rolls=_padded([rolls(name) for name in watched(names, stopped)]),
-        after=np.array([r + r[-1:] * (width - len(r)) for r in watched(rows, stopped)], np.intp),
+        rolls=_padded([rolls(name) for name in until_cancelled(names, cancelled)]),
+        after=np.array(
+            [r + r[-1:] * (width - len(r)) for r in until_cancelled(rows, cancelled)], np.intp
+        ),
         level=levels,
         first=(0, *accumulate(map(int, counts))),
         node=node,

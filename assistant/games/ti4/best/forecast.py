@@ -19,32 +19,34 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     TIE,
+    CancelToken,
     Chart,
     Forecast,
+    ProgressCallback,
     Row,
-    Stopped,
-    Told,
-    never,
-    unheard,
+    no_progress,
+    not_cancelled,
 )
 from assistant.rules.text import Text
 
 
-def told(view: State, stopped: Stopped = never, progress: Told = unheard) -> Forecast | None:
+def told(
+    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
+) -> Forecast | None:
     """The odds from here when everybody does what his policy says."""
     players = playing_best(view)
     if not players:
-        return odds.forecast(view, stopped, progress)
-    return forecast(view, stopped, progress, Goal(kept=kept(view)), players)
+        return odds.forecast(view, cancelled, progress)
+    return forecast(view, cancelled, progress, Goal(kept=kept(view)), players)
 
 
-def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
     """Who wins then; nothing where none can be told."""
     players = playing_best(view)
     if not players or odds.is_settled(view):
-        return odds.rows(view, stopped)
+        return odds.rows(view, cancelled)
     try:
-        found = chances(view, players, Goal(kept=kept(view)), stopped)
+        found = chances(view, players, Goal(kept=kept(view)), cancelled)
     except TooMany:
         return ()
     return odds.as_rows(view, found)
@@ -52,8 +54,8 @@ def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
 
 def forecast(
     view: State,
-    stopped: Stopped = never,
-    told: Told = unheard,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
     goal: Goal = EVEN,
     players: frozenset[Seat] = BOTH,
 ) -> Forecast | None:
@@ -63,70 +65,75 @@ def forecast(
     other's policy as well as can be.
     """
     if odds.is_settled(view):
-        return odds.forecast(view, stopped, told)
+        return odds.forecast(view, cancelled, progress)
     try:
-        solved = _solved(view, goal, players, stopped)
+        solved = _solved(view, goal, players, cancelled)
     except TooMany:
-        roll = tuple(odds.this_roll(view, stopped))
+        roll = tuple(odds.this_roll(view, cancelled))
         return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
-        return odds.forecast(begun, stopped, told)
-    ends, rounds = played(solved, view, stopped, told)
+        return odds.forecast(begun, cancelled, progress)
+    ends, rounds = played(solved, view, cancelled, progress)
     ended, sides = _chances(ends), _left(solved, ends)
-    leaving = tuple(away.setting_out(view, sides, stopped))
-    escaped = tuple(away.fleets(view, one, stopped) for one in leaving)
+    leaving = tuple(away.setting_out(view, sides, cancelled))
+    escaped = tuple(away.fleets(view, one, cancelled) for one in leaving)
     return Forecast(
         odds.as_rows(view, ended),
-        tuple(_charts(view, begun, ended, sides, leaving, rounds, stopped)),
-        (*assumptions(view, players, goal.kept), *_gap(solved, view, stopped)),
+        tuple(_charts(view, begun, ended, sides, leaving, rounds, cancelled)),
+        (*assumptions(view, players, goal.kept), *_gap(solved, view, cancelled)),
         figures=(
             *(away.retreats(view, one) for one in leaving),
             *aftermath.figures(view, sides),
         ),
-        breakdowns=(*aftermath.fleets(view, sides, stopped), *escaped),
+        breakdowns=(*aftermath.fleets(view, sides, cancelled), *escaped),
         left_out=left_out(view),
     )
 
 
 def chances(
-    view: State, players: frozenset[Seat] = BOTH, goal: Goal = EVEN, stopped: Stopped = never
+    view: State,
+    players: frozenset[Seat] = BOTH,
+    goal: Goal = EVEN,
+    cancelled: CancelToken = not_cancelled,
 ) -> Chances:
     """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
     if odds.is_settled(view):
         return odds.chances(view)
-    return _played_out(_solved(view, goal, players, stopped), view, stopped)
+    return _played_out(_solved(view, goal, players, cancelled), view, cancelled)
 
 
-def winning(view: State, seat: Seat, least: float, stopped: Stopped = never) -> float | None:
+def winning(
+    view: State, seat: Seat, least: float, cancelled: CancelToken = not_cancelled
+) -> float | None:
     """The chance that a seat wins, zero where it is below `least`; None where nobody can say."""
     players, goal = playing_best(view), Goal(kept=kept(view))
     if not players or odds.is_settled(view):
-        return next((row.probability for row in rows(view, stopped) if row.seat == seat), None)
+        return next((row.probability for row in rows(view, cancelled) if row.seat == seat), None)
     try:
-        solved = _solved(view, goal, players, stopped)
+        solved = _solved(view, goal, players, cancelled)
     except TooMany:
         return None
     if not goal.kept:
         most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
         if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that
             return 0.0
-    found = _played_out(solved, view, stopped)
+    found = _played_out(solved, view, cancelled)
     return found.win if seat == ATTACKER else found.loss
 
 
-def _solved(view: State, goal: Goal, players: frozenset[Seat], stopped: Stopped) -> Best:
+def _solved(view: State, goal: Goal, players: frozenset[Seat], cancelled: CancelToken) -> Best:
     """The game from the side of the only player, else of the attacker."""
     seat = DEFENDER if players == {DEFENDER} else ATTACKER
-    return best(view, seat, goal, players, stopped=stopped)
+    return best(view, seat, goal, players, cancelled=cancelled)
 
 
-def _played_out(solved: Best, view: State, stopped: Stopped) -> Chances:
+def _played_out(solved: Best, view: State, cancelled: CancelToken) -> Chances:
     """Where all that is left is what nobody chooses, the end itself tells: units may be gone."""
     begun = solved.quiet(view)
     if begun.outcome is not None:
         return odds.chances(begun)
-    return _chances(played_out(solved, view, stopped))
+    return _chances(played_out(solved, view, cancelled))
 
 
 def _chances(ends: Ends) -> Chances:
@@ -162,10 +169,10 @@ def _charts(
     sides: tuple[Left, Left],
     leaving: Sequence[Away],
     rounds: Rounds,
-    stopped: Stopped,
+    cancelled: CancelToken,
 ) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
-    yield from odds.this_roll(view, stopped)
+    yield from odds.this_roll(view, cancelled)
     yield aftermath.survivors(sides, ended.draw)
     yield from away.charts(leaving)
     answering = begun.at is Station.ASSIGN
@@ -175,11 +182,11 @@ def _charts(
     if not answering:
         state = to_chance(view)
         if not odds.is_settled(state) and not odds.is_too_large(state):
-            yield odds.hits_chart(engagement(state, stopped))
+            yield odds.hits_chart(engagement(state, cancelled))
 
 
-def _gap(solved: Best, view: State, stopped: Stopped) -> Iterator[Text]:
+def _gap(solved: Best, view: State, cancelled: CancelToken) -> Iterator[Text]:
     """Where it matters who answers first, what the goal is worth either way."""
-    low, high = solved.bounds(view, stopped)
+    low, high = solved.bounds(view, cancelled)
     if high - low > TIE:
         yield texts.ATTACKER_FIRST(low=f"{100 * low:.2f}", high=f"{100 * high:.2f}")

@@ -35,7 +35,7 @@ from assistant.games.ti4.reckoning.kept import escaping, everything, holding, sa
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.games.ti4.steps import announce, assign
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.odds import Cancelled, Stopped, never
+from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 
 MOST = 100_000_000
 """Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
@@ -110,23 +110,23 @@ class Best:
         worth = self._signed(self._value(self.quiet(state)))
         return Prospect(float(worth.real), float(worth.imag))
 
-    def turned(self, stopped: Stopped = never) -> Best:
+    def turned(self, cancelled: CancelToken = not_cancelled) -> Best:
         """The same game where the defender answers first: who chooses last knows more."""
         if any(side.tree.is_forced for side in self.sides):
             return self
         attacker, defender = self.sides
         ends = Payoffs(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
-        table = -_table(defender, attacker, ends, self._leaving(), stopped).T
+        table = -_table(defender, attacker, ends, self._leaving(), cancelled).T
         return dataclasses.replace(self, table=table, is_turned=True, later={})
 
-    def bounds(self, state: State, stopped: Stopped = never) -> tuple[float, float]:
+    def bounds(self, state: State, cancelled: CancelToken = not_cancelled) -> tuple[float, float]:
         """What the seat can make sure of whoever answers first, and the most it may hope for."""
-        values = self.value(state), self.turned(stopped).value(state)
+        values = self.value(state), self.turned(cancelled).value(state)
         return min(values), max(values)
 
-    def solved(self, stopped: Stopped) -> Best:
+    def solved(self, cancelled: CancelToken) -> Best:
         """The same with its table filled."""
-        table = _table(*self.sides, self.ends, self._leaving(), stopped)
+        table = _table(*self.sides, self.ends, self._leaving(), cancelled)
         return dataclasses.replace(self, table=table)
 
     def _leaving(self) -> Iterable[Seat]:
@@ -277,7 +277,7 @@ def best(
     goal: Goal = EVEN,
     players: frozenset[Seat] = BOTH,
     freedom: Freedom = Freedom.ESSENTIAL,
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
     futures: Iterable[State] = (),
     counted: bool = False,
 ) -> Best:
@@ -290,16 +290,16 @@ def best(
     """
     if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
         raise TooMany
-    attacker, defender = sides = _sides((view, *futures), goal, players, freedom, stopped)
+    attacker, defender = sides = _sides((view, *futures), goal, players, freedom, cancelled)
     numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
     _, rounds = leaver(view) or (None, 1)
     if numbers * rounds > MOST:
         raise TooMany
-    ends = _ends(view, sides, seat, goal, counted, stopped)
+    ends = _ends(view, sides, seat, goal, counted, cancelled)
     planned = {s for s in SEATS if view.side(s).leaves}
     may_flee = frozenset(s for s in players - planned if has_destination(view, s))
     stands = hopeless(view, attacker.each, defender.each) if planned else ends.fought == np.inf
-    return Best(seat, goal, sides, ends, ends.fought, may_flee, stands).solved(stopped)
+    return Best(seat, goal, sides, ends, ends.fought, may_flee, stands).solved(cancelled)
 
 
 def _hits_to_take(view: State, seat: Seat) -> int:
@@ -311,25 +311,25 @@ def _sides(
     goal: Goal,
     players: frozenset[Seat],
     freedom: Freedom,
-    stopped: Stopped,
+    cancelled: CancelToken,
 ) -> tuple[Side, Side]:
     def side(seat: Seat) -> Side:
         if seat in players:
-            return choosing(states, seat, goal, freedom, stopped)
-        return ordered(states, seat, stopped)
+            return choosing(states, seat, goal, freedom, cancelled)
+        return ordered(states, seat, cancelled)
 
     return side(ATTACKER), side(DEFENDER)
 
 
 def _table(
-    first: Side, second: Side, ends: Payoffs, may_flee: Iterable[Seat], stopped: Stopped
+    first: Side, second: Side, ends: Payoffs, may_flee: Iterable[Seat], cancelled: CancelToken
 ) -> Table:
     """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
 
     Q is the round after an announcement; W is never announcing here. The attacker is asked last.
     """
     trees = first.tree, second.tree
-    quits = {s: after_a_round(*trees, ends.fled[s], stopped) for s in may_flee}
+    quits = {s: after_a_round(*trees, ends.fled[s], cancelled) for s in may_flee}
     pick = {first.seat: np.maximum, second.seat: np.minimum}
 
     def settle(rows: slice, columns: slice, worth: Table) -> Table:
@@ -337,7 +337,7 @@ def _table(
             worth = pick[seat](worth, left[rows, columns])
         return worth
 
-    return solve(*trees, ends.fought, settle, stopped)
+    return solve(*trees, ends.fought, settle, cancelled)
 
 
 def _ends(
@@ -346,11 +346,11 @@ def _ends(
     seat: Seat,
     goal: Goal,
     counted: bool,
-    stopped: Stopped,
+    cancelled: CancelToken,
 ) -> Payoffs:
     """The payoffs to the attacker."""
     mine, theirs = sides[seat], sides[foe(seat)]
-    kept = [_kept(view, side, goal, stopped) for side in (mine, theirs)]
+    kept = [_kept(view, side, goal, cancelled) for side in (mine, theirs)]
     fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
     if seat == ATTACKER:
         return Payoffs(fought, (left, fled))
@@ -366,12 +366,12 @@ class _Kept(NamedTuple):
     everything: Array
 
 
-def _kept(view: State, side: Side, goal: Goal, stopped: Stopped) -> _Kept:
+def _kept(view: State, side: Side, goal: Goal, cancelled: CancelToken) -> _Kept:
     """By the rules where the goal counts it; else nothing."""
     alive = np.arange(len(side.tree)) > 0
     if not goal.kept:
         return _Kept(alive, *[np.zeros(len(alive))] * 3)
-    if stopped():
+    if cancelled():
         raise Cancelled
     holds, escapes, whole = (
         measure(view, side.seat, side.each) for measure in (holding, escaping, everything)

@@ -19,7 +19,7 @@ from assistant.games.ti4.reckoning.engagement import Ship, alive, chance, losses
 from assistant.games.ti4.state import State, Station, Unit, alike
 from assistant.games.ti4.steps import assign
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Stopped, never, watched
+from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
@@ -88,29 +88,29 @@ def choosing(
     seat: Seat,
     goal: Goal,
     freedom: Freedom,
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
 ) -> Side:
     """A side that plays best from any of these states, the first of which leads to the others.
 
     Raises `TooMany` when it may become too much.
     """
     pieces = tuple(_pieces(states[0], seat, goal))
-    watched_states = watched(states, stopped)
+    watched_states = until_cancelled(states, cancelled)
     after = (s.side(seat).ships for state in watched_states for s in _after_barrage(state, seat))
     starts = {_counted(pieces, ships) for ships in after}
     for state in states:
         if _is_destroying(state, seat):
             starts |= _destroyed(pieces, state, seat, freedom)
-    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, stopped)
+    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
     return Side(seat, grown, pieces, freedom)
 
 
-def ordered(states: Sequence[State], seat: Seat, stopped: Stopped = never) -> Side:
+def ordered(states: Sequence[State], seat: Seat, cancelled: CancelToken = not_cancelled) -> Side:
     """A side that loses its ships by its order, from any of these states on."""
     begun = (s for state in states for s in _after_barrage(state, seat))
-    after = (_answered(state, seat) for state in watched(begun, stopped))
+    after = (_answered(state, seat) for state in until_cancelled(begun, cancelled))
     orders = dict.fromkeys(_order(state, seat) for state in after)
-    return Side(seat, path(orders, _usual_hits, stopped))
+    return Side(seat, path(orders, _usual_hits, cancelled))
 
 
 def this_round(state: State, seat: Seat) -> Pmf:

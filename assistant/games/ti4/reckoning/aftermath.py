@@ -28,15 +28,15 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Bar,
     Breakdown,
+    CancelToken,
     Chart,
     Figure,
     Row,
-    Stopped,
-    never,
+    not_cancelled,
     uncertain,
-    watched,
+    until_cancelled,
 )
-from assistant.rules.text import TIMES, Said, joined
+from assistant.rules.text import TIMES, Speakable, joined
 
 Alive: TypeAlias = Mapping[Ship, tuple[int, int]]
 """Of each ship how many are left, and how many of them are damaged."""
@@ -102,13 +102,15 @@ def survivors(sides: tuple[Left, Left], draw: float) -> Chart:
     return Chart(texts.CHART_SURVIVORS(), uncertain(bars), texts.AXIS_SURVIVORS())
 
 
-def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Iterator[Breakdown]:
+def fleets(
+    state: State, sides: Iterable[Left], cancelled: CancelToken = not_cancelled
+) -> Iterator[Breakdown]:
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
     for side in sides:
         chances = side.holding.tolist()
         likely = [
             Row(fleet_name(state, side.seat, side.alive(n)), chances[n], side.seat)
-            for n in watched(np.argsort(-side.hp, kind="stable").tolist(), stopped)
+            for n in until_cancelled(np.argsort(-side.hp, kind="stable").tolist(), cancelled)
             if chances[n] >= FEWEST
         ]
         rest = sum(p for p in chances if p < FEWEST)
@@ -117,11 +119,11 @@ def fleets(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Ite
         yield Breakdown(label, rows, side.seat)
 
 
-def fleet_name(state: State, seat: Seat, alive: Alive) -> Said:
+def fleet_name(state: State, seat: Seat, alive: Alive) -> Speakable:
     """Ships in words, the flagship first: ``Carrier, Cruiser × 2``."""
-    parts: list[Said] = []
+    parts: list[Speakable] = []
     for ship in sorted(alive, key=lambda ship: RANKS[ship.type]):
-        name: Said = type_name(state.setup.force(seat), ship.type)
+        name: Speakable = type_name(state.setup.force(seat), ship.type)
         ships, hurt = alive[ship]
         for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:

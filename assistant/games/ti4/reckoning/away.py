@@ -22,13 +22,13 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Bar,
     Breakdown,
+    CancelToken,
     Chart,
     Figure,
     Row,
-    Stopped,
-    never,
+    not_cancelled,
     uncertain,
-    watched,
+    until_cancelled,
 )
 
 MOST = 4_000
@@ -74,10 +74,10 @@ class Away(NamedTuple):
                 found[n] += chance * p
         return {n: p for n, p in sorted(found.items()) if p}
 
-    def fleets(self, stopped: Stopped = never) -> dict[Fleet, float]:
+    def fleets(self, cancelled: CancelToken = not_cancelled) -> dict[Fleet, float]:
         """The chance of each fleet; an empty one is that nothing gets away."""
         found: dict[Fleet, float] = defaultdict(float)
-        for party, chance in watched(self.parties, stopped):
+        for party, chance in until_cancelled(self.parties, cancelled):
             for alive, p in _outcomes(party, self.out):
                 found[frozenset(alive.items())] += chance * p
         return found
@@ -90,14 +90,16 @@ class Away(NamedTuple):
         return sum(prod(n + 1 for n in party.values()) for party, _ in self.parties) > MOST
 
 
-def setting_out(state: State, sides: Iterable[Left], stopped: Stopped = never) -> Iterator[Away]:
+def setting_out(
+    state: State, sides: Iterable[Left], cancelled: CancelToken = not_cancelled
+) -> Iterator[Away]:
     """The retreats that a fight may end with."""
     for side in sides:
         rift, nodes = in_rift(state, side.seat), np.flatnonzero(side.away).tolist()
         docks = 0 if rift else state.setup.force(side.seat).factory_places
         aboard = len(ground(state, side.seat))
         if nodes:
-            chances = ((n, float(side.away[n])) for n in watched(nodes, stopped))
+            chances = ((n, float(side.away[n])) for n in until_cancelled(nodes, cancelled))
             parties = tuple((_party(side.alive(n), aboard, docks), p) for n, p in chances)
             yield Away(side.seat, parties, RIFT_CHANCE if rift else 1.0)
 
@@ -117,7 +119,7 @@ def retreats(state: State, away: Away) -> Figure:
     return Figure(label, away.chance, away.seat, share=True)
 
 
-def fleets(state: State, away: Away, stopped: Stopped = never) -> Breakdown:
+def fleets(state: State, away: Away, cancelled: CancelToken = not_cancelled) -> Breakdown:
     """Which fleets get away, the strongest first; unlikely ones together."""
     seat, rows = away.seat, list[Row]()
     label = texts.FLEETS_AWAY(side=side_name(state.setup, seat))
@@ -125,7 +127,7 @@ def fleets(state: State, away: Away, stopped: Stopped = never) -> Breakdown:
         nothing = away.counts().get(0, 0.0)
         rest = away.chance - nothing
     else:
-        found = {**away.fleets(stopped)}
+        found = {**away.fleets(cancelled)}
         nothing = found.pop(frozenset(), 0.0)
         likely = sorted(found, key=lambda fleet: -found[fleet])
         named = [fleet for fleet in likely[:TOLD] if found[fleet] >= FEWEST]

@@ -17,7 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assistant.games.ti4.reckoning.chain import Array, Chain, Nodes, Shape, shape, table
-from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
+from assistant.rules.odds import (
+    Cancelled,
+    CancelToken,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+)
 
 TAIL = 1e-12
 """Mass still fighting below which the list of rounds ends; it is reported, not dropped."""
@@ -110,7 +116,7 @@ def until_retreat(
     defender: Chain,
     rounds: Sequence[Round],
     hopeless: Sequence[NDArray[np.bool_]],
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
 ) -> Outcome:
     """The duel until a side leaves after the last of these rounds, if both still live.
 
@@ -122,7 +128,7 @@ def until_retreat(
         live = np.where(stuck, 0.0, _fighting(mass))
         faint = live < NEGLIGIBLE
         fled += np.where(faint, live, 0.0)  # few enough to leave as they are
-        mass = exchange.after(mass - _fighting(mass) + np.where(faint, 0.0, live), stopped)
+        mass = exchange.after(mass - _fighting(mass) + np.where(faint, 0.0, live), cancelled)
         over.append(_over(mass))
     live = _fighting(mass)
     fled, mass = fled + live, mass - live + standing
@@ -136,8 +142,8 @@ def fight(
     attacker: Chain,
     defender: Chain,
     first: Sequence[Round] = (),
-    stopped: Stopped = never,
-    told: Told = unheard,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
 ) -> Outcome:
     """The duel fought out: `first` rounds with their own dice, then the usual ones.
 
@@ -147,17 +153,17 @@ def fight(
     """
     mass = mass.copy()
     for one in _exchanges(attacker, defender, first):
-        mass = one.after(mass, stopped)
+        mass = one.after(mass, cancelled)
     exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
-    _ask(stopped)
+    _ask(cancelled)
     pairs = _pairs(attacker.shape, defender.shape)
-    _ask(stopped)
+    _ask(cancelled)
     often, stuck = exchange.visits(pairs)
     if mass.size <= SMALL:
         exchange.spread(mass, pairs, often)
     else:
         for n, (low, high) in enumerate(pairs.chunks):
-            _ask(stopped, told, n / len(pairs.chunks))
+            _ask(cancelled, progress, n / len(pairs.chunks))
             i, j = pairs.i[low:high], pairs.j[low:high]
             exchange.strike(mass, i, j, mass[i, j] * often[low:high], pairs.lowest[n])
     still = pairs.i[stuck], pairs.j[stuck]
@@ -173,19 +179,19 @@ def by_round(
     defender: Chain,
     first: Sequence[Round] = (),
     most: int = 1000,
-    stopped: Stopped = never,
+    cancelled: CancelToken = not_cancelled,
 ) -> Course:
     """The duel round by round, until less than TAIL still fights or `most` rounds are over."""
     ended = [_split(mass)]
     for one in _exchanges(attacker, defender, first):
-        mass = one.after(_fighting(mass), stopped)
+        mass = one.after(_fighting(mass), cancelled)
         ended.append(_split(mass))
     exchange = _Exchange.of(attacker, defender, usual(attacker, defender))
     pairs = _pairs(attacker.shape, defender.shape)
     _, stuck = exchange.visits(pairs)
     live = mass[pairs.i, pairs.j]
     stalemate = given_up = 0.0
-    later = exchange.later(pairs, stopped)
+    later = exchange.later(pairs, cancelled)
     while len(ended) <= most:
         stalemate += float(live[stuck].sum())
         live[stuck] = 0.0
@@ -194,7 +200,7 @@ def by_round(
         live[faint] = 0.0
         if live.sum() + given_up < TAIL:
             break
-        _ask(stopped)
+        _ask(cancelled)
         mass = later(live)
         ended.append(_split(mass))
         live = mass[pairs.i, pairs.j]
@@ -249,17 +255,17 @@ class _Exchange:
         back *= often[:, None]
         into[low[0] :, low[1] :] += back.T @ forth
 
-    def after(self, mass: Array, stopped: Stopped) -> Array:
+    def after(self, mass: Array, cancelled: CancelToken) -> Array:
         """The distribution one round later."""
         then = mass - _fighting(mass)
         i, j = np.nonzero(mass[:-1, :-1])
         for low in range(0, len(i), 2 * CHUNK):
-            _ask(stopped)
+            _ask(cancelled)
             some = slice(low, low + 2 * CHUNK)
             self.strike(then, i[some], j[some], mass[i[some], j[some]])
         return then
 
-    def later(self, pairs: _Pairs, stopped: Stopped) -> Callable[[Array], Array]:
+    def later(self, pairs: _Pairs, cancelled: CancelToken) -> Callable[[Array], Array]:
         """What makes of the mass of every pair the distribution one round later."""
         form = len(self.attacker), len(self.defender)
         if form[0] * form[1] <= SMALL:
@@ -269,7 +275,7 @@ class _Exchange:
         def struck(live: Array) -> Array:
             mass = np.zeros(form)
             mass[pairs.i, pairs.j] = live
-            return self.after(mass, stopped)
+            return self.after(mass, cancelled)
 
         return struck
 
@@ -358,7 +364,9 @@ def _split(mass: Array) -> tuple[float, float, float]:
     return float(mass[:-1, -1].sum()), float(mass[-1, -1]), float(mass[-1, :-1].sum())
 
 
-def _ask(stopped: Stopped, told: Told = unheard, done: float = 0.0) -> None:
-    if stopped():
+def _ask(
+    cancelled: CancelToken, progress: ProgressCallback = no_progress, done: float = 0.0
+) -> None:
+    if cancelled():
         raise Cancelled
-    told(done)
+    progress(done)

@@ -31,7 +31,13 @@ from assistant.games.ti4.steps import announce
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Cancelled, Stopped, Told, never, unheard
+from assistant.rules.odds import (
+    Cancelled,
+    CancelToken,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+)
 
 
 class Ship(NamedTuple):
@@ -71,9 +77,9 @@ class Engagement(NamedTuple):
     leave: tuple[Seat, int] | None = None
 
 
-def engagement(state: State, stopped: Stopped = never) -> Engagement:
+def engagement(state: State, cancelled: CancelToken = not_cancelled) -> Engagement:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
-    (attacker, a), (defender, d) = (_mustered(state, seat, stopped) for seat in SEATS)
+    (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
     mass, leave = duel.start(attacker.at(a), defender.at(d)), leaver(state)
     if not _is_unusual(state):
         return Engagement(attacker, defender, mass, duel.usual(attacker, defender), leave=leave)
@@ -82,12 +88,15 @@ def engagement(state: State, stopped: Stopped = never) -> Engagement:
 
 
 def fought(
-    state: State, fight: Engagement, stopped: Stopped = never, told: Told = unheard
+    state: State,
+    fight: Engagement,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
 ) -> duel.Outcome:
     """The duel to its end, or for as many rounds as a retreat leaves."""
     attacker, defender, mass = fight.attacker, fight.defender, fight.mass
     if fight.leave is None:
-        return duel.fight(mass, attacker, defender, fight.first, stopped, told)
+        return duel.fight(mass, attacker, defender, fight.first, cancelled, progress)
     _, count = fight.leave
     rounds = (fight.now, *[duel.usual(attacker, defender)] * (count - 1))
     stands, never_so = (
@@ -96,7 +105,7 @@ def fought(
     )
     begun = state.at is Station.BARRAGE  # then it is still to be asked in this round, too
     stuck = [stands if n + begun > 0 and n < count - 1 else never_so for n in range(count)]
-    return duel.until_retreat(mass, attacker, defender, rounds, stuck, stopped)
+    return duel.until_retreat(mass, attacker, defender, rounds, stuck, cancelled)
 
 
 def leaver(state: State) -> tuple[Seat, int] | None:
@@ -121,8 +130,8 @@ def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
         hits = {ship: can_hit(state, seat, unit) for ship, unit in units.items()}
         alive.append(each(lambda _: 1) > 0)
         harmless.append(each(hits.__getitem__) == 0)
-    live, never = (np.logical_and.outer(*both) for both in (alive, harmless))
-    return np.asarray(live & never)
+    live, not_cancelled = (np.logical_and.outer(*both) for both in (alive, harmless))
+    return np.asarray(live & not_cancelled)
 
 
 def size(state: State) -> int:
@@ -185,9 +194,9 @@ def _is_unusual(state: State) -> bool:
     return rolled or any(side.played for side in state.sides)
 
 
-def _mustered(state: State, seat: Seat, stopped: Stopped) -> tuple[Chain, Sequence[float]]:
+def _mustered(state: State, seat: Seat, cancelled: CancelToken) -> tuple[Chain, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
-    if stopped():
+    if cancelled():
         raise Cancelled
     order = due(state.side(seat))
     barrage = barraged(state, seat)

@@ -20,15 +20,15 @@ from assistant.rules.chance import Roll, successes
 from assistant.rules.odds import (
     Bar,
     Cancelled,
+    CancelToken,
     Chart,
     Forecast,
+    ProgressCallback,
     Row,
-    Stopped,
-    Told,
-    never,
+    no_progress,
+    not_cancelled,
     uncertain,
-    unheard,
-    watched,
+    until_cancelled,
 )
 
 LISTED = 20_000
@@ -53,7 +53,9 @@ class Chances(NamedTuple):
     stalemate: float = 0.0
 
 
-def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> Forecast | None:
+def forecast(
+    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
+) -> Forecast | None:
     """The odds from here: win, draw, loss, what is left, what it costs, and when it ends.
 
     None where the table has called the combat off: it ends in none of these ways.
@@ -62,22 +64,22 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
         return None
     state = to_chance(view)
     if is_settled(state):
-        return _settled(view, state, stopped)
+        return _settled(view, state, cancelled)
     if is_too_large(state):
-        return Forecast((), tuple(this_roll(view, stopped)), (texts.TOO_LARGE(),), margin=1.0)
-    fight = engagement(state, stopped)
-    outcome = fought(state, fight, stopped, told)
+        return Forecast((), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0)
+    fight = engagement(state, cancelled)
+    outcome = fought(state, fight, cancelled, progress)
     sides = aftermath.left(fight, outcome)
-    leaving = tuple(away.setting_out(state, sides, stopped))
-    escaped = tuple(away.fleets(state, one, stopped) for one in leaving)
+    leaving = tuple(away.setting_out(state, sides, cancelled))
+    escaped = tuple(away.fleets(state, one, cancelled) for one in leaving)
     charts = (
-        *this_roll(view, stopped),
+        *this_roll(view, cancelled),
         *away.charts(leaving),
         aftermath.survivors(sides, outcome.draw),
-        *(_by_round(state, fight, outcome, stopped) if view.announced is None else ()),
+        *(_by_round(state, fight, outcome, cancelled) if view.announced is None else ()),
         hits_chart(fight),
     )
-    if stopped():
+    if cancelled():
         raise Cancelled
     return Forecast(
         as_rows(state, _chances(outcome, fight)),
@@ -87,12 +89,12 @@ def forecast(view: State, stopped: Stopped = never, told: Told = unheard) -> For
             *(away.retreats(state, one) for one in leaving),
             *aftermath.figures(view, sides),
         ),
-        breakdowns=(*aftermath.fleets(state, sides, stopped), *escaped),
+        breakdowns=(*aftermath.fleets(state, sides, cancelled), *escaped),
         left_out=left_out(view),
     )
 
 
-def _settled(view: State, state: State, stopped: Stopped) -> Forecast:
+def _settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
     """What is certain but for what a retreat under way, or the places, still take."""
     rows = as_rows(view, _known(state))
     if view.outcome is not None:
@@ -101,26 +103,26 @@ def _settled(view: State, state: State, stopped: Stopped) -> Forecast:
     if view.announced is None or state.victor == view.announced:
         return Forecast(rows, (), (), figures=tuple(figures))
     one = away.under_way(state, view.announced)
-    escaped = away.fleets(view, one, stopped)
+    escaped = away.fleets(view, one, cancelled)
     figures = [away.retreats(view, one), *figures]
     return Forecast(
         rows, tuple(away.charts([one])), (), figures=tuple(figures), breakdowns=(escaped,)
     )
 
 
-def chances(view: State, stopped: Stopped = never) -> Chances:
+def chances(view: State, cancelled: CancelToken = not_cancelled) -> Chances:
     """How the combat ends from here."""
     state = to_chance(view)
     if is_settled(state):
         return _known(state)
-    fight = engagement(state, stopped)
-    return _chances(fought(state, fight, stopped), fight)
+    fight = engagement(state, cancelled)
+    return _chances(fought(state, fight, cancelled), fight)
 
 
-def rows(view: State, stopped: Stopped = never) -> tuple[Row, ...]:
+def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
     """The same for the players to read; nothing where none can be told."""
     state = to_chance(view)
-    return () if is_untold(state) else as_rows(view, chances(state, stopped))
+    return () if is_untold(state) else as_rows(view, chances(state, cancelled))
 
 
 def is_settled(state: State) -> bool:
@@ -175,7 +177,7 @@ def _known(state: State) -> Chances:
 
 
 def _by_round(
-    state: State, fight: Engagement, outcome: duel.Outcome, stopped: Stopped
+    state: State, fight: Engagement, outcome: duel.Outcome, cancelled: CancelToken
 ) -> Iterator[Chart]:
     if outcome.ended:
         yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
@@ -183,7 +185,9 @@ def _by_round(
     if fight.mass.size > LISTED:
         yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
-    course = duel.by_round(fight.mass, fight.attacker, fight.defender, fight.first, stopped=stopped)
+    course = duel.by_round(
+        fight.mass, fight.attacker, fight.defender, fight.first, cancelled=cancelled
+    )
     yield rounds_chart(course.ended.sum(axis=1), state.round, course.tail)
 
 
@@ -213,12 +217,12 @@ def hits_chart(fight: Engagement) -> Chart:
     return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
 
 
-def this_roll(view: State, stopped: Stopped) -> Iterator[Chart]:
+def this_roll(view: State, cancelled: CancelToken) -> Iterator[Chart]:
     """The hits of the roll that is asked for, however many dice it has."""
     roll = decide(view)
     if not isinstance(roll, Roll) or view.at is Station.RETREAT:
         return
     dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
-    hits = successes(watched(dice, stopped))
+    hits = successes(until_cancelled(dice, cancelled))
     bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(hits))
     yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())

@@ -30,7 +30,7 @@ from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Step
 from assistant.rules.ids import number
 from assistant.rules.rulings import ruled
-from assistant.rules.text import Message, Said, Text
+from assistant.rules.text import Message, Speakable, Text
 
 LEAST_BARRAGE = 9
 """What a barrage that the table gives hits on, until the table says otherwise."""
@@ -110,7 +110,7 @@ def _unit_changed(state: State, action: Action) -> Step[State]:
 def _figures_changed(state: State, action: SetValue | GiveSustain | TakeSustain) -> Step[State]:
     seat, type, one = action.seat, action.unit, action.one
     mine, side = state.setup.force(seat), state.side(seat)
-    name: Said = type_name(mine, type)
+    name: Speakable = type_name(mine, type)
     if one is not None:
         name = texts.NUMBERED(unit=name, n=number(one))
     match action:

@@ -48,7 +48,7 @@ from assistant.rules.decision import (
 )
 from assistant.rules.ids import number
 from assistant.rules.rulings import Settable
-from assistant.rules.text import ABOUT, Said, Text
+from assistant.rules.text import ABOUT, Speakable, Text
 
 MOST_ADDED = 20
 NEVER = 11
@@ -121,7 +121,9 @@ def _units(state: State, seat: Seat) -> Iterator[Option]:
                 yield from _figures(state, seat, numbered, (first,), first.id)
 
 
-def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Iterator[Option]:
+def _one_unit(
+    state: State, seat: Seat, name: Speakable, kind: tuple[Unit, ...]
+) -> Iterator[Option]:
     unit, label, which = kind[0], _label(state, seat, name), refs(seat, kind)
     yield Option(TakeAway(seat, unit.id), label, Group(texts.TAKE(), TABLE), which)
     if unit.stats.sustain or unit.damaged:
@@ -132,7 +134,7 @@ def _one_unit(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> I
 
 
 def _figures(
-    state: State, seat: Seat, name: Said, units: tuple[Unit, ...], one: UnitId | None = None
+    state: State, seat: Seat, name: Speakable, units: tuple[Unit, ...], one: UnitId | None = None
 ) -> Iterator[Option]:
     """What may be other of all units of a type, or of `one` of them."""
     label, sample = _label(state, seat, name), units[0]
@@ -195,5 +197,5 @@ def _ends(state: State) -> Iterator[Option]:
     return (Option(Finish(o), end_label(state, o), group) for o in outcomes)
 
 
-def _label(state: State, seat: Seat, what: Said) -> Text:
+def _label(state: State, seat: Seat, what: Speakable) -> Text:
     return ABOUT(whose=side_name(state.setup, seat), what=what)

@@ -14,7 +14,7 @@ from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, re
 from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said
+from assistant.rules.text import Speakable
 
 STEP = lrr("39.6")
 SUSTAIN = lrr("39.6a")
@@ -115,13 +115,13 @@ def _moment(state: State) -> Choice:
     return replace(choice, gestures=(*choice.gestures, *both))
 
 
-def _sustain(state: State, seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
+def _sustain(state: State, seat: Seat, name: Speakable, kind: tuple[Unit, ...]) -> Option:
     unit, group = kind[0], Group(texts.SUSTAIN(), SUSTAIN)
     why = tuple(_why_not_sustain(state, unit))
     return Option(Sustain(unit.id), name, group, refs(seat, kind), why)
 
 
-def _destroy(seat: Seat, name: Said, kind: tuple[Unit, ...]) -> Option:
+def _destroy(seat: Seat, name: Speakable, kind: tuple[Unit, ...]) -> Option:
     return Option(Destroy(kind[0].id), name, Group(texts.DESTROY(), STEP), refs(seat, kind))
 
 

@@ -9,7 +9,7 @@ from assistant.games.ti4.dice import roster
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, State, Unit, refs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat, Tally
-from assistant.rules.text import ABOUT, VERSUS, Message, Said, Text
+from assistant.rules.text import ABOUT, VERSUS, Message, Speakable, Text
 
 
 class TakeLosses(Action, frozen=True):
@@ -52,7 +52,7 @@ def _losses(state: State, falling: Mapping[Seat, Sequence[Unit]]) -> Text:
     return sides[0] if len(sides) == 1 else VERSUS(first=sides[0], second=sides[1])
 
 
-def _named(state: State, seat: Seat, units: Sequence[Unit]) -> Said:
+def _named(state: State, seat: Seat, units: Sequence[Unit]) -> Speakable:
     """Unlike ships without a choice are all there are."""
     if len({unit.type for unit in units}) > 1:
         return texts.ALL_SHIPS(n=len(units))

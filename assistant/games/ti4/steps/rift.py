@@ -14,7 +14,7 @@ from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, ref
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.game import Event, Step
-from assistant.rules.text import TIMES, Said
+from assistant.rules.text import TIMES, Speakable
 
 NOTE = lrr("n8")
 GETS_OUT = 4
@@ -141,7 +141,7 @@ def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
     return [*((u,) for u in ships if u.id in laden), *alike(empty)]
 
 
-def _fate_label(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Said:
+def _fate_label(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Speakable:
     if len(kind) == 1:
         return ship_name(state, seat, kind[0])
     return TIMES(what=unit_name(state, seat, kind[0]), n=len(kind))

@@ -13,7 +13,7 @@ from assistant.games.westeros.data import Keyword, Rank, UnitClass
 from assistant.games.westeros.state import Unit
 from assistant.rules.chance import Symbol, SymbolDice
 from assistant.rules.decision import Cite, Ref
-from assistant.rules.text import TIMES, Said, Text, joined
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 MOST_DICE = 40
 """More than anybody throws; beyond, the reroll of a flank attack takes too long to work out."""
@@ -78,7 +78,7 @@ def wounding(striker: Unit, victim: Unit) -> Wounding:
 
 
 def dice(
-    striker: Unit, victim: Unit, count: int, label: Said, subjects: tuple[Ref, ...]
+    striker: Unit, victim: Unit, count: int, label: Speakable, subjects: tuple[Ref, ...]
 ) -> SymbolDice:
     """So many dice of one unit against another: those that wound succeed."""
     faces = wounding(striker, victim).faces
@@ -98,7 +98,7 @@ def morale(faces: tuple[int, ...]) -> int:
     return sum(face == Face.MORALE for face in faces)
 
 
-def written(faces: tuple[int, ...]) -> Said:
+def written(faces: tuple[int, ...]) -> Speakable:
     """Dice in words: ``Green shield × 2, Valor × 1``."""
     counts = Counter(faces)
     shown = [TIMES(what=LABELS[face](), n=counts[face]) for face in Face if counts[face]]

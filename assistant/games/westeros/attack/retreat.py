@@ -27,7 +27,7 @@ from assistant.games.westeros.ground.hexes import (
 from assistant.games.westeros.readings import RangedRetreat
 from assistant.games.westeros.setup import Edge
 from assistant.rules.decision import Cite, Refusal
-from assistant.rules.text import Said
+from assistant.rules.text import Speakable
 
 RETREAT_RULE = bow("retreat")
 RANGED_RULE = reading("ranged_retreat")
@@ -212,7 +212,7 @@ def _along(way: Hex, direction: Direction) -> int:
     return x * q + y * r + (x + y) * (q + r)
 
 
-def _impassable(spot: Spot) -> Said:
+def _impassable(spot: Spot) -> Speakable:
     layer = spot.says("impassable")
     assert layer is not None
     return layer.name

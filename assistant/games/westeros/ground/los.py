@@ -20,7 +20,7 @@ from assistant.games.westeros.ground.hexes import Hex, Point, minus, plus
 from assistant.games.westeros.readings import CornerTouch
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Cite, Refusal
-from assistant.rules.text import Said, Text
+from assistant.rules.text import Speakable, Text
 
 LOS_RULE = bow("los")
 CORNERS = reading("corner_touch")
@@ -44,7 +44,7 @@ class Blocker:
     terrain: Terrain | None
 
     @property
-    def what(self) -> Said:
+    def what(self) -> Speakable:
         """What to name: the unit, else the terrain."""
         if self.unit is not None:
             return self.unit.name
@@ -140,11 +140,11 @@ def is_clear(
     field: Field, start: Hex, end: Hex, corner_touch: CornerTouch = CornerTouch.SHIFT
 ) -> bool:
     """Whether two hexes see each other, without the reasons."""
-    stopped = set()
+    cancelled = set()
     for contact in _read(contacts(minus(end, start)), corner_touch):
         if field.blocks(plus(start, contact.way)):
-            stopped |= set(BOTH) if contact.side is None else {contact.side}
-            if len(stopped) == 2:
+            cancelled |= set(BOTH) if contact.side is None else {contact.side}
+            if len(cancelled) == 2:
                 return False
     return True
 

@@ -14,7 +14,7 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from assistant.games.westeros.attack.combat_dice import SIDES, Face
-from assistant.rules.odds import Stopped, never, watched
+from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
 SIDES_OF_DIE = sum(SIDES.values())
 
@@ -92,14 +92,16 @@ def preference(
     return mean, -again, rest
 
 
-def flanked(count: int, wounding: Faces, worth: Worth, stopped: Stopped = never) -> Law:
+def flanked(
+    count: int, wounding: Faces, worth: Worth, cancelled: CancelToken = not_cancelled
+) -> Law:
     """So many dice, thrown by an attacker that then rerolls as well as can be for this worth.
 
-    Raises `Cancelled` once `stopped` says so.
+    Raises `Cancelled` once `cancelled` says so.
     """
     best = _Best(count, wounding, worth)
     picked: dict[tuple[int, Showing], int] = defaultdict(int)
-    for throw, ways in watched(_throws(count, wounding), stopped):
+    for throw, ways in until_cancelled(_throws(count, wounding), cancelled):
         picked[best.choice(throw)] += ways
     return Law(_thrown_again(picked, count, wounding), SIDES_OF_DIE ** (2 * count))
 

@@ -40,12 +40,12 @@ from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
     Bar,
     Breakdown,
+    CancelToken,
     Chart,
     Figure,
     Forecast,
     Row,
-    Stopped,
-    never,
+    not_cancelled,
     uncertain,
 )
 from assistant.rules.text import Message, Text, joined
@@ -62,7 +62,7 @@ KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
 """Every way an attack ends, whether that is the attacker's success, and how to tell it."""
 
 
-def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
+def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | None:
     """The odds of the attack under way; before it is declared, of the best one.
 
     None where no dice are to come.
@@ -71,19 +71,19 @@ def forecast(view: State, stopped: Stopped = never) -> Forecast | None:
         return None
     match view.at:
         case Station.TURN:
-            found = of_attackers(view, stopped)
+            found = of_attackers(view, cancelled)
             return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
         case Station.TARGET:
             unit = attacker_of(view)
             return _best_of(
-                view, of_targets(view, unit, stopped), texts.ASSUME_TARGET, _target_name
+                view, of_targets(view, unit, cancelled), texts.ASSUME_TARGET, _target_name
             )
         case Station.FOLLOW if follow.can_pursue(view):
-            return _best_of(view, of_pursuit(view, stopped), texts.ASSUME_PURSUIT, _target_name)
+            return _best_of(view, of_pursuit(view, cancelled), texts.ASSUME_PURSUIT, _target_name)
     fates = leaving(view)
     if fates is not None:
         return _leaving(view, fates)
-    current = under_way(view, stopped)
+    current = under_way(view, cancelled)
     if current is None:
         return None
     if is_counter(view):

@@ -31,31 +31,33 @@ from assistant.games.westeros.state import (
     strike_of,
     target_of,
 )
-from assistant.rules.odds import Stopped, never, watched
+from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
 
-def of_targets(state: State, unit: Unit, stopped: Stopped = never) -> tuple[Prospect, ...]:
+def of_targets(
+    state: State, unit: Unit, cancelled: CancelToken = not_cancelled
+) -> tuple[Prospect, ...]:
     """Every legal attack of a unit with its odds, the best by the table's goal first."""
-    return _ranked(state, watched(prospects(state, unit, stopped), stopped))
+    return _ranked(state, until_cancelled(prospects(state, unit, cancelled), cancelled))
 
 
-def of_attackers(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
+def of_attackers(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...]:
     """The best attack of every unit that may still attack this turn, the best of all first."""
     able = (u for u in state.units if u.seat == state.active and u.ordered and not u.attacked)
-    each = (of_targets(state, unit, stopped) for unit in able)
+    each = (of_targets(state, unit, cancelled) for unit in able)
     return _ranked(state, (found[0] for found in each if found))
 
 
-def of_pursuit(state: State, stopped: Stopped = never) -> tuple[Prospect, ...]:
+def of_pursuit(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...]:
     """The attacks of a unit once it has pursued, the best first."""
     attack = attack_of(state)
     assert attack.origin is not None
     unit = replace(attacker_of(state), at=attack.origin)
     there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
-    return of_targets(there, unit, stopped)
+    return of_targets(there, unit, cancelled)
 
 
-def under_way(state: State, stopped: Stopped = never) -> Prospect | None:
+def under_way(state: State, cancelled: CancelToken = not_cancelled) -> Prospect | None:
     """The attack at hand, as far as it has come; None where nothing of it is left to the dice."""
     attack = state.attack
     if attack is None or attack.target is None or is_too_much(state):
@@ -63,13 +65,13 @@ def under_way(state: State, stopped: Stopped = never) -> Prospect | None:
     match state.at:
         case Station.SUPPORT:
             later = with_contact(replace(state, strike=None))
-            return _told(state, later, from_dice(later, stopped))
+            return _told(state, later, from_dice(later, cancelled))
         case Station.PARTING | Station.DICE if is_parting(state):
-            return _told(state, with_contact(state), from_parting(state, stopped), parting=True)
+            return _told(state, with_contact(state), from_parting(state, cancelled), parting=True)
         case Station.DICE | Station.COUNTER if is_counter(state):
             return _told(state, state, _counter(state))
         case Station.DICE | Station.FLANK | Station.DEFLECT:
-            return _told(state, state, from_dice(state, stopped))
+            return _told(state, state, from_dice(state, cancelled))
         case Station.MORALE | Station.RETREAT if state.find(attack.target) is not None:
             return _told(state, state, from_morale(state))
     return None

@@ -42,7 +42,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.games.westeros.steps.result import counted
 from assistant.games.westeros.steps.stalwart import reach
-from assistant.rules.odds import Stopped, never
+from assistant.rules.odds import CancelToken, not_cancelled
 
 
 class Fate(NamedTuple):
@@ -71,8 +71,10 @@ Odds: TypeAlias = dict[Outcome, Fraction]
 class Striking:
     """One strike of a state: what every showing of its dice does to the struck unit."""
 
-    def __init__(self, state: State, strike: Strike, stopped: Stopped = never) -> None:
-        self.state, self.strike, self._stopped = state, strike, stopped
+    def __init__(
+        self, state: State, strike: Strike, cancelled: CancelToken = not_cancelled
+    ) -> None:
+        self.state, self.strike, self._stopped = state, strike, cancelled
         self.by, self.unit = state.unit(strike.by), state.unit(strike.against)
         self.faces = wounding(self.by, self.unit).faces
         self._known: dict[Showing, Fate] = {}
@@ -167,7 +169,7 @@ class Striking:
         return Fraction(worth, law.whole)
 
 
-def from_parting(state: State, stopped: Stopped = never) -> Odds:
+def from_parting(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
     """The odds where the attacker is struck before it attacks; the strike at hand is that blow."""
     striking = Striking(state, strike_of(state))
     target = target_of(state)
@@ -177,13 +179,13 @@ def from_parting(state: State, stopped: Stopped = never) -> Odds:
             odds[Outcome(Fate(target.figures), fate, struck=False)] += chance
             continue
         hurt = state.with_unit(replace(striking.unit, figures=fate.left))
-        _add(odds, from_dice(with_contact(hurt), stopped), chance)
+        _add(odds, from_dice(with_contact(hurt), cancelled), chance)
     return odds
 
 
-def from_dice(state: State, stopped: Stopped = never) -> Odds:
+def from_dice(state: State, cancelled: CancelToken = not_cancelled) -> Odds:
     """The odds from the dice of the attack on, thrown or not."""
-    striking = Striking(state, strike_of(state), stopped)
+    striking = Striking(state, strike_of(state), cancelled)
     odds: Odds = defaultdict(Fraction)
     for fate, chance in striking.fates(striking.law()).items():
         _add(odds, answered(state, striking.by, striking.unit, fate, striking.strike.how), chance)

@@ -13,7 +13,7 @@ from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.strikes import attack_on, blow
 from assistant.games.westeros.reckoning.outcomes import Odds, Outcome, from_dice, from_parting
 from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, Unit, attack_of
-from assistant.rules.odds import Stopped, never
+from assistant.rules.odds import CancelToken, not_cancelled
 
 ZERO = Fraction(0)
 
@@ -90,7 +90,7 @@ def is_driven_off(outcome: Outcome) -> bool:
 
 
 def prospect(
-    state: State, unit: Unit, target: Unit, how: How, stopped: Stopped = never
+    state: State, unit: Unit, target: Unit, how: How, cancelled: CancelToken = not_cancelled
 ) -> Prospect:
     """One attack that has not begun yet, the parting blow first where it costs one."""
     left = targets.leaves(state, unit, target)
@@ -100,16 +100,18 @@ def prospect(
     if left is not None and parting:
         free = replace(state.disengaged(unit.id), attack=replace(attack, flank=False))
         struck = replace(free, strike=blow(left, unit, Occasion.PARTING))
-        odds = from_parting(struck, stopped)
+        odds = from_parting(struck, cancelled)
     else:
-        odds = from_dice(later, stopped)
+        odds = from_dice(later, cancelled)
     return Prospect(unit, target, how, attack.flank, parting, odds)
 
 
-def prospects(state: State, unit: Unit, stopped: Stopped = never) -> Iterator[Prospect]:
+def prospects(
+    state: State, unit: Unit, cancelled: CancelToken = not_cancelled
+) -> Iterator[Prospect]:
     """Every legal attack of a unit."""
     clean = replace(state, attack=state.attack or Attack(unit.id), strike=None)
     foes = (target for target in state.units if target.seat != unit.seat)
     for target, how in product(foes, targets.ways(unit)):
         if next(targets.why_not(state, unit, target, how), None) is None:
-            yield prospect(clean, unit, target, how, stopped)
+            yield prospect(clean, unit, target, how, cancelled)

@@ -45,30 +45,36 @@ from assistant.games.westeros.steps.support import NoMoreSupport, Support
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice
-from assistant.rules.odds import Stopped, Values, Worth, never, watched
+from assistant.rules.odds import (
+    CancelToken,
+    OptionValue,
+    OptionValues,
+    not_cancelled,
+    until_cancelled,
+)
 from assistant.rules.text import Text
 
 DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
 """Stations whose options are attacks still to be made."""
 
 
-def values(view: State, stopped: Stopped = never) -> Values | None:
+def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The worth of every open option that the odds can tell; None where there is none."""
     choice = flow.decide(view)
     if not isinstance(choice, Choice) or is_too_much(view):
         return None
-    worths = []
-    attacks = _attacks(view, stopped)
-    for action, value in watched(_worths(view, attacks, stopped), stopped):
+    option_values = []
+    attacks = _attacks(view, cancelled)
+    for action, value in until_cancelled(_worths(view, attacks, cancelled), cancelled):
         if not choice.why_not(action):
-            worths.append(Worth(action, float(value)))
-    if not worths:
+            option_values.append(OptionValue(action, float(value)))
+    if not option_values:
         return None
     goal = _goal(view)
     chance = goal in (texts.GOAL_DESTROY(), texts.GOAL_DRIVE_OFF())
-    return Values(
+    return OptionValues(
         choice.seat,
-        tuple(worths),
+        tuple(option_values),
         goal,
         tuple(_assumed(view)),
         chance=chance,
@@ -76,18 +82,18 @@ def values(view: State, stopped: Stopped = never) -> Values | None:
     )
 
 
-def _attacks(state: State, stopped: Stopped) -> tuple[Prospect, ...]:
+def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
     """The attacks still to be declared that are weighed."""
     match state.at:
         case Station.TURN:
-            return of_attackers(state, stopped)
+            return of_attackers(state, cancelled)
         case Station.TARGET:
-            return of_targets(state, attacker_of(state), stopped)
+            return of_targets(state, attacker_of(state), cancelled)
         case Station.SUPPORT:
-            alone = under_way(state, stopped)
+            alone = under_way(state, cancelled)
             return () if alone is None else (alone,)
         case Station.FOLLOW if follow.can_pursue(state):
-            return of_pursuit(state, stopped)
+            return of_pursuit(state, cancelled)
     return ()
 
 
@@ -125,7 +131,7 @@ def _goal(state: State) -> Text:
 
 
 def _worths(
-    state: State, attacks: tuple[Prospect, ...], stopped: Stopped
+    state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
 ) -> Iterator[tuple[Action, Fraction]]:
     match state.at:
         case Station.TURN:
@@ -135,7 +141,7 @@ def _worths(
             for one in attacks:
                 yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
         case Station.SUPPORT:
-            yield from _supporters(state, attacks, stopped)
+            yield from _supporters(state, attacks, cancelled)
         case Station.PARTING | Station.COUNTER:
             yield from _blows(state)
         case Station.FLANK:
@@ -151,7 +157,7 @@ def _worths(
 
 
 def _supporters(
-    state: State, attacks: tuple[Prospect, ...], stopped: Stopped
+    state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
 ) -> Iterator[tuple[Action, Fraction]]:
     attack = attack_of(state)
     for alone in attacks:
@@ -159,7 +165,7 @@ def _supporters(
     for unit in state.units:
         if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
             joined = replace(attack, supporters=(*attack.supporters, unit.id))
-            together = under_way(replace(state, attack=joined), stopped)
+            together = under_way(replace(state, attack=joined), cancelled)
             if together is not None:
                 yield Support(unit.id), together.worth(state.goal)
 

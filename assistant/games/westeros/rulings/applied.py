@@ -58,7 +58,7 @@ from assistant.rules.decision import Action, Seat
 from assistant.rules.game import Step
 from assistant.rules.ids import next_number
 from assistant.rules.rulings import ruled
-from assistant.rules.text import Said, Text, signed
+from assistant.rules.text import Speakable, Text, signed
 
 SETTLED = (Station.TURN, Station.OVER)
 STRIKING = (Station.DICE, Station.FLANK, Station.DEFLECT, Station.MORALE, Station.RETREAT)
@@ -284,7 +284,7 @@ def _laid(state: State, kind: str, token: bool, at: Hex) -> Step[State]:
     return Step(replace(state, board=changed), (told,))
 
 
-def _what(kind: Terrain | None, token: bool) -> Said:
+def _what(kind: Terrain | None, token: bool) -> Speakable:
     if kind is not None:
         return kind.name
     return texts.CLEAR_TOKEN() if token else texts.CLEAR_TERRAIN()

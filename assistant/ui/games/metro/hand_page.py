@@ -19,7 +19,7 @@ from assistant.games.metro.reckoning.theory import Advice
 from assistant.games.metro.state import DEFENDER, State, card_ref
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.figures import percents
 from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
@@ -88,7 +88,7 @@ class HandPage(QWidget):
         self._advice = advice
         self._show_advice(advice)
 
-    def show_values(self, values: Values | None, *, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the units on defence are worth with this hand; `advise` to mark what is best."""
         if self._units is not None:
             self._units.show_values(values, advise=advise)

@@ -12,7 +12,7 @@ from assistant.games.metro.reckoning.theory import Advice
 from assistant.games.metro.state import SEATS, Stage, State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Decision, Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
@@ -67,7 +67,7 @@ class CombatPanel(Panel):
         if isinstance(self._page, HandPage):
             self._page.light(refs)
 
-    def show_values(self, values: Values | None, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What the units on defence are worth; with `advise` what is best is marked."""
         if self._page is not None:
             self._page.show_values(values, advise=advise)
@@ -91,7 +91,7 @@ class CombatPanel(Panel):
         page = HandPage(self.look, view, seat, choice, overview)
         page.by_lot.connect(self.by_lot)
         self._show(page)
-        self._worker.ask(lambda stopped, told: [advice(view, seat, stopped)])
+        self._worker.ask(lambda cancelled, told: [advice(view, seat, cancelled)])
 
     def _advise(self, found: Advice | None) -> None:
         if found is not None and isinstance(self._page, HandPage):

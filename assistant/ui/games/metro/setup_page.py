@@ -82,7 +82,7 @@ class FightPage(SetupPage):
         self._odds.ask(
             None
             if self.is_blocked
-            else lambda stopped, told: [prospect(GAME.start(setup).state, stopped)]
+            else lambda cancelled, told: [prospect(GAME.start(setup).state, cancelled)]
         )
 
     def swapped(self) -> Setup:

@@ -10,7 +10,7 @@ from assistant.games.metro.names import unit_name
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.game import Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui.games.metro.card_face import card_size
 from assistant.ui.games.metro.played import Backs, PlayedCard
 from assistant.ui.games.metro.sums import SumView
@@ -103,7 +103,7 @@ class SideCard(SeatTray):
             paint.frame(painter, box, radius=look.px(10), edge=colour, width=width)
             painter.end()
 
-    def show_values(self, values: Values | None, *, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What each unit is worth that may be put forward."""
         if self._units is not None:
             self._units.show_values(values, advise=advise)

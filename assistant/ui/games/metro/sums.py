@@ -15,7 +15,7 @@ from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
-from assistant.rules.text import MINUS, Said, plain
+from assistant.rules.text import MINUS, Speakable, plain
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
@@ -157,7 +157,7 @@ class SumView(QWidget):
             parts.append(Part(bonus, self.tr("card")))
         return parts
 
-    def _piece(self, name: Said) -> str:
+    def _piece(self, name: Speakable) -> str:
         """A piece without a name of its own is told like the other parts."""
         return self.tr("gear") if name == texts.GEAR() else say(name)
 

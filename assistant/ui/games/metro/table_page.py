@@ -20,7 +20,7 @@ from assistant.games.metro.state import (
 from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.rules.text import plain
 from assistant.ui.games.metro.outcome_list import OutcomeList
 from assistant.ui.games.metro.palette import Palette, is_palette
@@ -67,7 +67,7 @@ class TablePage(QWidget):
         for side in self._sides:
             side.sum.tell_words(worded)
 
-    def show_values(self, values: Values | None, *, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the units on defence are worth."""
         self._sides[DEFENDER].show_values(values, advise=advise)
 

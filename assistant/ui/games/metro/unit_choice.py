@@ -14,7 +14,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.names import unit_name
 from assistant.games.metro.state import State, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.metro.words import UNIT_ICONS, worth_words
@@ -56,9 +56,11 @@ class UnitChoice(QWidget):
             row.addWidget(button)
             self._buttons.append(button)
 
-    def show_values(self, values: Values | None, *, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What each unit is worth that may be put forward; with `advise` the best is marked."""
-        best = values.best if values is not None and advise and len(values.worths) > 1 else ()
+        best = (
+            values.best if values is not None and advise and len(values.option_values) > 1 else ()
+        )
         for button in self._buttons:
             worth = values.worth(Defend(button.unit)) if values is not None else None
             if worth is None or values is None:

@@ -16,7 +16,7 @@ from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.game import Decision, Overview
 from assistant.rules.ids import number
-from assistant.rules.text import Name, Said
+from assistant.rules.text import Name, Speakable
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.ti4.token import Cell, PieceState
 
@@ -31,8 +31,8 @@ class Touch(NamedTuple):
 
     key: str
     action: Action
-    verb: Said
-    label: Said
+    verb: Speakable
+    label: Speakable
     named: bool = True
 
 
@@ -40,7 +40,7 @@ class Piece(NamedTuple):
     """A token: which unit, how it fares, and what a click on it may mean."""
 
     ref: Ref
-    name: Said
+    name: Speakable
     state: PieceState
     touches: tuple[Touch, ...] = ()
 
@@ -104,8 +104,8 @@ class Fleet(NamedTuple):
     """Everything one tray shows."""
 
     seat: Seat
-    name: Said
-    role: Said
+    name: Speakable
+    role: Speakable
     ships: int
     retreats: bool
     away: bool

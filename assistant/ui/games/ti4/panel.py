@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Action, Ref, Rulings
 from assistant.rules.game import Decision, Overview
-from assistant.rules.odds import Values
+from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import name_of
 from assistant.ui.figures import short
 from assistant.ui.games.ti4.fleet import Touch, fleet
@@ -65,14 +65,14 @@ class FleetPanel(Panel):
         for tray in self._trays:
             tray.light(refs)
 
-    def show_values(self, values: Values | None, advise: bool) -> None:
+    def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What touching each unit is worth; with `advise` the best are marked."""
         marks: dict[Action, Mark] = {}
         if values is not None:
             best = values.best if advise else ()
             marks = {
                 w.action: Mark(w.value, short(w.gain, values), w.action in best)
-                for w in values.worths
+                for w in values.option_values
             }
         for tray in self._trays:
             tray.show_marks(marks)

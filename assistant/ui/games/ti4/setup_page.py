@@ -51,7 +51,7 @@ class ForcesPage(SetupPage):
         self._odds.ask(
             None
             if self.is_silenced
-            else lambda stopped, told: [GAME.forecast(GAME.start(setup).state, stopped, told)]
+            else lambda cancelled, told: [GAME.forecast(GAME.start(setup).state, cancelled, told)]
         )
 
     def swapped(self) -> Setup:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.games.ti4.data import Kind, UnitType, units
 from assistant.rules.decision import Action, Ref
 from assistant.rules.ids import number
-from assistant.rules.text import Said
+from assistant.rules.text import Speakable
 from assistant.ui.games.ti4.fleet import Piece, Touch
 from assistant.ui.games.ti4.token import Mark, UnitToken
 from assistant.ui.speech import say
@@ -210,7 +210,7 @@ def _spoken(pieces: tuple[Piece, ...], touches: tuple[Touch, ...]) -> str:
     return "; ".join(words)
 
 
-def _fare(name: Said, state: str) -> str:
+def _fare(name: Speakable, state: str) -> str:
     said = say(name)
     match state:
         case "damaged":

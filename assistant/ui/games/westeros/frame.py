@@ -101,7 +101,7 @@ class BoardFrame(QWidget):
         kind = board.columns, board.rows, corners
         if kind != self._ready:
             self._ready = kind
-            self._worker.ask(lambda stopped, told: prepare(board, corners))
+            self._worker.ask(lambda cancelled, told: prepare(board, corners))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The corners stay in their corners."""

@@ -343,7 +343,7 @@ class BoardPanel(Panel):
         if state is None or unit is None or state.at is not Station.TARGET or self._chances:
             return
         if not odds.is_too_much(state):
-            self._worker.ask(lambda stopped, told: (odds.of_targets(state, unit, stopped),))
+            self._worker.ask(lambda cancelled, told: (odds.of_targets(state, unit, cancelled),))
 
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:

@@ -232,133 +232,135 @@ def told(qapp: QApplication) -> Iterator[Told]:
     one.view.deleteLater()
 
 
-def test_a_click_names_the_card(told: Told) -> None:
-    told.click(A)
-    assert told.pressed == [A]
+def test_a_click_names_the_card(progress: Told) -> None:
+    progress.click(A)
+    assert progress.pressed == [A]
 
 
-def test_a_pilot_is_clicked_before_its_mech(told: Told) -> None:
-    told.click(Ref("0/pilot"))
-    assert told.pressed == [Ref("0/pilot")]
+def test_a_pilot_is_clicked_before_its_mech(progress: Told) -> None:
+    progress.click(Ref("0/pilot"))
+    assert progress.pressed == [Ref("0/pilot")]
 
 
-def test_two_clicks_name_it_twice(told: Told) -> None:
-    QTest.mouseDClick(told.view.viewport(), LEFT, NONE, told.at(A))
-    assert told.doubled == [A]
+def test_two_clicks_name_it_twice(progress: Told) -> None:
+    QTest.mouseDClick(progress.view.viewport(), LEFT, NONE, progress.at(A))
+    assert progress.doubled == [A]
 
 
-def test_a_card_is_dragged_onto_another(told: Told) -> None:
-    told.drag(told.at(A), told.at(ENEMY))
-    assert told.dropped == [((A,), ENEMY)]
-    assert told.pressed == []
+def test_a_card_is_dragged_onto_another(progress: Told) -> None:
+    progress.drag(progress.at(A), progress.at(ENEMY))
+    assert progress.dropped == [((A,), ENEMY)]
+    assert progress.pressed == []
 
 
-def test_while_it_is_dragged_the_goals_are_lit(told: Told) -> None:
-    port = told.view.viewport()
-    QTest.mousePress(port, LEFT, NONE, told.at(A))
-    QTest.mouseMove(port, told.at(ENEMY))
-    goals = {item.ref: item.shown.goal for item in told.items() if item.shown.goal is not None}
+def test_while_it_is_dragged_the_goals_are_lit(progress: Told) -> None:
+    port = progress.view.viewport()
+    QTest.mousePress(port, LEFT, NONE, progress.at(A))
+    QTest.mouseMove(port, progress.at(ENEMY))
+    goals = {item.ref: item.shown.goal for item in progress.items() if item.shown.goal is not None}
     assert goals == {ENEMY: True}
-    QTest.mouseRelease(port, LEFT, NONE, told.at(ENEMY))
-    assert all(item.shown.goal is None for item in told.items())
+    QTest.mouseRelease(port, LEFT, NONE, progress.at(ENEMY))
+    assert all(item.shown.goal is None for item in progress.items())
 
 
-def test_another_button_pressed_amid_a_drag_opens_no_menu(told: Told) -> None:
-    window = told.view.windowHandle()
-    start, end = (told.view.viewport().mapTo(told.view, told.at(ref)) for ref in (A, ENEMY))
+def test_another_button_pressed_amid_a_drag_opens_no_menu(progress: Told) -> None:
+    window = progress.view.windowHandle()
+    start, end = (
+        progress.view.viewport().mapTo(progress.view, progress.at(ref)) for ref in (A, ENEMY)
+    )
     QTest.mousePress(window, LEFT, NONE, start)
     QTest.mouseMove(window, end)
     QTest.mouseClick(window, Qt.MouseButton.RightButton, NONE, end)
-    assert (told.menus, told.dropped) == ([], [])
+    assert (progress.menus, progress.dropped) == ([], [])
     QTest.mouseRelease(window, LEFT, NONE, end)
-    assert told.dropped == [((A,), ENEMY)]
+    assert progress.dropped == [((A,), ENEMY)]
 
 
-def test_escape_amid_a_drag_puts_the_card_back(told: Told) -> None:
+def test_escape_amid_a_drag_puts_the_card_back(progress: Told) -> None:
     """As on the board of Westeros."""
-    port = told.view.viewport()
-    QTest.mousePress(port, LEFT, NONE, told.at(A))
-    QTest.mouseMove(port, told.at(ENEMY))
-    told.key(Qt.Key.Key_Escape)
-    assert all(item.shown.goal is None for item in told.items())
-    QTest.mouseRelease(port, LEFT, NONE, told.at(ENEMY))
-    assert (told.pressed, told.dropped) == ([], [])
+    port = progress.view.viewport()
+    QTest.mousePress(port, LEFT, NONE, progress.at(A))
+    QTest.mouseMove(port, progress.at(ENEMY))
+    progress.key(Qt.Key.Key_Escape)
+    assert all(item.shown.goal is None for item in progress.items())
+    QTest.mouseRelease(port, LEFT, NONE, progress.at(ENEMY))
+    assert (progress.pressed, progress.dropped) == ([], [])
 
 
-def test_what_is_chosen_together_is_dragged_together(told: Told) -> None:
-    told.click(A, CTRL)
-    told.click(B, CTRL)
-    assert told.view.selection == (A, B)
-    told.drag(told.at(B), told.at(ENEMY))
-    assert told.dropped == [((A, B), ENEMY)]
+def test_what_is_chosen_together_is_dragged_together(progress: Told) -> None:
+    progress.click(A, CTRL)
+    progress.click(B, CTRL)
+    assert progress.view.selection == (A, B)
+    progress.drag(progress.at(B), progress.at(ENEMY))
+    assert progress.dropped == [((A, B), ENEMY)]
 
 
-def test_a_band_chooses_what_it_touches(told: Told) -> None:
-    zone, last = told.view.place_of(Ref("0/patrol")), told.view.place_of(C)
-    told.drag(zone.bottomRight() - QPoint(3, 3), QPoint(last.left() + 2, last.top() + 5))
-    assert told.view.selection == (C,)
+def test_a_band_chooses_what_it_touches(progress: Told) -> None:
+    zone, last = progress.view.place_of(Ref("0/patrol")), progress.view.place_of(C)
+    progress.drag(zone.bottomRight() - QPoint(3, 3), QPoint(last.left() + 2, last.top() + 5))
+    assert progress.view.selection == (C,)
 
 
-def test_ctrl_a_chooses_all_that_can_be_chosen_and_escape_lets_go(told: Told) -> None:
-    told.view.setFocus()
-    told.key(Qt.Key.Key_A, CTRL)
-    assert set(told.view.selection) == {A, C}
-    told.key(Qt.Key.Key_Escape)
-    assert told.view.selection == ()
+def test_ctrl_a_chooses_all_that_can_be_chosen_and_escape_lets_go(progress: Told) -> None:
+    progress.view.setFocus()
+    progress.key(Qt.Key.Key_A, CTRL)
+    assert set(progress.view.selection) == {A, C}
+    progress.key(Qt.Key.Key_Escape)
+    assert progress.view.selection == ()
 
 
-def test_arrows_walk_from_card_to_card_and_enter_presses(told: Told) -> None:
-    told.view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert told.pointed[-1] == A
-    told.key(Qt.Key.Key_Right)
-    assert told.pointed[-1] == B
-    told.key(Qt.Key.Key_Return)
-    assert told.pressed == [B]
-    assert told.view.accessibleName() == f"card {B}"
+def test_arrows_walk_from_card_to_card_and_enter_presses(progress: Told) -> None:
+    progress.view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert progress.pointed[-1] == A
+    progress.key(Qt.Key.Key_Right)
+    assert progress.pointed[-1] == B
+    progress.key(Qt.Key.Key_Return)
+    assert progress.pressed == [B]
+    assert progress.view.accessibleName() == f"card {B}"
 
 
-def test_enter_after_a_click_is_not_meant_for_the_card(told: Told) -> None:
+def test_enter_after_a_click_is_not_meant_for_the_card(progress: Told) -> None:
     """The bar says what Enter does; only who walks with the arrows means the card under them."""
-    told.click(A)
-    told.key(Qt.Key.Key_Return)
-    assert told.pressed == [A]
-    told.key(Qt.Key.Key_Right)
-    told.key(Qt.Key.Key_Return)
-    assert told.pressed == [A, B]
+    progress.click(A)
+    progress.key(Qt.Key.Key_Return)
+    assert progress.pressed == [A]
+    progress.key(Qt.Key.Key_Right)
+    progress.key(Qt.Key.Key_Return)
+    assert progress.pressed == [A, B]
 
 
-def test_every_card_can_be_reached_by_the_arrows(told: Told) -> None:
-    told.view.setFocus(Qt.FocusReason.TabFocusReason)
-    seen, waiting = set[Ref | None](), [told.pointed[-1]]
+def test_every_card_can_be_reached_by_the_arrows(progress: Told) -> None:
+    progress.view.setFocus(Qt.FocusReason.TabFocusReason)
+    seen, waiting = set[Ref | None](), [progress.pointed[-1]]
     while waiting:
         here = waiting.pop()
         for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            told.view.point_at(here)
-            told.key(key)
-            if told.pointed[-1] not in seen:
-                seen.add(told.pointed[-1])
-                waiting.append(told.pointed[-1])
-    assert {item.ref for item in told.items()} <= seen
+            progress.view.point_at(here)
+            progress.key(key)
+            if progress.pointed[-1] not in seen:
+                seen.add(progress.pointed[-1])
+                waiting.append(progress.pointed[-1])
+    assert {item.ref for item in progress.items()} <= seen
 
 
-def test_plus_and_minus_count_on_the_card_under_the_ring(told: Told) -> None:
-    told.view.point_at(B)
-    told.key(Qt.Key.Key_Plus)
-    told.key(Qt.Key.Key_Minus)
-    assert told.counted == [(B, 1), (B, -1)]
+def test_plus_and_minus_count_on_the_card_under_the_ring(progress: Told) -> None:
+    progress.view.point_at(B)
+    progress.key(Qt.Key.Key_Plus)
+    progress.key(Qt.Key.Key_Minus)
+    assert progress.counted == [(B, 1), (B, -1)]
 
 
-def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(told: Told) -> None:
-    told.view.resize(1900, 1000)
+def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(progress: Told) -> None:
+    progress.view.resize(1900, 1000)
     QApplication.processEvents()
-    usual = told.view.place_of(A).width()
+    usual = progress.view.place_of(A).width()
     assert usual > size_of(LOOK, "card").width(), "few cards are enlarged"
-    told.key(Qt.Key.Key_Plus, CTRL)
-    assert told.view.place_of(A).width() > usual
-    told.key(Qt.Key.Key_Minus, CTRL)
-    assert told.view.place_of(A).width() == usual
-    told.key(Qt.Key.Key_Minus, CTRL)
-    assert told.view.place_of(A).width() < usual
+    progress.key(Qt.Key.Key_Plus, CTRL)
+    assert progress.view.place_of(A).width() > usual
+    progress.key(Qt.Key.Key_Minus, CTRL)
+    assert progress.view.place_of(A).width() == usual
+    progress.key(Qt.Key.Key_Minus, CTRL)
+    assert progress.view.place_of(A).width() < usual
 
 
 def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
@@ -370,7 +372,7 @@ def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
 
 
 def test_a_table_told_of_and_made_lower_is_laid_out_once(
-    told: Told, monkeypatch: pytest.MonkeyPatch
+    progress: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heights = []
     lay_out = Surroundings.lay
@@ -380,36 +382,36 @@ def test_a_table_told_of_and_made_lower_is_laid_out_once(
         return lay_out(lying, room, bar, scale)
 
     monkeypatch.setattr(Surroundings, "lay", counted)
-    told.view.set_table((TWO[0], mat(0, "own", 2)), faces(*TWO), {})
-    told.view.resize(1088, 500)
+    progress.view.set_table((TWO[0], mat(0, "own", 2)), faces(*TWO), {})
+    progress.view.resize(1088, 500)
     QApplication.processEvents()
     assert len(heights) == 1
 
 
-def test_whoever_takes_a_picture_at_once_sees_what_was_told_last(told: Told) -> None:
+def test_whoever_takes_a_picture_at_once_sees_what_was_told_last(progress: Told) -> None:
     other = (TWO[0], mat(0, "own", 2))
-    told.view.set_table(other, faces(*other), {})
-    at_once = told.view.grab().toImage()
+    progress.view.set_table(other, faces(*other), {})
+    at_once = progress.view.grab().toImage()
     QApplication.processEvents()
-    assert at_once == told.view.grab().toImage()
+    assert at_once == progress.view.grab().toImage()
 
 
 def test_nothing_stays_on_the_screen_where_a_part_is_painted_before_all_is_laid_out(
-    told: Told,
+    progress: Told,
 ) -> None:
     """A ring or a light that was about to be painted as the table was told of something new."""
     own = mat(0, "own", 4, 12)
     before, after = ((mat(1, "facing", 4, 12), one) for one in (own, carried(own)))
-    told.view.resize(784, 672)
-    told.lays(before, faces(*before), {})
+    progress.view.resize(784, 672)
+    progress.lays(before, faces(*before), {})
     QApplication.processEvents()
-    told.view.set_table(after, faces(*after), {})
-    told.view.viewport().repaint(QRect(5, 5, 30, 30))
-    assert_painted(told)
+    progress.view.set_table(after, faces(*after), {})
+    progress.view.viewport().repaint(QRect(5, 5, 30, 30))
+    assert_painted(progress)
 
 
 @pytest.mark.parametrize("seed", [*range(8), 128, 216, 231, 234])
-def test_nothing_stays_on_the_screen_whatever_comes_between(told: Told, seed: int) -> None:
+def test_nothing_stays_on_the_screen_whatever_comes_between(progress: Told, seed: int) -> None:
     """Questions, lights, other sizes and paints of a part, in any order."""
     rng = Random(seed)
     shown = faces(*TWO)
@@ -420,18 +422,20 @@ def test_nothing_stays_on_the_screen_whatever_comes_between(told: Told, seed: in
                 many = [rng.choice((2, 4, 16)) for _ in range(4)]
                 mats = mat(seats[0], "facing", *many[:2]), mat(seats[1], "own", *many[2:])
                 shown = faces(*mats)
-                told.view.set_table(mats, shown, lights(shown, rng))
+                progress.view.set_table(mats, shown, lights(shown, rng))
             case 1:
-                told.view.set_roles(lights(shown, rng))
+                progress.view.set_roles(lights(shown, rng))
             case 2:
-                told.view.ref_at(QPoint(10, 10))
+                progress.view.ref_at(QPoint(10, 10))
             case 3:
-                told.view.viewport().repaint(QRect(rng.randrange(500), rng.randrange(400), 40, 40))
+                progress.view.viewport().repaint(
+                    QRect(rng.randrange(500), rng.randrange(400), 40, 40)
+                )
             case 4:
-                told.view.resize(rng.choice((784, 1000)), rng.choice((672, 400, 250)))
+                progress.view.resize(rng.choice((784, 1000)), rng.choice((672, 400, 250)))
             case _:
                 QApplication.processEvents()
-    assert_painted(told)
+    assert_painted(progress)
 
 
 def lights(shown: dict[Ref, Face], rng: Random) -> dict[Ref, Role]:
@@ -440,35 +444,37 @@ def lights(shown: dict[Ref, Face], rng: Random) -> dict[Ref, Role]:
 
 
 def test_nothing_stays_on_the_screen_of_a_table_that_is_scrolled_as_its_cards_move(
-    told: Told,
+    progress: Told,
 ) -> None:
     own, far = mat(0, "own", 4, 2), mat(1, "facing", 8, 12)
-    told.view.resize(700, 221)
+    progress.view.resize(700, 221)
     for one, ref in ((own, A), (carried(own), ENEMY)):
-        told.view.set_table((far, one), faces(far, one), {})
-        told.view.bring([ref])
+        progress.view.set_table((far, one), faces(far, one), {})
+        progress.view.bring([ref])
         QApplication.processEvents()
-    assert_painted(told)
+    assert_painted(progress)
 
 
 @pytest.mark.parametrize("height", range(150, 260, 11))
-def test_the_near_edge_of_a_scrolled_table_is_seen_with_whole_rows(told: Told, height: int) -> None:
-    told.view.resize(900, height)
+def test_the_near_edge_of_a_scrolled_table_is_seen_with_whole_rows(
+    progress: Told, height: int
+) -> None:
+    progress.view.resize(900, height)
     QApplication.processEvents()
-    bar = told.view.verticalScrollBar()
+    bar = progress.view.verticalScrollBar()
     assert bar.value() == bar.maximum()
-    for item in told.view.scene().items():
+    for item in progress.view.scene().items():
         if isinstance(item, ZoneItem):
-            rect = told.view.mapFromScene(item.place).boundingRect()
+            rect = progress.view.mapFromScene(item.place).boundingRect()
             assert not rect.top() < -5 < rect.bottom() - 5
 
 
-def assert_painted(told: Told) -> None:
+def assert_painted(progress: Told) -> None:
     """What has been painted bit by bit is what would be painted at once."""
     for _ in range(3):
         QApplication.processEvents()
-    seen = told.view.screen().grabWindow(told.view.winId()).toImage()
-    whole = told.view.grab().toImage()
+    seen = progress.view.screen().grabWindow(progress.view.winId()).toImage()
+    whole = progress.view.grab().toImage()
     assert seen.convertToFormat(whole.format()) == whole
 
 
@@ -480,79 +486,79 @@ def carried(mat: Mat) -> Mat:
     return mat._replace(inner=(stock, patrol._replace(groups=tuple((one,) for one in cards))))
 
 
-def test_a_table_that_is_scrolled_never_goes_sideways(told: Told) -> None:
+def test_a_table_that_is_scrolled_never_goes_sideways(progress: Told) -> None:
     """Qt believes the scroll bar to be as broad as those of the style."""
-    told.view.resize(900, 220)
+    progress.view.resize(900, 220)
     QApplication.processEvents()
-    assert told.view.verticalScrollBar().isVisible()
-    assert told.view.horizontalScrollBar().maximum() == 0
-    assert told.view.place_of(Ref("0/stockpile")).left() > 0
+    assert progress.view.verticalScrollBar().isVisible()
+    assert progress.view.horizontalScrollBar().maximum() == 0
+    assert progress.view.place_of(Ref("0/stockpile")).left() > 0
 
 
-def test_ctrl_with_plus_makes_everything_larger(told: Told) -> None:
-    before = told.view.place_of(A).width()
-    told.view.point_at(A)
-    told.key(Qt.Key.Key_Plus, CTRL)
-    assert told.view.place_of(A).width() > before
-    assert told.counted == []
+def test_ctrl_with_plus_makes_everything_larger(progress: Told) -> None:
+    before = progress.view.place_of(A).width()
+    progress.view.point_at(A)
+    progress.key(Qt.Key.Key_Plus, CTRL)
+    assert progress.view.place_of(A).width() > before
+    assert progress.counted == []
 
 
-def test_cards_are_named_and_told(told: Told) -> None:
-    assert {A, Ref("1/stockpile")} <= {item.ref for item in told.items()}
-    assert all(item.toolTip() for item in told.items())
+def test_cards_are_named_and_told(progress: Told) -> None:
+    assert {A, Ref("1/stockpile")} <= {item.ref for item in progress.items()}
+    assert all(item.toolTip() for item in progress.items())
 
 
-def test_words_of_arrows_cover_each_other_never(told: Told) -> None:
+def test_words_of_arrows_cover_each_other_never(progress: Told) -> None:
     arrows = [Arrow(A, ENEMY, "7 + 3 = 10", 0), Arrow(B, ENEMY, "5 − 1 = 4", 0)]
     arrows += [Arrow(ENEMY, A, "3 + missile", 1), Arrow(A, Ref("1/guard"), "2", 0, dashed=True)]
-    told.lays(TWO, faces(*TWO), {}, arrows)
-    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
+    progress.lays(TWO, faces(*TWO), {}, arrows)
+    (item,) = (i for i in progress.view.scene().items() if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 4
     assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
 
 
-def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(told: Told) -> None:
+def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(progress: Told) -> None:
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    told.lays(TWO, faces(*TWO), {}, arrows)
-    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
-    room = told.view.scene().sceneRect()
-    cards = [one.place for one in told.items() if one.ref in (A, guard, ENEMY)]
+    progress.lays(TWO, faces(*TWO), {}, arrows)
+    (item,) = (i for i in progress.view.scene().items() if isinstance(i, ArrowsItem))
+    room = progress.view.scene().sceneRect()
+    cards = [one.place for one in progress.items() if one.ref in (A, guard, ENEMY)]
     for box in item.boxes:
         assert room.contains(box)
         assert not any(card.intersects(box) for card in cards)
 
 
-def test_words_of_arrows_keep_off_the_titles_of_zones(told: Told) -> None:
+def test_words_of_arrows_keep_off_the_titles_of_zones(progress: Told) -> None:
     guard = Ref("1/guard")
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     more = [*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)]
-    told.lays(TWO, faces(*TWO), {}, more)
-    (item,) = (i for i in told.view.scene().items() if isinstance(i, ArrowsItem))
-    titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
+    progress.lays(TWO, faces(*TWO), {}, more)
+    (item,) = (i for i in progress.view.scene().items() if isinstance(i, ArrowsItem))
+    titles = [i.title for i in progress.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
     assert not any(box.intersects(title) for box in item.boxes for title in titles)
 
 
-def test_words_of_arrows_stand_between_the_tables_where_there_is_room(told: Told) -> None:
+def test_words_of_arrows_stand_between_the_tables_where_there_is_room(progress: Told) -> None:
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    told.view.resize(1088, 700)
-    told.lays(TWO, faces(*TWO), {}, arrows)
-    scene = told.view.scene().items()
+    progress.view.resize(1088, 700)
+    progress.lays(TWO, faces(*TWO), {}, arrows)
+    scene = progress.view.scene().items()
     (item,) = (i for i in scene if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 5
     zones = [i.place for i in scene if isinstance(i, ZoneItem)]
     assert not any(box.intersects(zone) for box in item.boxes for zone in zones)
 
 
-def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(told: Told) -> None:
-    told.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
-    card = next(card for card in told.items() if card.ref == A)
+def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(progress: Told) -> None:
+    progress.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
+    card = next(card for card in progress.items() if card.ref == A)
     keys = badge(LOOK, "1").translated(card.place.topLeft())
-    titles = [i.title for i in told.view.scene().items() if isinstance(i, ZoneItem)]
+    titles = [i.title for i in progress.view.scene().items() if isinstance(i, ZoneItem)]
     assert not any(keys.intersects(title) for title in titles)
 
 
@@ -600,44 +606,46 @@ def test_a_table_is_enlarged_only_while_its_cards_stay_whole(qapp: QApplication,
         assert not whole or laid.height > room.height() / min(larger)
 
 
-def test_where_not_all_has_room_the_near_edge_is_in_sight(told: Told) -> None:
+def test_where_not_all_has_room_the_near_edge_is_in_sight(progress: Told) -> None:
     mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
     mats = (*mats, mat(0, "own", 40, 40))
-    told.view.resize(700, 400)
-    told.lays(mats, faces(*mats), {})
+    progress.view.resize(700, 400)
+    progress.lays(mats, faces(*mats), {})
     QApplication.processEvents()
-    assert told.view.verticalScrollBar().maximum() > 0
-    port = told.view.viewport().rect()
-    assert port.contains(told.view.place_of(Ref("0/post")))
+    assert progress.view.verticalScrollBar().maximum() > 0
+    port = progress.view.viewport().rect()
+    assert port.contains(progress.view.place_of(Ref("0/post")))
 
 
-def test_what_matters_is_brought_into_sight_and_stays_there_in_a_lower_window(told: Told) -> None:
+def test_what_matters_is_brought_into_sight_and_stays_there_in_a_lower_window(
+    progress: Told,
+) -> None:
     mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
     mats = (*mats, mat(0, "own", 40, 40))
     far, near = Ref("3/patrol-0"), Ref("0/post-0")
     for size in ((700, 400), (700, 300)):
-        told.view.resize(*size)
-        told.view.set_table(mats, faces(*mats), {})
-        told.view.bring([far], [near])
+        progress.view.resize(*size)
+        progress.view.set_table(mats, faces(*mats), {})
+        progress.view.bring([far], [near])
         QApplication.processEvents()
-        assert told.view.viewport().rect().contains(told.view.place_of(far))
-    told.view.bring([near], [far])
-    assert told.view.viewport().rect().contains(told.view.place_of(near))
+        assert progress.view.viewport().rect().contains(progress.view.place_of(far))
+    progress.view.bring([near], [far])
+    assert progress.view.viewport().rect().contains(progress.view.place_of(near))
 
 
-def test_a_card_that_has_gone_is_chosen_no_longer(told: Told) -> None:
-    told.view.choose([A, C])
+def test_a_card_that_has_gone_is_chosen_no_longer(progress: Told) -> None:
+    progress.view.choose([A, C])
     fewer = (TWO[0], mat(0, "own", 2))
-    told.lays(fewer, faces(*fewer), {})
-    assert told.view.selection == (A,)
+    progress.lays(fewer, faces(*fewer), {})
+    assert progress.view.selection == (A,)
 
 
-def test_statistics_are_drawn_with_damage(told: Told) -> None:
+def test_statistics_are_drawn_with_damage(progress: Told) -> None:
     hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "3/9", "warn"),), worn=1 / 3)
-    told.lays(TWO, {**faces(*TWO), A: hurt}, {})
-    (item,) = (i for i in told.items() if i.ref == A)
+    progress.lays(TWO, {**faces(*TWO), A: hurt}, {})
+    (item,) = (i for i in progress.items() if i.ref == A)
     assert item.shown.face == hurt
-    assert not told.view.grab().isNull()
+    assert not progress.view.grab().isNull()
 
 
 def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
@@ -658,7 +666,7 @@ def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
 
 
 @pytest.fixture
-def settled(told: Told) -> Iterator[list[QSize]]:
+def settled(progress: Told) -> Iterator[list[QSize]]:
     """The sizes the viewport has had; one that never comes to rest is switched off."""
     sizes: list[QSize] = []
 
@@ -666,21 +674,21 @@ def settled(told: Told) -> Iterator[list[QSize]]:
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
             if isinstance(event, QResizeEvent):
                 sizes.append(event.size())
-                told.view.setVisible(len(sizes) < 20)
+                progress.view.setVisible(len(sizes) < 20)
             return False
 
     watch = Watch()
-    told.view.viewport().installEventFilter(watch)
+    progress.view.viewport().installEventFilter(watch)
     yield sizes
-    told.view.viewport().removeEventFilter(watch)
+    progress.view.viewport().removeEventFilter(watch)
 
 
 @pytest.mark.parametrize("size", [(348, 310), (352, 320), (568, 240)])
 def test_a_scroll_bar_does_not_come_and_go_without_end(
-    told: Told, settled: list[QSize], size: tuple[int, int]
+    progress: Told, settled: list[QSize], size: tuple[int, int]
 ):
     """Narrower by the bar the cards may be dressed smaller, and need it no more."""
-    told.view.resize(*size)
+    progress.view.resize(*size)
     QApplication.processEvents()
     assert len(settled) < 4
 
@@ -714,26 +722,26 @@ def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApp
     assert card.pixmap().cacheKey() != under
 
 
-def in_hand(told: Told) -> QRectF:
+def in_hand(progress: Told) -> QRectF:
     """Where the picture of what is dragged is, on the scene."""
-    (ghost,) = (item for item in told.view.scene().items() if item.opacity() == OPAQUE)
+    (ghost,) = (item for item in progress.view.scene().items() if item.opacity() == OPAQUE)
     return ghost.sceneBoundingRect()
 
 
-def crowd(told: Told, name: str) -> Ref:
+def crowd(progress: Told, name: str) -> Ref:
     """So many cards that all of them are stamps; the first has this name."""
     mats = (mat(1, "facing", 150), mat(0, "own", 150))
     named = {ref: face._replace(title=name) for ref, face in faces(*mats).items()}
-    told.lays(mats, named, {})
-    assert next(item for item in told.items() if item.ref == A).is_stamp
+    progress.lays(mats, named, {})
+    assert next(item for item in progress.items() if item.ref == A).is_stamp
     return A
 
 
 @pytest.mark.parametrize("name", ["Thor", "Mad Cat Prime (Timber Wolf) [1]"])
 def test_a_stamp_that_is_dragged_bears_its_whole_name(
-    told: Told, name: str, monkeypatch: pytest.MonkeyPatch
+    progress: Told, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ref, written = crowd(told, name), list[tuple[str, int]]()
+    ref, written = crowd(progress, name), list[tuple[str, int]]()
     write = paint.write
 
     def noting(painter: Any, rect: QRectF, text: str, font: Any, *more: Any) -> None:
@@ -741,11 +749,11 @@ def test_a_stamp_that_is_dragged_bears_its_whole_name(
         write(painter, rect, text, font, *more)
 
     monkeypatch.setattr(paint, "write", noting)
-    port, start = told.view.viewport(), told.at(ref)
+    port, start = progress.view.viewport(), progress.at(ref)
     QTest.mousePress(port, LEFT, NONE, start)
     QTest.mouseMove(port, start + QPoint(90, 60))
     assert (name, LOOK.font(12).pixelSize()) in written, "as large as in a strip"
-    strip, lies = size_of(LOOK, "strip"), in_hand(told)
+    strip, lies = size_of(LOOK, "strip"), in_hand(progress)
     assert lies.width() >= strip.width()
     assert lies.height() >= strip.height()
     QTest.mouseRelease(port, LEFT, NONE, start)
@@ -753,11 +761,11 @@ def test_a_stamp_that_is_dragged_bears_its_whole_name(
 
 @pytest.mark.parametrize("at", ["top left", "bottom right", "middle"])
 def test_what_is_dragged_leaves_what_is_under_the_pointer_in_sight_and_stays_in_sight(
-    told: Told, at: str
+    progress: Told, at: str
 ) -> None:
-    ref = crowd(told, "Hunchback (HBK-4G) [1]")
-    port = told.view.viewport()
-    rect, start = port.rect(), told.at(ref)
+    ref = crowd(progress, "Hunchback (HBK-4G) [1]")
+    port = progress.view.viewport()
+    rect, start = port.rect(), progress.at(ref)
     here = {
         "top left": QPoint(4, 4),
         "bottom right": rect.bottomRight() - QPoint(4, 4),
@@ -765,14 +773,14 @@ def test_what_is_dragged_leaves_what_is_under_the_pointer_in_sight_and_stays_in_
     }[at]
     QTest.mousePress(port, LEFT, NONE, start)
     QTest.mouseMove(port, here)
-    place = told.view.mapFromScene(in_hand(told)).boundingRect()
+    place = progress.view.mapFromScene(in_hand(progress)).boundingRect()
     assert not place.contains(here)
     assert rect.adjusted(-2, -2, 2, 2).contains(place)
     QTest.mouseRelease(port, LEFT, NONE, start)
 
 
-def turn_wheel(told: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -> None:
-    port = told.view.viewport()
+def turn_wheel(progress: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -> None:
+    port = progress.view.viewport()
     where, button, phase = QPointF(at), Qt.MouseButton.LeftButton, Qt.ScrollPhase.NoScrollPhase
     turned = QPoint(0, by)
     event = QWheelEvent(
@@ -783,23 +791,23 @@ def turn_wheel(told: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -> No
 
 @pytest.mark.parametrize("held", [CTRL, NONE])
 def test_what_is_in_hand_stays_under_the_pointer_when_the_table_is_zoomed_or_scrolled(
-    told: Told, held: Qt.KeyboardModifier
+    progress: Told, held: Qt.KeyboardModifier
 ) -> None:
-    port, here = told.view.viewport(), told.at(ENEMY)
+    port, here = progress.view.viewport(), progress.at(ENEMY)
     if held is NONE:
         for _ in range(5):
-            told.view.zoom_by(1.25)
-        told.view.verticalScrollBar().setValue(told.view.verticalScrollBar().maximum())
-    before = told.view.mapFromScene(QPointF(0, 0)), told.view.transform().m11()
-    start = told.at(A)
+            progress.view.zoom_by(1.25)
+        progress.view.verticalScrollBar().setValue(progress.view.verticalScrollBar().maximum())
+    before = progress.view.mapFromScene(QPointF(0, 0)), progress.view.transform().m11()
+    start = progress.at(A)
     QTest.mousePress(port, LEFT, NONE, start)
     QTest.mouseMove(port, here)
-    turn_wheel(told, here, 240, held)
-    assert before != (told.view.mapFromScene(QPointF(0, 0)), told.view.transform().m11())
-    lies = next(item for item in told.items() if item.ref == A).sceneBoundingRect()
-    assert in_hand(told).size() == lies.size()
-    assert (told.view.mapFromScene(in_hand(told).center()) - here).manhattanLength() <= 6
-    goals = {item.ref for item in told.items() if item.shown.goal}
+    turn_wheel(progress, here, 240, held)
+    assert before != (progress.view.mapFromScene(QPointF(0, 0)), progress.view.transform().m11())
+    lies = next(item for item in progress.items() if item.ref == A).sceneBoundingRect()
+    assert in_hand(progress).size() == lies.size()
+    assert (progress.view.mapFromScene(in_hand(progress).center()) - here).manhattanLength() <= 6
+    goals = {item.ref for item in progress.items() if item.shown.goal}
     assert goals == {ENEMY}
-    QTest.mouseRelease(port, LEFT, NONE, told.at(Ref("1/patrol-2")))
-    assert told.dropped == [((A,), Ref("1/patrol-2"))]
+    QTest.mouseRelease(port, LEFT, NONE, progress.at(Ref("1/patrol-2")))
+    assert progress.dropped == [((A,), Ref("1/patrol-2"))]

@@ -20,7 +20,7 @@ from assistant.games.westeros.state import How, State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
-from assistant.rules.odds import Stopped
+from assistant.rules.odds import CancelToken
 from assistant.ui.games.westeros import frame
 from assistant.ui.games.westeros.banner import BannerItem, TokenItem
 from assistant.ui.games.westeros.frame import BoardFrame
@@ -319,9 +319,9 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
     """They were dropped with nobody to ask for them again: the cards stayed without."""
     gate = Event()
 
-    def slowly(state: State, unit: Unit, stopped: Stopped) -> object:
+    def slowly(state: State, unit: Unit, cancelled: CancelToken) -> object:
         gate.wait(5)
-        return of_targets(state, unit, stopped)
+        return of_targets(state, unit, cancelled)
 
     monkeypatch.setattr("assistant.games.westeros.reckoning.odds.of_targets", slowly)
     desk = sit(shooting())

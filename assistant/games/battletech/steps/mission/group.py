@@ -27,10 +27,10 @@ from assistant.games.battletech.readings import OmniRides
 from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
-from assistant.rules.decision import Action, Choice, Group, Later, Option, Ref, Refusal
+from assistant.rules.decision import Action, Choice, Group, LazyText, Option, Ref, Refusal
 from assistant.rules.flow import asks, done
 from assistant.rules.game import Event, Step
-from assistant.rules.text import Said, Text, joined
+from assistant.rules.text import Speakable, Text, joined
 
 
 def senders(state: State, only: Piece | None = None) -> Iterator[Option]:
@@ -128,8 +128,8 @@ def _targets(
     aimed = state.find(only)
     pieces = state.pieces if only is None else () if aimed is None else (aimed,)
 
-    def target(site: SiteId, name: Said, ref: Ref, why: tuple[Refusal, ...]) -> Option:
-        detail = None if why else Later(words, (site, name))
+    def target(site: SiteId, name: Speakable, ref: Ref, why: tuple[Refusal, ...]) -> Option:
+        detail = None if why else LazyText(words, (site, name))
         return Option(SendAgainst(site), name, heading, (ref,), why, None, detail)
 
     for seat in state.seats:

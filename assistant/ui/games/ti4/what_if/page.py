@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action
-from assistant.rules.odds import Forecast, Stopped, Told
+from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.rules.policies import settings
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches
@@ -98,9 +98,9 @@ class WhatIf(WhatIfPage):
             return
         states = [self._now, *(copy.state() for copy in self._kept.copies)]
 
-        def job(stopped: Stopped, told: Told) -> Any:
+        def job(cancelled: CancelToken, progress: ProgressCallback) -> Any:
             for n, state in enumerate(states):
-                yield n, state, GAME.forecast(state, stopped, told)
+                yield n, state, GAME.forecast(state, cancelled, progress)
 
         self._worker.ask(job)
 

@@ -12,7 +12,7 @@ from assistant.games.ti4.policy import left_out
 from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Stopped, Told
+from assistant.rules.odds import CancelToken, ProgressCallback
 from assistant.rules.text import Text
 from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.labels import label
@@ -84,8 +84,8 @@ class ReinforcementBar(QWidget):
         if state is None:
             return
 
-        def job(stopped: Stopped, told: Told) -> Iterator[object]:
-            yield reinforcement(state, seat, target, stopped, told)
+        def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
+            yield reinforcement(state, seat, target, cancelled, progress)
 
         self._found = None
         self._tell(self.tr("calculating…"), searching=True)

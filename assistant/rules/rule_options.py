@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from assistant.rules.decision import Cite
-from assistant.rules.game import Note, NoteLine, Strict
+from assistant.rules.game import Note, NoteLine, SetupStruct
 from assistant.rules.text import Message, Text
 
 READ_AS = Message("rules", "{asks}: {reads}")
@@ -22,11 +22,11 @@ YES = Message("rules", "yes")
 NO = Message("rules", "no")
 
 Answer: TypeAlias = StrEnum | bool
-R = TypeVar("R", bound=Strict)
+R = TypeVar("R", bound=SetupStruct)
 
 
 @dataclass(frozen=True, slots=True)
-class OpenRule:
+class RuleOption:
     """A rule that the book leaves open, and the field of a game's `Readings` that settles it.
 
     `cite` is the reading, as results cite it; `sources` are the places that leave it open, and
@@ -45,12 +45,12 @@ class OpenRule:
         """Whether it can be read in more ways than one."""
         return len(self.answers) > 1
 
-    def answer(self, readings: Strict) -> Answer:
+    def answer(self, readings: SetupStruct) -> Answer:
         """How a table reads it."""
         chosen: Answer = getattr(readings, self.field)
         return chosen
 
-    def told(self, readings: Strict) -> Text:
+    def told(self, readings: SetupStruct) -> Text:
         """The question and how a table reads it."""
         return READ_AS(asks=self.asks(), reads=self.answers[self.answer(readings)]())
 
@@ -59,7 +59,7 @@ class OpenRule:
         return replace(readings, **{self.field: answer})
 
 
-def decided(rules: Iterable[OpenRule], readings: Strict) -> Iterator[Note]:
+def decided(rules: Iterable[RuleOption], readings: SetupStruct) -> Iterator[Note]:
     """The note on the rules whose readings decided something; none where none did."""
     lines = tuple(NoteLine(rule.told(readings), rule.cite) for rule in rules)
     if lines:

@@ -7,8 +7,8 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.rules.battle import Battle
+from assistant.rules.chance_history import chance_history, turning_points
 from assistant.rules.decision import Choice
-from assistant.rules.evening import evening, turning
 from tests.games.ti4.table import at
 
 
@@ -31,7 +31,7 @@ def course(battle: Battle):
 
 def test_the_line_has_the_start_and_every_turn():
     battle = fought(6)
-    line = evening(*course(battle), GAME.chances)
+    line = chance_history(*course(battle), GAME.chances)
     assert [moment.turn for moment in line] == list(range(7))
     assert [moment.state for moment in line[1:]] == [turn.state for turn in battle.turns]
     assert line[0].rows == GAME.chances(battle.start)
@@ -45,32 +45,32 @@ def test_what_is_known_is_not_worked_out_again():
         asked.append(state)
         return GAME.chances(state)
 
-    line = evening(*course(battle), chances)
+    line = chance_history(*course(battle), chances)
     assert len(asked) == 6
     battle.undo(2)
-    assert evening(*course(battle), chances, line) == line[:4]
+    assert chance_history(*course(battle), chances, line) == line[:4]
     assert len(asked) == 6
     battle.redo(2)
-    again = evening(*course(battle), chances, line)
+    again = chance_history(*course(battle), chances, line)
     assert len(asked) == 6
     assert all(new is old for new, old in zip(again, line, strict=True))
 
 
 def test_another_course_is_worked_out_from_where_it_parts():
     battle = fought(5)
-    line = evening(*course(battle), GAME.chances)
+    line = chance_history(*course(battle), GAME.chances)
     battle.undo(3)
     rng = Random(40)
     while isinstance(battle.decision, Choice):
         battle.play(next(battle.decision.open).action)
     battle.play(battle.decision.sample(rng))
-    other = evening(*course(battle), GAME.chances, line)
+    other = chance_history(*course(battle), GAME.chances, line)
     assert other[:3] == line[:3]
-    assert other == evening(*course(battle), GAME.chances)
+    assert other == chance_history(*course(battle), GAME.chances)
 
 
 def test_swings_are_what_a_turn_moved_each_seat():
-    line = evening(*course(fought(30)), GAME.chances)
+    line = chance_history(*course(fought(30)), GAME.chances)
     for before, after in pairwise(line):
         had = {row.seat: row.probability for row in before.rows}
         for seat, by in after.swings:
@@ -79,11 +79,11 @@ def test_swings_are_what_a_turn_moved_each_seat():
 
 
 def test_only_rolls_turn_an_evening_and_the_greatest_comes_first():
-    line = evening(*course(fought(60)), GAME.chances)
-    turns = turning(line)
+    line = chance_history(*course(fought(60)), GAME.chances)
+    turns = turning_points(line)
     assert 1 <= len(turns) <= 3
     assert all(moment.by_chance for moment in turns)
     swings = [moment.swing for moment in turns]
     assert swings == sorted(swings, reverse=True)
     assert swings[0] == max(m.swing for m in line if m.by_chance)
-    assert turning(line, least=2.0) == ()
+    assert turning_points(line, least=2.0) == ()

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 import msgspec
 from msgspec import inspect
 
-from assistant.rules.text import Message, Said, Text, joined
+from assistant.rules.text import Message, Speakable, Text, joined
 
 UNKNOWN_FIELD = Message("rules", "{at}: unknown field. Known: {known}")
 UNKNOWN_FIELD_CLOSE = Message("rules", "{at}: unknown field; did you mean {meant}?")
@@ -44,7 +44,9 @@ WRONG = Message("rules", "{at}: {what}")
 _PLACE = re.compile(r"(?P<what>.*?)(?: - at `(?P<at>[^`]*)`)?", re.DOTALL)
 
 
-def explain_mistake(error: msgspec.ValidationError, type_: object, given: object = None) -> Text:
+def explain_validation_error(
+    error: msgspec.ValidationError, type_: object, given: object = None
+) -> Text:
     """The mistake that msgspec found when it read a value of this type.
 
     What was `given`, as plain lists and tables, tells which of several types was meant.
@@ -83,7 +85,7 @@ def _wrong_type(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Tex
     return WRONG_TYPE(at=at, expected=_expected_kind(found[1], kinds), given=_given(found[2]))
 
 
-def _given(kind: str) -> Said:
+def _given(kind: str) -> Speakable:
     return FRACTION() if kind == "float" else _kind(kind)
 
 
@@ -100,7 +102,7 @@ def _expected(at: str, found: re.Match[str], kinds: list[inspect.Type]) -> Text:
     return EXPECTED(at=at, expected=_expected_kind(found[1], kinds))
 
 
-def _expected_kind(words: str, kinds: list[inspect.Type]) -> Said:
+def _expected_kind(words: str, kinds: list[inspect.Type]) -> Speakable:
     """What may stand there; the fields are told where it can be but one kind of table.
 
     That it may be left out is no kind of value.
@@ -112,7 +114,7 @@ def _expected_kind(words: str, kinds: list[inspect.Type]) -> Said:
     return joined(list(map(_kind, several)))
 
 
-def _kind(words: str) -> Said:
+def _kind(words: str) -> Speakable:
     """A kind of value in words; one nobody has named as msgspec tells it."""
     return KINDS[words]() if words in KINDS else words
 

@@ -14,7 +14,7 @@ from assistant.rules.game import S
 from assistant.rules.odds import Row
 
 
-class Moment(Struct, Generic[S], frozen=True):
+class HistoryPoint(Struct, Generic[S], frozen=True):
     """Where the battle stood after a turn; turn 0 is the start.
 
     `swings` are the seats whose chance of winning the turn moved, and how far; `by_chance` says
@@ -33,30 +33,32 @@ class Moment(Struct, Generic[S], frozen=True):
         return max((abs(by) for _, by in self.swings), default=0.0)
 
 
-def evening(
+def chance_history(
     start: S,
     turns: Sequence[Turn[S]],
     chances: Callable[[S], tuple[Row, ...]],
-    known: Sequence[Moment[S]] = (),
-) -> tuple[Moment[S], ...]:
+    known: Sequence[HistoryPoint[S]] = (),
+) -> tuple[HistoryPoint[S], ...]:
     """The line of these turns. What is `known` from the last call is not worked out again.
 
     `chances` tells who wins from a state as everybody may see it, or nothing where it cannot.
     """
     states = [start, *(turn.state for turn in turns)]
     chance = [False, *(turn.has_chance for turn in turns)]
-    line: list[Moment[S]] = []
+    line: list[HistoryPoint[S]] = []
     for n, (state, old) in enumerate(zip_longest(states, known[: len(states)])):
         if old is not None and old.state is state and (n == 0 or line[-1] is known[n - 1]):
             line.append(old)
         else:
             rows = chances(state)
             swings = _swings(line[-1].rows, rows) if line else ()
-            line.append(Moment(n, state, rows, chance[n], swings))
+            line.append(HistoryPoint(n, state, rows, chance[n], swings))
     return tuple(line)
 
 
-def turning(line: Sequence[Moment[S]], most: int = 3, least: float = 0.05) -> tuple[Moment[S], ...]:
+def turning_points(
+    line: Sequence[HistoryPoint[S]], most: int = 3, least: float = 0.05
+) -> tuple[HistoryPoint[S], ...]:
     """The rolls and draws that moved the battle most, the greatest first."""
     rolls = (moment for moment in line if moment.by_chance and moment.swing >= least)
     return tuple(sorted(rolls, key=lambda moment: -moment.swing)[:most])
