@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import NewType, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from assistant.rules.text import Message, Speakable, Text
+from assistant.rules.text import Message, Name, Speakable, Text
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, 2, ..."""
@@ -35,6 +36,24 @@ class Cite(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.book} {self.place}"
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rulebook: its name, and the short form a citation opens with; empty says no citation.
+
+    A book that does not number its sections has them by name in `places`. Of a `bare` one every
+    other place is cited as it is, with nothing before it.
+    """
+
+    name: Name
+    short: Name
+    places: dict[str, Name] = {}
+    bare: bool = False
+
+
+def load_books(path: Path) -> dict[str, Book]:
+    """The books of ``books.toml`` by their keys."""
+    return msgspec.toml.decode(path.read_bytes(), type=dict[str, Book])
 
 
 HERE = Cite("assistant", "decision")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -19,6 +19,7 @@ from assistant.rules.decision import (
     Choice,
     Cite,
     IllegalAction,
+    NameField,
     Option,
     Refusal,
     Seat,
@@ -227,3 +228,32 @@ def _answered(decision: Decision | None, action: Action) -> tuple[Refusal, ...] 
     if decision is not None and isinstance(action, Rolled | Hits | Drawn):
         return decision.why_not(action)
     return None
+
+
+class PolicySetting(NamedTuple):
+    """A policy of a seat that can be set, and which of its picks by name are in force."""
+
+    seat: Seat
+    option: Option
+    now: frozenset[str]
+
+
+def policy_settings(game: Game[Any, Any], state: Any) -> tuple[PolicySetting, ...]:
+    """Every policy that the odds of a game rest on, as it is."""
+    if game.odds.policies is None:
+        return ()
+    return tuple(
+        PolicySetting(
+            getattr(option.action, "seat", Seat(0)), option, _in_force(game, state, option)
+        )
+        for option in game.odds.policies(state)
+    )
+
+
+def _in_force(game: Game[Any, Any], state: Any, option: Option) -> frozenset[str]:
+    """A pick is in force when setting it changes nothing."""
+    field = option.field
+    if not isinstance(field, NameField):
+        return frozenset()
+    values = (pick.value for pick in field.picks)
+    return frozenset(v for v in values if game.apply(state, option.member(v)).state == state)
