@@ -173,38 +173,6 @@ class Group(Struct, frozen=True):
     cite: Cite
 
 
-class LazyText(Struct, eq=False):
-    """A detail that is worked out once somebody reads it: of many options only a few are read.
-
-    What it is worked out from must never change. As a value it is what it tells.
-    """
-
-    work_out: Callable[..., Text]
-    about: tuple[object, ...] = ()
-    """What `work_out` is called with."""
-    _told: Text | None = None
-
-    @property
-    def told(self) -> Text:
-        """The words; the same for ever."""
-        told = self._told
-        if told is None:
-            told = self._told = self.work_out(*self.about)
-        return told
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both tell the same."""
-        return self.told == other.told if isinstance(other, LazyText) else NotImplemented
-
-    def __hash__(self) -> int:
-        """The words'."""
-        return hash(self.told)
-
-    def __str__(self) -> str:
-        """The English words."""
-        return str(self.told)
-
-
 class Option(Struct, frozen=True):
     """Something a seat may do now, or may not and why.
 
@@ -218,7 +186,7 @@ class Option(Struct, frozen=True):
     subjects: tuple[Ref, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     field: Field | None = None
-    detail: Text | LazyText | None = None
+    detail: Text | None = None
 
     def __str__(self) -> str:
         """The verb, what it is about, and every reason against it."""
@@ -229,11 +197,6 @@ class Option(Struct, frozen=True):
     def is_open(self) -> bool:
         """Whether the rules allow it."""
         return not self.refusals
-
-    @property
-    def told(self) -> Text | None:
-        """The words of its detail, if it has one."""
-        return self.detail.told if isinstance(self.detail, LazyText) else self.detail
 
     def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
         """The refusals of this action, or None if the option is not about it."""
@@ -272,8 +235,8 @@ class Option(Struct, frozen=True):
         return msgspec.structs.replace(action, **blank) == self.action
 
 
-Rulings: TypeAlias = Callable[[], tuple[Option, ...]]
-"""Asked when somebody wants to overrule something: there may be thousands."""
+RulingOptions: TypeAlias = Callable[[], tuple[Option, ...]]
+"""Called when somebody wants to overrule something: there may be thousands."""
 
 
 class Gesture(Struct, frozen=True):
