@@ -1,6 +1,6 @@
 """What the rules ask for: a choice among options, a roll, or a draw; and why not.
 
-A closed option stays in its list and carries every reason against it with the rule it rests on.
+A closed option stays in its list and carries every reason against it, each with its rule.
 """
 
 from __future__ import annotations

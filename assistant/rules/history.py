@@ -17,10 +17,10 @@ from assistant.rules.odds import CancelToken, Row, not_cancelled, until_cancelle
 
 
 class HistoryPoint(Struct, Generic[S], frozen=True):
-    """Where the battle stood after a turn; turn 0 is the start.
+    """The chances after a gesture; turn 0 is the start.
 
-    `swings` are the seats whose chance of winning the turn moved, and how far; `by_chance` says
-    that dice or cards did it.
+    `swings` holds the seats whose chance of winning this gesture changed, and by how much;
+    `by_chance` says whether dice or cards were part of it.
     """
 
     turn: int
@@ -31,7 +31,7 @@ class HistoryPoint(Struct, Generic[S], frozen=True):
 
     @property
     def swing(self) -> float:
-        """How far the turn moved the battle: the most that a seat won or lost by it."""
+        """The greatest change of any seat's chance of winning."""
         return max((abs(by) for _, by in self.swings), default=0.0)
 
 
@@ -41,9 +41,9 @@ def chance_history(
     chances: Callable[[S], tuple[Row, ...]],
     known: Sequence[HistoryPoint[S]] = (),
 ) -> tuple[HistoryPoint[S], ...]:
-    """The line of these turns. What is `known` from the last call is not worked out again.
+    """The chances after every gesture. Points `known` from the last call are not computed again.
 
-    `chances` tells who wins from a state as everybody may see it, or nothing where it cannot.
+    `chances` gives the odds of a state as everybody may see it, or nothing where it cannot.
     """
     states = [start, *(turn.state for turn in turns)]
     chance = [False, *(turn.has_chance for turn in turns)]

@@ -291,8 +291,8 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
         kept = _keep_damaged(reading).name if reading.is_damaged else ""
         journal = Journal(path, reading.whole)
     battle.keep = _keeper(journal, reading.head)
-    told = (*_parting(reading, journal.path), *_damage(reading, kept))
-    return Opened(battle, journal, told, reading.setup)
+    notices = (*_divergence(reading, journal.path), *_damage(reading, kept))
+    return Opened(battle, journal, notices, reading.setup)
 
 
 def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
@@ -311,8 +311,8 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
-    """What somebody who only looks must know about the file: nothing is written, here or beside."""
-    return (*_parting(reading), *_damage(reading, ""))
+    """What a reader of the file must know. Nothing is written, in the file or beside it."""
+    return (*_divergence(reading), *_damage(reading, ""))
 
 
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
@@ -474,16 +474,16 @@ def _keep_damaged(reading: Reading) -> Path:
     return copy
 
 
-def _parting(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
-    """That the rules lead elsewhere now, and where the battle is `continued`, if it is."""
+def _divergence(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
+    """The notice that the present rules lead elsewhere, and in which file the battle continues."""
     if not reading.is_diverged:
         return
     diverged, newer = (DIVERGED, NEWER_RULES) if continued else (DIVERGED_SEEN, NEWER_RULES_SEEN)
-    told = partial(newer, app=reading.app) if reading.is_newer else diverged
+    notice = partial(newer, app=reading.app) if reading.is_newer else diverged
     if continued is not None:
-        told = partial(told, next=continued.name)
+        notice = partial(notice, next=continued.name)
     left = len(reading.lines) - reading.agreed
-    yield told(file=reading.path.name, move=reading.agreed + 1, left=left)
+    yield notice(file=reading.path.name, move=reading.agreed + 1, left=left)
 
 
 def _is_json(data: bytes) -> bool:
