@@ -423,6 +423,13 @@ def test_only_what_is_not_modelled_is_left_to_the_table(faction, fleet, told):
     assert found.exact is (not told)
 
 
+def test_a_flagship_whose_dice_follow_the_enemy_is_left_to_the_table():
+    force = {"faction": "winnu", "flagship": TypedFlagship(combat=7, dice=2)}
+    found = forecast(at("flagship | 2 cruiser", attacker=force, round=2).state)
+    assert [str(text) for text in found.left_out] == ["the flagship’s own text (Salai Sai Corian)"]
+    assert not found.exact
+
+
 def test_places_after_the_combat_are_those_of_the_own_units():
     battle = at("carrier 6 fighter | fighter", attacker={"faction": "sol"}, round=2)
     while battle.state.at is not Station.ATTACKER_ROLLS:
