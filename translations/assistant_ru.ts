@@ -10929,6 +10929,10 @@ per die</source>
         <translation>{keyword} ({unit})</translation>
     </message>
     <message>
+        <source>abilities of the commander ({commander})</source>
+        <translation>свойства командира ({commander})</translation>
+    </message>
+    <message>
         <source>rules of combat on this terrain ({terrain})</source>
         <translation>правила боя на этой местности ({terrain})</translation>
     </message>

@@ -251,3 +251,14 @@ def test_ground_that_has_none_or_whose_rules_the_table_has_told_leaves_the_odds_
     ground = replace(setup.ground, own=(OwnTerrain("hill", dice_into=0),))
     battle = attack(Battle(GAME, replace(setup, ground=ground)), "E5", "F5")
     assert GAME.forecast(battle.state).exact
+
+
+@pytest.mark.parametrize("lord", ["mine", "theirs"])
+def test_the_card_of_a_commander_is_left_to_the_table(lord):
+    """Of one whose capture rating nobody has told, the odds even said that he is never taken."""
+    robb = {"commander": "robb_stark", "figures": 1}
+    mine = foot("E5", **robb) if lord == "mine" else foot("E5")
+    theirs = foot("F5", **robb) if lord == "theirs" else foot("F5")
+    told = GAME.forecast(attack(lay([mine], [theirs]), "E5", "F5").state)
+    assert [str(text) for text in told.left_out] == ["abilities of the commander (Robb Stark)"]
+    assert not told.exact

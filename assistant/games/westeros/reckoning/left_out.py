@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from assistant.games.westeros import data
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import Terrain, grid
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import How, Occasion, State, Station, Unit
@@ -23,7 +23,7 @@ SETTLED = (Station.MORALE, Station.RETREAT, Station.COUNTER)
 
 
 def left_out(state: State, attacks: Iterable[Prospect]) -> tuple[Text, ...]:
-    """Of those who meet: keywords that the table applies by hand, hits turned aside, the ground."""
+    """Of those who meet: what the table applies by hand, hits turned aside, untold cards."""
     found = (
         text
         for one in attacks
@@ -44,6 +44,8 @@ def left_out_of_blow(
             if by_hand(trait) or aside:
                 name = data.keywords()[trait.keyword].name
                 yield texts.OMITS_KEYWORD(keyword=name, unit=unit_name(state, one))
+        if one.commander:
+            yield texts.OMITS_COMMANDER(commander=commander_name(one.commander))
         for layer in grid(state.board).spots[one.at].layers:
             if _is_unknown(layer):
                 yield texts.OMITS_TERRAIN(terrain=layer.name)
