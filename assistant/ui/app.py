@@ -34,16 +34,14 @@ from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES, better_told
 from assistant.ui.home.page import HomePage
-from assistant.ui.load_ahead import load_ahead
 from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.preferences import Preferences
 from assistant.ui.recent import Shelf, battles_folder, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.setup.draft import Draft
 from assistant.ui.speech import say
-from assistant.ui.sweeper import Sweeper
 from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import Headed, PageBar
 from assistant.ui.widgets.banner import Kind
@@ -59,17 +57,15 @@ def main(file: Path | None = None) -> int:
     app.setApplicationName("battle-assistant")
     app.setWindowIcon(QIcon(icons.pixmap("emblem_ti4", DARK.accent("ti4"), 128)))
     load_fonts()
-    sweeper = Sweeper(app)
+    collect_garbage_here(app)
     alarm = Alarm(app)
     alarm.install()
     assistant = Assistant(app)
     alarm.rang.connect(assistant.alarm)
-    assistant.window.replaced.connect(sweeper.settle)
     assistant.keep_log()
     if file is not None:
         assistant.open(_from_here(file))
     assistant.window.come_up()
-    load_ahead(app)
     return int(app.exec())
 
 

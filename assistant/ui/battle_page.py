@@ -30,8 +30,8 @@ from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.banner import Banner, Kind
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.removal import remove
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""

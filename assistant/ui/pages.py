@@ -184,8 +184,7 @@ class Pages(NamedTuple):
 
     `icon` names the picture for an option about these subjects, or "" for none. `editors` are the
     pages that a line of the game's notes may lead to, by their names; `what_if` is the one where
-    one can ask that. `ahead` looks up, in a thread, what a page would need long for when it opens;
-    it touches nothing of Qt. `is_quick` tells the setups with which a quick battle can begin from
+    one can ask that. `is_quick` tells the setups with which a quick battle can begin from
     those of whole games. `where_to` says of a file that is neither battle nor setup what it is and
     where it is loaded, or None.
     """
@@ -196,6 +195,5 @@ class Pages(NamedTuple):
     editors: Mapping[str, Callable[[Look], EditorPage]] = MappingProxyType({})
     what_if: MakeWhatIf | None = None
     forms: Forms = NO_FORMS
-    ahead: Callable[[], object] | None = None
     is_quick: Callable[[Struct], bool] = is_quick
     where_to: Callable[[Path], Text | None] = nowhere

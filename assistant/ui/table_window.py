@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -24,9 +24,8 @@ from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
 from assistant.ui.top_bar import rail_steps
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.placing import place_all
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.rail import Rail
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 from assistant.ui.widgets.small import SeatMark
 
@@ -80,12 +79,6 @@ class TableWindow(QWidget):
         self._panel.present(self._table.public_view, self._table.public_decision, overview)
         self._replace_sums(look, overview)
         self.setFocus()
-
-    def event(self, event: QEvent) -> bool:
-        """Nothing is painted before it has found its place."""
-        if event.type() == QEvent.Type.UpdateRequest:
-            place_all()
-        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words have another width now, or other sizes."""

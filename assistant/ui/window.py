@@ -34,7 +34,6 @@ from assistant.ui.looks import Looks
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
-from assistant.ui.widgets.placing import place_all
 from assistant.ui.widgets.scroll import bring_in_sight, slim_both
 
 MakePage: TypeAlias = Callable[[int], QWidget]
@@ -108,8 +107,6 @@ class Window(QMainWindow):
     closing = Signal()
     dropped = Signal(object)
     """The path of a file that somebody let fall on the window."""
-    replaced = Signal()
-    """Another page is on the screen."""
 
     def __init__(self, looks: Looks) -> None:
         super().__init__()
@@ -215,12 +212,6 @@ class Window(QMainWindow):
             self.show_table_window(table)
             self.activateWindow()  # the keyboard stays with the players
 
-    def event(self, event: QEvent) -> bool:
-        """Nothing is painted before it has found its place."""
-        if event.type() == QEvent.Type.UpdateRequest:
-            place_all()
-        return super().event(event)
-
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab never leads out of sight: an area by itself scrolls for what it had focused."""
         moved = super().focusNextPrevChild(next)
@@ -315,7 +306,6 @@ class Window(QMainWindow):
         if old is not None:
             self._stack.removeWidget(old)
             old.deleteLater()
-        self.replaced.emit()
         self._reveal_later()
         return page
 

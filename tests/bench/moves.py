@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.examples import told
 from assistant.games import GAMES
 from assistant.ui.app import Assistant
-from assistant.ui.sweeper import Sweeper
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.table import Table
 from assistant.ui.theme import load_fonts
 from tests.battles import random_action
@@ -37,7 +37,7 @@ class Evening:
         window = self.assistant.window
         window.resize(*SIZE)
         window.show()
-        window.replaced.connect(Sweeper(app).settle)
+        collect_garbage_here(app)
         self._painted = Painted(window)
 
     def moves(self, game: str, count: int) -> list[Took]:

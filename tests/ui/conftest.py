@@ -17,8 +17,8 @@ from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
 from assistant.ui import curtain
 from assistant.ui.games import PAGES
+from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.speech import set_language
-from assistant.ui.sweeper import Sweeper
 from assistant.ui.widgets import aloud
 from tests.toy import TOY
 from tests.ui.desk import Desk
@@ -28,11 +28,11 @@ from tests.ui.toy_panel import TOY_PAGES
 
 
 @pytest.fixture(scope="session", autouse=True)
-def sweeper(qapp: QApplication) -> Iterator[Sweeper]:
-    """Widgets die in their own thread, as in the program."""
-    kept = Sweeper(qapp)
-    yield kept
-    kept.deleteLater()
+def garbage(qapp: QApplication) -> Iterator[None]:
+    """Widgets are destroyed in their own thread, as in the program."""
+    timer = collect_garbage_here(qapp)
+    yield
+    timer.deleteLater()
     gc.enable()
 
 

@@ -22,7 +22,7 @@ from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.closed import ClosedOption, in_lines, in_one_line
 from assistant.ui.widgets.dice import DiceGroupField
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import PAD, OptionButton, agree, pad
 from assistant.ui.widgets.plain import PlainButton

@@ -12,7 +12,7 @@ from assistant.rules.odds import Forecast
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.worker import Job, OddsWorker, break_down
 from assistant.ui.theme import Look
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.layouts import remove
 
 PAUSE = 100
 """Milliseconds of quiet before the odds are asked for."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.tab import Tab
 

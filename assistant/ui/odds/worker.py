@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -11,7 +12,7 @@ from time import monotonic
 from typing import TypeAlias
 from weakref import ReferenceType, ref
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
 from assistant.rules.odds import Cancelled, CancelToken, ProgressCallback
@@ -97,6 +98,27 @@ class OddsWorker(QObject):
 def break_down(error: Exception) -> None:
     """What `failed` says where nobody has words of his own for it: the whole window is alarmed."""
     raise error
+
+
+def collect_garbage_here(parent: QObject, every: int = 1000) -> QTimer:
+    """Collect garbage in this thread alone, every so many milliseconds; return the timer.
+
+    Python collects in whichever thread allocates. PySide would destroy the widgets of an old page
+    in the thread of the odds, and Qt does not allow that.
+    """
+    gc.disable()
+    timer = QTimer(parent)
+    timer.timeout.connect(_collect)
+    timer.start(every)
+    return timer
+
+
+def _collect() -> None:
+    """Collect the oldest generation that is due."""
+    limits = zip(gc.get_count(), gc.get_threshold(), strict=True)
+    due = [n for n, (count, limit) in enumerate(limits) if limit and count > limit]
+    if due:
+        gc.collect(due[-1])
 
 
 @dataclass(slots=True)

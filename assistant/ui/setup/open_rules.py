@@ -14,7 +14,7 @@ from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import Chip
 
 

@@ -14,7 +14,7 @@ from assistant.ui.labels import label, over_controls
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.removal import empty
+from assistant.ui.widgets.layouts import empty
 from assistant.ui.widgets.small import Chip
 
 

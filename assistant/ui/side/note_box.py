@@ -15,10 +15,10 @@ from assistant.ui import icons
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import HEADING
 from assistant.ui.widgets.small import Chip, SeatMark
 

@@ -9,7 +9,7 @@ from assistant.rules.game import Note
 from assistant.ui.labels import ground
 from assistant.ui.side.note_box import NoteBox
 from assistant.ui.theme import Look
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.scroll import fit_lines, slim
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
-from assistant.ui.widgets import lettering, paint
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.aloud import of_verb
 from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.tip import tip
@@ -175,7 +175,7 @@ class OptionButton(Pressable):
             painter, body, radius=look.px(8), fill=fill, edge=edge, width=float(look.px(width))
         )
         inner = body.adjusted(pad(self.look), 0, -pad(self.look), 0)
-        self._draw_top(painter, inner, fill)
+        self._draw_top(painter, inner)
         self._draw_name(painter, inner)
 
     def _sized(self, width: float) -> QSize:
@@ -231,10 +231,10 @@ class OptionButton(Pressable):
     def _mark_width(self) -> int:
         return self.look.px(29) if self._icon else 0
 
-    def _draw_top(self, painter: QPainter, inner: QRectF, ground: str) -> None:
+    def _draw_top(self, painter: QPainter, inner: QRectF) -> None:
         look = self.look
         row = QRectF(inner.x(), inner.y() + self._top(), inner.width(), look.px(24))
-        left = self._draw_keys(painter, row, ground) + look.px(4)
+        left = self._draw_keys(painter, row) + look.px(4)
         if self._value or self._beside or self._best or self._stacked:
             self._draw_worth(painter, row, left)
 
@@ -256,12 +256,12 @@ class OptionButton(Pressable):
             place = QRectF(left, row.y() + look.px(2), room, row.height())
             paint.write(painter, place, self._beside, look.font(12), theme.muted, paint.RIGHT)
 
-    def _draw_keys(self, painter: QPainter, row: QRectF, ground: str) -> float:
+    def _draw_keys(self, painter: QPainter, row: QRectF) -> float:
         look, left = self.look, row.x()
         for key in self._keys:
             width = paint.key_width(look, key)
             cap = QRectF(left, row.y(), width, row.height())
-            paint.key_cap(painter, cap, key, look, ground=ground)
+            paint.key_cap(painter, cap, key, look)
             left += width + look.px(4)
         return left
 
@@ -285,7 +285,7 @@ class OptionButton(Pressable):
         top, bottom = inner.y() + self._top() + look.px(24), inner.bottom() - below
         if before:
             self._draw_mark(painter, QRectF(left, top, width, bottom - top))
-        leading = min(lettering.height_of(font), (bottom - top) / len(lines))
+        leading = min(paint.height_of(font), (bottom - top) / len(lines))
         y = (top + bottom) / 2 - leading * len(lines) / 2
         for text in lines:
             place = QRectF(left + before, y, width - before, leading)

@@ -173,10 +173,7 @@ class PlainButton(Pressable):
         if self.key:
             cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
             filled = self._primary and not self.is_closed
-            inked, ground = (self._ink(), look.accent) if filled else ("", "")
-            if not filled and not self._flat and not self.is_closed:
-                ground = self.ground()
-            paint.key_cap(painter, cap, self._key, look, inked=inked, ground=ground)
+            paint.key_cap(painter, cap, self._key, look, inked=self._ink() if filled else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""

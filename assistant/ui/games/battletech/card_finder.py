@@ -22,8 +22,8 @@ from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.aloud import speak
 from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.segmented import Segmented

@@ -34,7 +34,7 @@ from assistant.ui.setup.fields import fill, line_edit, titled
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled

@@ -12,9 +12,8 @@ from assistant.rules.decision import Seat
 from assistant.ui.setup.fields import combo, pick
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout, remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.stepper import Stepper
 
 

@@ -17,10 +17,9 @@ from assistant.ui.setup.fields import line_edit
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.field import edged
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout, remove
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
-from assistant.ui.widgets.removal import remove
 
 
 class HomesRow(QWidget):

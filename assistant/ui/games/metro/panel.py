@@ -19,7 +19,7 @@ from assistant.ui.games.metro.table_page import TablePage
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
-from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.layouts import remove
 
 
 class CombatPanel(Panel):

@@ -15,7 +15,7 @@ from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.tag import Toggle
 
 

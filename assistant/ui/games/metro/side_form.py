@@ -26,7 +26,7 @@ from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import SeatMark, SeatTray

@@ -18,8 +18,8 @@ from assistant.ui.games.ti4.token import Mark, UnitToken
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.removal import remove
 
 BIG, MIDDLE, SMALL = 46, 42, 34
 CLOSE = 3

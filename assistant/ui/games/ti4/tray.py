@@ -18,9 +18,8 @@ from assistant.ui.labels import fitting
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.layouts import flowing, remove
 from assistant.ui.widgets.pressable import HALO
-from assistant.ui.widgets.removal import remove
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tag import Tag
 

@@ -39,7 +39,7 @@ from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented

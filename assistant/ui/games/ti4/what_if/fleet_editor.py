@@ -20,7 +20,7 @@ from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import flowing
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.small import SeatMark
 from assistant.ui.widgets.stepper import Stepper
 from assistant.ui.widgets.tag import Toggle

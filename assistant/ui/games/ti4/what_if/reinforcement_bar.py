@@ -19,7 +19,7 @@ from assistant.ui.labels import label
 from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.flow import FlowLayout
+from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented

@@ -1,4 +1,4 @@
-"""Rows that wrap: widgets side by side while they fit, then on the next line."""
+"""Layouts: rows that wrap, and taking widgets out of a layout."""
 
 from __future__ import annotations
 
@@ -124,3 +124,17 @@ def _height(item: QLayoutItem, width: int) -> int:
     if item.hasHeightForWidth():
         return item.heightForWidth(width)
     return item.sizeHint().height()
+
+
+def remove(widget: QWidget) -> None:
+    """Take a widget off the page at once, out of its layout too, and delete it later."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
+def empty(layout: QLayout) -> None:
+    """Remove all widgets and spaces from a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            remove(widget)
