@@ -11,24 +11,31 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedLayout, QVBoxLa
 
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.files import RecordError
-from assistant.ui.consent import Consent, proposal
 from assistant.ui.curtain import Curtain, close_popups
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
-from assistant.ui.herald import Herald
-from assistant.ui.labels import ground, reasons, with_rules
-from assistant.ui.looks import Looks
-from assistant.ui.memory import PageMemory
-from assistant.ui.odds.prospects import Evening, Odds, Question, Spread, Worths, prospects
+from assistant.ui.labels import reasons, set_background, with_rules
+from assistant.ui.log_announcer import LogAnnouncer
+from assistant.ui.odds.questions import (
+    ComparisonAnswer,
+    HistoryAnswer,
+    OddsAnswer,
+    Question,
+    ValuesAnswer,
+    answers,
+)
 from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.page_state import PageState
 from assistant.ui.shortcuts import Shortcuts
 from assistant.ui.side.column import Column, SideColumn
 from assistant.ui.side.far_column import FarColumn
-from assistant.ui.speech import say
+from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import say
+from assistant.ui.undo_confirmation import UndoConfirmation, proposal
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.pressable import ENTER
@@ -48,16 +55,16 @@ class BattlePage(QWidget):
     def __init__(
         self,
         table: Table,
-        looks: Looks,
+        style: Style,
         worker: OddsWorker,
         rng: Random,
-        memory: PageMemory,
+        memory: PageState,
         width: int,
     ) -> None:
         super().__init__()
         game = table.battle.game
         self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
-        self._look = looks.wear(game.id, width)
+        self._look = style.apply_style(game.id, width)
         self._curtain: Curtain | None = None
         self._is_over = table.is_over
         self._told_whole = True
@@ -67,11 +74,11 @@ class BattlePage(QWidget):
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._forecast)
         pages = PAGES[game.id]
-        self._top = TopBar(self._look, looks)
+        self._top = TopBar(self._look, style)
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
-        self._consent = Consent(table, self._banner, self)
-        self._shortcuts, self._herald = Shortcuts(self), Herald(table.turn, self)
+        self._consent = UndoConfirmation(table, self._banner, self)
+        self._shortcuts, self._herald = Shortcuts(self), LogAnnouncer(table.turn, self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
         )
@@ -93,8 +100,8 @@ class BattlePage(QWidget):
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
-        self._memory.half_made = (self._bar.half_made, self._panel.kept)
-        self._memory.asked = self._consent.kept
+        self._memory.bar_state = (self._bar.bar_state, self._panel.save_state())
+        self._memory.asked = self._consent.save_state()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -136,13 +143,13 @@ class BattlePage(QWidget):
 
     def _take_up(self) -> None:
         """Where another page for the same moment was left off."""
-        asked, done = self._memory.half_made
+        asked, done = self._memory.bar_state
         if asked is not None:
-            self._bar.go_on(asked)
+            self._bar.restore_state(asked)
         if done is not None:
-            self._panel.go_on(done)
+            self._panel.restore_state(done)
         if self._memory.asked is not None:
-            self._consent.go_on(self._memory.asked)
+            self._consent.restore_state(self._memory.asked)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -166,7 +173,7 @@ class BattlePage(QWidget):
     def _lay_out(self) -> QWidget:
         look = self._look
         page, middle = QWidget(), QWidget()
-        ground(middle, look.theme.window)
+        set_background(middle, look.theme.window)
         across = QHBoxLayout(middle)
         across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(0)
@@ -182,7 +189,7 @@ class BattlePage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(1))
-        ground(page, look.theme.line)
+        set_background(page, look.theme.line)
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
             column.addWidget(self._side.strip)
@@ -200,7 +207,7 @@ class BattlePage(QWidget):
         self._table.failed.connect(self._fail)
         self._top.wanted.connect(self._want)
         self._bar.chosen.connect(self._play)
-        self._bar.lit.connect(self._panel.light)
+        self._bar.lit.connect(self._panel.highlight)
         self._bar.asking.connect(self._panel.answer)
         self._bar.valued.connect(self._panel.show_values)
         self._bar.wanted.connect(self._want)
@@ -352,20 +359,20 @@ class BattlePage(QWidget):
             self._side.show_odds(None)
             return
         battle, recall = self._table.battle, self._memory.recall
-        asked = Question.about(battle, self._table.view, recall, self._sheet.wants_spread)
-        self._worker.ask(lambda cancelled, told: prospects(asked, cancelled, told))
+        asked = Question.about(battle, self._table.view, recall, self._sheet.wants_comparison)
+        self._worker.ask(lambda cancelled, told: answers(asked, cancelled, told))
 
     def _tell_odds(self, answer: object) -> None:
         match answer:
-            case Odds(forecast):
+            case OddsAnswer(forecast):
                 self._side.show_odds(forecast)
                 self._sheet.show_forecast(forecast)
-            case Worths(values):
+            case ValuesAnswer(values):
                 self._bar.show_values(values)
-            case Evening():
-                self._side.show_evening(answer)
-            case Spread(seats):
-                self._sheet.show_spread(seats)
+            case HistoryAnswer():
+                self._side.show_history(answer)
+            case ComparisonAnswer(seats):
+                self._sheet.show_comparison(seats)
 
     def _want_odds(self, wish: str) -> None:
         if wish == "stop":
@@ -383,7 +390,7 @@ class BattlePage(QWidget):
             self._give_keyboard()
             return
         self._call_off()
-        if self._sheet.wants_spread:
+        if self._sheet.wants_comparison:
             self._wait()
 
     def _give_place(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from assistant.rules.files import RecordError
 from assistant.rules.journal import ENDING
 from assistant.rules.setup_file import ENDINGS
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 
 NAME = "file-dialog"
@@ -90,17 +90,17 @@ def everything() -> str:
     return QCoreApplication.translate("Assistant", "All files") + " (*)"
 
 
-def attempt(banner: Banner, deed: Callable[[], object]) -> bool:
+def run_file_action(banner: Banner, deed: Callable[[], object]) -> bool:
     """Do something with a file; show what is wrong with it, if anything, on the banner."""
     try:
         deed()
     except RecordError as error:
-        tell(banner, error)
+        show_file_error(banner, error)
         return False
     return True
 
 
-def tell(banner: Banner, error: RecordError) -> None:
+def show_file_error(banner: Banner, error: RecordError) -> None:
     """Show everything that is wrong with a file, line by line."""
     banner.show_message("error", "\n".join(map(say, error.texts)))
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import wrapped
 from assistant.ui.widgets.pressable import HALO
@@ -29,7 +29,7 @@ def label(
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(look.font(size, weight))
     made.setWordWrap(wrap)
-    ink(made, colour or look.theme.text)
+    set_text_color(made, colour or look.theme.text)
     return made
 
 
@@ -61,7 +61,7 @@ class OneLine(QLabel):
         self._kept = look.px(kept)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(look.font(size, weight))
-        ink(self, colour or look.theme.text)
+        set_text_color(self, colour or look.theme.text)
 
     def sizeHint(self) -> QSize:
         """All of it."""
@@ -83,7 +83,7 @@ class OneLine(QLabel):
         painter.end()
 
 
-def ink(widget: QWidget, colour: str) -> None:
+def set_text_color(widget: QWidget, colour: str) -> None:
     """Write this widget's words in a colour of the theme."""
     palette = widget.palette()
     palette.setColor(QPalette.ColorRole.WindowText, QColor(colour))
@@ -91,7 +91,7 @@ def ink(widget: QWidget, colour: str) -> None:
     widget.setPalette(palette)
 
 
-def ground(widget: QWidget, colour: str) -> None:
+def set_background(widget: QWidget, colour: str) -> None:
     """Fill this widget with a colour of the theme."""
     palette = widget.palette()
     palette.setColor(QPalette.ColorRole.Window, QColor(colour))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.widgets.banner import Banner, Kind
 from assistant.ui.window import Remembering
@@ -93,7 +93,7 @@ class Framed(QWidget):
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
         self._edge = QWidget()
-        ground(self._edge, look.theme.window)
+        set_background(self._edge, look.theme.window)
         margin = look.px(8)
         held = QVBoxLayout(self._edge)
         held.setContentsMargins(margin, margin, margin, margin)

@@ -18,7 +18,7 @@ The window knows a panel only as told here:
   that is of a moment ago;
 - `light(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
-- what is half done is told as `kept` when it goes, and a new one takes it up in `go_on`;
+- what is half done is told as `kept` when it goes, and a new one takes it up in `restore_state`;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
 - numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
@@ -87,19 +87,18 @@ class Panel(QWidget):
         """What is to keep the keyboard when the battle has moved on; by default the bar gets it."""
         return None
 
-    @property
-    def kept(self) -> object:
+    def save_state(self) -> object:
         """What is half done on it: a card in hand, things chosen together. None: nothing."""
         return None
 
-    def go_on(self, kept: Any) -> None:
+    def restore_state(self, state: Any) -> None:
         """With what was half done, at the same decision, on a panel in another look."""
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands."""
         raise NotImplementedError
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
 
     def answer(self, option: Option | None) -> None:
@@ -140,12 +139,11 @@ class RecordForm(QWidget):
     left = Signal()
     """Back to the options."""
 
-    @property
-    def kept(self) -> object:
+    def save_state(self) -> object:
         """What has been entered so far; None where a form keeps nothing."""
         return None
 
-    def go_on(self, kept: Any) -> None:
+    def restore_state(self, state: Any) -> None:
         """With what a form before this one has kept."""
 
     def leave(self) -> None:

@@ -23,7 +23,7 @@ from assistant.rules.record import read_battle
 from assistant.rules.text import Text
 from assistant.settings import RECENT_AT_MOST
 from assistant.ui.files import LONGEST_BYTES, tame
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 AnyGame: TypeAlias = Game[Any, Any]
 Stamp: TypeAlias = tuple[float, int]

@@ -63,7 +63,7 @@ def scenes(assistant: Assistant, folder: Path) -> Iterator[Scene]:
     """Every page of every game; the battles for them are made in this folder."""
     window = assistant.window
     yield Scene("home-empty", assistant.home, lambda: window)
-    kept = [_keep(folder, game, assistant.looks.language) for game in GAMES]
+    kept = [_keep(folder, game, assistant.style.language) for game in GAMES]
     for positions in kept:
         for path in positions.values():
             assistant.open(path)
@@ -331,7 +331,7 @@ def _extras(assistant: Assistant, game: Game[Any, Any], path: Path, last: Path) 
         return window
 
     def curtain() -> QWidget:
-        look = assistant.looks.look(game.id, window.width())
+        look = assistant.style.look(game.id, window.width())
         assert assistant.session is not None
         table = assistant.session.table
         seats = (table.actor or Seat(0),)

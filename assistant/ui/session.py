@@ -18,7 +18,7 @@ from assistant.rules.journal import Journal
 from assistant.rules.record import check_copy, create, open_battle, save_as
 from assistant.rules.text import Text
 from assistant.ui.lock import Lock, hold
-from assistant.ui.memory import PageMemory
+from assistant.ui.page_state import PageState
 from assistant.ui.recent import new_path
 from assistant.ui.table import Table
 
@@ -31,7 +31,7 @@ class Session:
     ) -> None:
         """`setup` is what another battle with the same forces begins with."""
         self.table, self.setup = Table(battle), setup
-        self.memory = PageMemory()
+        self.memory = PageState()
         self._journal = journal
         self._held = held
         journal.syncs_late = True

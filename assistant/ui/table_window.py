@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
 from assistant.rules.game import Overview
 from assistant.ui.decision.sums import Sums
 from assistant.ui.games import PAGES
-from assistant.ui.labels import OneLine, ground, label, stacked
-from assistant.ui.looks import SCALES, Looks
+from assistant.ui.labels import OneLine, label, set_background, stacked
 from assistant.ui.pages import Panel
-from assistant.ui.speech import say
+from assistant.ui.style import SCALES, Style
 from assistant.ui.table import Table
 from assistant.ui.theme import THEMES, Look, Metrics
 from assistant.ui.top_bar import rail_steps
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.rail import Rail
@@ -48,9 +48,9 @@ class TableWindow(QWidget):
 
     closed = Signal()
 
-    def __init__(self, table: Table, looks: Looks) -> None:
+    def __init__(self, table: Table, style: Style) -> None:
         super().__init__()
-        self._table, self._looks = table, looks
+        self._table, self._style = table, style
         self._look: Look | None = None
         self._content, self._head = QWidget(), QWidget()
         self._panel: Panel | None = None
@@ -64,7 +64,7 @@ class TableWindow(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         table.changed.connect(self._soon.start)
-        looks.changed.connect(self._rebuild)
+        style.changed.connect(self._rebuild)
         self.show_table()
 
     def show_table(self) -> None:
@@ -95,11 +95,11 @@ class TableWindow(QWidget):
         self.closed.emit()
 
     def _wanted_look(self) -> Look:
-        wanted = max(USUAL, self._looks.distance)
+        wanted = max(USUAL, self._style.distance)
         fitting = (by for by in SCALES if by <= min(self.width() / WIDE, self.height() / HIGH))
         distance = min(wanted, next(fitting, 1.0))
         metrics = Metrics(distance, self.width() / distance < TIGHT, watched=True)
-        return Look.of(THEMES[self._looks.theme], self._table.battle.game.id, metrics)
+        return Look.of(THEMES[self._style.theme], self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:
         """Another language, theme or distance."""
@@ -112,7 +112,7 @@ class TableWindow(QWidget):
         content = self._content = QWidget()
         content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        ground(content, look.theme.window)
+        set_background(content, look.theme.window)
         column, row = QVBoxLayout(content), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         self._head = QWidget()

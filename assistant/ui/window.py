@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.keyboard import Keyboard
-from assistant.ui.looks import Looks
+from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Metrics
@@ -108,9 +108,9 @@ class Window(QMainWindow):
     dropped = Signal(object)
     """The path of a file that somebody let fall on the window."""
 
-    def __init__(self, looks: Looks) -> None:
+    def __init__(self, style: Style) -> None:
         super().__init__()
-        self._looks, self.keyboard = looks, Keyboard(self)
+        self._style, self.keyboard = style, Keyboard(self)
         self._make: MakePage | None = None
         self._built_for: Metrics | None = None
         self._tv: TableWindow | None = None
@@ -129,7 +129,7 @@ class Window(QMainWindow):
         self.setMinimumSize(LEAST_WINDOW)
         self.resize(1440, 900)
         self.setWindowTitle(self.tr("Battle Assistant"))
-        looks.changed.connect(self.rebuild)
+        style.changed.connect(self.rebuild)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
@@ -185,7 +185,7 @@ class Window(QMainWindow):
     def show_table_window(self, table: Table) -> TableWindow:
         """Open the read-only window for this table, in place of one that is open."""
         self.close_table_window()
-        self._tv = TableWindow(table, self._looks)
+        self._tv = TableWindow(table, self._style)
         self._tv.closed.connect(self.close_table_window)
         self._tv.resize(1280, 720)
         self._tv.restoreGeometry(self._tv_place)
@@ -287,7 +287,7 @@ class Window(QMainWindow):
         return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
-        return self._looks.metrics(self._page_width)
+        return self._style.metrics(self._page_width)
 
     @property
     def _page_width(self) -> int:
@@ -298,7 +298,7 @@ class Window(QMainWindow):
         if isinstance(old, Remembering):
             old.remember()
         self._built_for = self._metrics()
-        slim_both(self._looks.look("", self._page_width), self._room)
+        slim_both(self._style.look("", self._page_width), self._room)
         page = make(self._page_width)
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)

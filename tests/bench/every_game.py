@@ -14,7 +14,7 @@ from random import Random
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.settings import DISTANCES
 from assistant.ui.app import Assistant
@@ -42,7 +42,7 @@ class Evening:
     def pass_by(self, moves: int, most: int) -> float:
         """One round of everything, `most` examples a game; how much memory it has come to."""
         for game in GAMES:
-            for example in islice(told(game.id, self.assistant.looks.language), most):
+            for example in islice(examples_of(game.id, self.assistant.style.language), most):
                 self.assistant.example(game.id, example.key)
                 self._play(moves)
                 self._look_around()
@@ -64,11 +64,11 @@ class Evening:
                 self._look(LOOK // 20)
 
     def _look_around(self) -> None:
-        looks = self.assistant.looks
+        style = self.assistant.style
         for pick, ways in (
-            (looks.pick_distance, (*DISTANCES[1:], DISTANCES[0])),
-            (looks.pick_theme, ("light", "contrast", "dark")),
-            (looks.pick_language, ("ru", "en")),
+            (style.pick_distance, (*DISTANCES[1:], DISTANCES[0])),
+            (style.pick_theme, ("light", "contrast", "dark")),
+            (style.pick_language, ("ru", "en")),
         ):
             for way in ways:
                 pick(way)  # type: ignore[operator]

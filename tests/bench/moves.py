@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.examples import told
+from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.ui.app import Assistant
 from assistant.ui.odds.worker import collect_garbage_here
@@ -42,7 +42,7 @@ class Evening:
 
     def moves(self, game: str, count: int) -> list[Took]:
         """So many moves of a game, each until the window has painted it."""
-        examples = cycle(told(game, self.assistant.looks.language))
+        examples = cycle(examples_of(game, self.assistant.style.language))
         times: list[Took] = []
         while len(times) < count:
             self.assistant.example(game, next(examples).key)

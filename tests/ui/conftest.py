@@ -18,8 +18,8 @@ from assistant.settings import Settings, save
 from assistant.ui import curtain
 from assistant.ui.games import PAGES
 from assistant.ui.odds.worker import collect_garbage_here
-from assistant.ui.speech import set_language
-from assistant.ui.widgets import aloud
+from assistant.ui.translate import set_language
+from assistant.ui.widgets import accessibility
 from tests.toy import TOY
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
@@ -55,8 +55,8 @@ def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
     """Sit down at a desk with this battle; everything is put away afterwards."""
     desks: list[Desk] = []
 
-    def sit_down(battle: Battle[Any, Any], **looks: Any) -> Desk:
-        desks.append(Desk(qapp, battle, **looks))
+    def sit_down(battle: Battle[Any, Any], **style: Any) -> Desk:
+        desks.append(Desk(qapp, battle, **style))
         return desks[-1]
 
     yield sit_down
@@ -90,7 +90,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             told = isinstance(event, QAccessibleAnnouncementEvent)
             words.append(event.message() if told else event.object().accessibleName())
 
-    monkeypatch.setattr(aloud, "QAccessible", Ear)
+    monkeypatch.setattr(accessibility, "QAccessible", Ear)
     return words
 
 

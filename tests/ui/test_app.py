@@ -164,7 +164,7 @@ def test_one_damaged_setting_is_named_and_the_others_hold(qapp: QApplication, qt
     seat = Seat(qapp, qtbot)
     assert "theme" in seat.notice()
     assert "distance" not in seat.notice()
-    assert seat.assistant.looks.distance == 2.0
+    assert seat.assistant.style.distance == 2.0
     seat.leave()
 
 
@@ -240,7 +240,7 @@ def test_settings_that_cannot_be_saved_are_a_message(
     monkeypatch.setattr("assistant.ui.preferences.save", full)
     seat.pick("view:theme:contrast")
     assert "No space left on device" in seat.notice()
-    assert seat.assistant.looks.theme == "contrast"
+    assert seat.assistant.style.theme == "contrast"
 
 
 def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat) -> None:

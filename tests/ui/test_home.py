@@ -30,9 +30,9 @@ from assistant.ui import recent
 from assistant.ui.games import PAGES
 from assistant.ui.home.page import HomePage
 from assistant.ui.home.recent_list import when_of
-from assistant.ui.looks import Looks
 from assistant.ui.recent import Entry, Shelf, Standing, battles_in, last_setup, new_path
-from assistant.ui.speech import set_language
+from assistant.ui.style import Style
+from assistant.ui.translate import set_language
 
 NOW = datetime(2026, 11, 21, 21, 30)
 
@@ -69,14 +69,14 @@ def stamp(path: Path, when: datetime) -> None:
     os.utime(path, (when.timestamp(), when.timestamp()))
 
 
-def looks() -> Looks:
+def style() -> Style:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    return Looks(app, language="en")
+    return Style(app, language="en")
 
 
 def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
-    made = HomePage(looks(), GAMES, entries, NOW, 1280)
+    made = HomePage(style(), GAMES, entries, NOW, 1280)
     qtbot.addWidget(made)
     made.resize(1280, 720)
     with qtbot.waitActive(made):
@@ -257,7 +257,7 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
 
 
 def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
-    home = HomePage(looks(), [BATTLETECH], [], NOW, 1280)
+    home = HomePage(style(), [BATTLETECH], [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     with qtbot.waitExposed(home):
@@ -285,7 +285,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
 def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    home = HomePage(Looks(app, language=language), GAMES, [], NOW, 1280)
+    home = HomePage(Style(app, language=language), GAMES, [], NOW, 1280)
     qtbot.addWidget(home)
     named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
     assert named
@@ -307,7 +307,7 @@ def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one(
 
 
 def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
-    home = HomePage(looks(), GAMES[:1] * 4, [], NOW, 1280)
+    home = HomePage(style(), GAMES[:1] * 4, [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     home.show()
@@ -323,7 +323,7 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    worn = Looks(app, language=language, distance=distance)
+    worn = Style(app, language=language, distance=distance)
     entries = Shelf(GAMES).entries(battles_in(folder))
     home = HomePage(worn, GAMES, entries, NOW, wide)
     qtbot.addWidget(home)

@@ -20,7 +20,7 @@ from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
 from assistant.ui.games.ti4.strip import Stack
 from assistant.ui.odds.policy_editor import PolicyEditor
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import ALT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
@@ -153,7 +153,7 @@ def test_advice_is_off_until_the_seat_switches_it_on(sit):
 def test_advice_is_remembered_when_looks_change(sit):
     desk = sit(at_assignment())
     desk.click("advice")
-    desk.looks.pick_theme("light")
+    desk.style.pick_theme("light")
     told(desk)
     assert marked(desk)
 

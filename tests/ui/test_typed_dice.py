@@ -103,7 +103,7 @@ def test_what_was_typed_is_there_after_a_look_elsewhere(sit: Sit, away: tuple[Ke
 def test_what_was_typed_is_there_in_another_language(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press(Key.Key_F3, "7", "3", "0")
-    desk.looks.pick_language("ru")
+    desk.style.pick_language("ru")
     desk.settle()
     desk.press("9", Key.Key_Return)
     assert desk.battle.actions[-1] == Rolled(((7, 3), (0, 9)))

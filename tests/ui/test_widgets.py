@@ -20,8 +20,8 @@ from assistant.ui.theme import (
 )
 from assistant.ui.widgets import number_keys, paint
 from assistant.ui.widgets.banner import Banner
-from assistant.ui.widgets.closed import ClosedOption, in_lines, in_one_line
 from assistant.ui.widgets.dice import DiceGroupField
+from assistant.ui.widgets.disabled_option import DisabledOption, in_lines, in_one_line
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import PAD, OptionButton, agree, pad
@@ -65,8 +65,8 @@ def pips(total: int, done: int) -> Pips:
     return made
 
 
-def closed_option(*reasons: tuple[str, str]) -> ClosedOption:
-    made = ClosedOption(LOOK)
+def closed_option(*reasons: tuple[str, str]) -> DisabledOption:
+    made = DisabledOption(LOOK)
     made.tell("Cruiser", reasons)
     return made
 
@@ -658,7 +658,7 @@ def test_a_closed_option_in_one_line_is_what_words_laid_out_one_by_one_come_to(q
 def test_the_words_of_a_closed_option_are_written_line_by_line(
     shown, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = shown(ClosedOption(Look()))
+    told = shown(DisabledOption(Look()))
     told.tell("Dreadnought II", [("It has been used in this round already", "SA-1")])
     written: list[str] = []
     monkeypatch.setattr(paint, "write", lambda p, r, text, *rest: written.append(text))

@@ -29,23 +29,23 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.bar_height import least, most
+from assistant.ui.decision.bar_layout import BarLayout
+from assistant.ui.decision.bar_state import OPTIONS, RULINGS, BarState
 from assistant.ui.decision.card_picker import CardPicker
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.half_made import OPTIONS, RULINGS, HalfMade
 from assistant.ui.decision.keys import numbered
 from assistant.ui.decision.list_row import Entry, entry_of
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.option_rows import IconOf
 from assistant.ui.decision.outcome_body import OutcomeBody
-from assistant.ui.decision.standing import Standing
 from assistant.ui.decision.tray import Tray
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.pages import NO_FORMS, Forms
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import announce, speak
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.accessibility import announce, speak
 from assistant.ui.widgets.focus_edge import FocusEdge
 from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.plain import PlainButton
@@ -92,15 +92,15 @@ class DecisionBar(QFrame):
         self._values: OptionValues | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""
-        self._listed: HalfMade | None = None
+        self._listed: BarState | None = None
         """The list from which the option was picked whose field is open."""
-        self._standing: Standing | None = None
+        self._standing: BarLayout | None = None
         self._yields = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(look.px(least(look)))
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         FocusEdge(look, self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -117,14 +117,14 @@ class DecisionBar(QFrame):
         return self
 
     @property
-    def half_made(self) -> HalfMade | None:
+    def bar_state(self) -> BarState | None:
         """What another bar for the same decision is to go on with, but for dice: those are kept."""
         if self._body is None or isinstance(self._body, OutcomeBody | Tray):
             return None
         listed = self._listed if isinstance(self._body, FieldEditor) else None
-        return HalfMade(self._wish, self._body.kept, listed)
+        return BarState(self._wish, self._body.save_state(), listed)
 
-    def go_on(self, half: HalfMade) -> None:
+    def restore_state(self, half: BarState) -> None:
         """With what was half made when the bar before this one went."""
         if isinstance(half.wish, Option):
             self.ask_about(half.wish, half.listed)
@@ -133,7 +133,7 @@ class DecisionBar(QFrame):
         elif half.wish == OPTIONS:
             self._list_options()
         if self._body is not None and not isinstance(self._body, OutcomeBody | Tray):
-            self._body.go_on(half.entered)
+            self._body.restore_state(half.entered)
 
     def present(
         self, decision: Decision | None, overview: Overview, rulings: RulingOptions
@@ -195,19 +195,21 @@ class DecisionBar(QFrame):
         if isinstance(self._body, ChoiceBody):
             self._body.take(option)
 
-    def ask_about(self, option: Option, listed: HalfMade | None = None) -> None:
+    def ask_about(self, option: Option, listed: BarState | None = None) -> None:
         """Ask for its open field; Back leads to where it was picked. A sole number is played."""
         if isinstance(option.field, NumberField) and option.field.low == option.field.high:
             self._play(next(option.members))
             return
-        self._listed = listed = self.half_made if isinstance(self._body, OptionList) else listed
+        self._listed = listed = self.bar_state if isinstance(self._body, OptionList) else listed
         with self._telling(None if self._decision is None else self._decision.seat) as standing:
             standing.block.ask(say(option.group.label), detail=cite(option.group.cite))
             editor = FieldEditor(self._look, option, self._forms)
             editor.show_values(self._values)
             standing.only(self._back_button(editor.leave))
             editor.done.connect(self._play)
-            editor.left.connect(self._ask if listed is None else partial(self.go_on, listed))
+            editor.left.connect(
+                self._ask if listed is None else partial(self.restore_state, listed)
+            )
             self._wish = option
             self._show(editor)
         self._hand_on(editor)
@@ -358,7 +360,7 @@ class DecisionBar(QFrame):
         self.chosen.emit(gesture.actions)
 
     @contextmanager
-    def _telling(self, seat: Seat | None) -> Iterator[Standing]:
+    def _telling(self, seat: Seat | None) -> Iterator[BarLayout]:
         """What lasts, to be told of a decision of this seat's; made where there is none."""
         if self._standing is None:
             self._standing = self._new_standing()
@@ -368,8 +370,8 @@ class DecisionBar(QFrame):
             self._standing.block.introduce(seat, who)
             yield self._standing
 
-    def _new_standing(self) -> Standing:
-        made = Standing(self._look, self._icon_of, self._typing, self._rng)
+    def _new_standing(self) -> BarLayout:
+        made = BarLayout(self._look, self._icon_of, self._typing, self._rng)
         made.rolled.connect(self._roll)
         made.lit.connect(self.lit)
         made.rulings.clicked.connect(self._list_rulings)

@@ -18,8 +18,8 @@ from assistant.ui.decision.option_room import GAP, MOST, Room, Run, bound, cell,
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import more
 from assistant.ui.odds.shares import scale
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.option import OptionButton, agree, height_of
 from assistant.ui.widgets.pressable import HALO
 

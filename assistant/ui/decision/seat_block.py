@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSpacerItem, QVBoxLayout,
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
-from assistant.ui.labels import fit, fitting, ink, label
-from assistant.ui.speech import say, say_role
+from assistant.ui.labels import fit, fitting, label, set_text_color
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import say, say_role
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO
@@ -143,7 +143,7 @@ class SeatBlock(QWidget):
             self._hint.setText(words)
             self._hint.setVisible(bool(words))
         if bad != was_bad:
-            ink(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+            set_text_color(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
 
     def _ask(self, question: str, tally: Tally | None, lines: int) -> None:
         look = self._look

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.game import NoteLine, Overview
 from assistant.ui.labels import OneLine, label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.small import SeatMark
 
 NAME = 160

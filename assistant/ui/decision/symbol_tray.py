@@ -15,8 +15,8 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.decision.symbol_entry import SymbolEntry
 from assistant.ui.decision.symbol_field import SymbolField
 from assistant.ui.decision.tray import Tray
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 
 ONE_DIGIT = 9
 """More dice than this may need more than a digit."""

@@ -185,7 +185,7 @@ PAGES: Mapping[str, Pages] = {
 """Those of every game that can be played, by its id."""
 
 
-def better_told(path: Path, error: RecordError) -> RecordError:
+def explain_file(path: Path, error: RecordError) -> RecordError:
     """What a file is that is neither battle nor setup, and where it is loaded, if a game knows."""
     known = filter(None, (pages.where_to(path) for pages in PAGES.values()))
     said = next(known, None)

@@ -36,8 +36,8 @@ from PySide6.QtWidgets import (
 
 from assistant.ui import icons
 from assistant.ui.recent import Entry, Standing
-from assistant.ui.speech import apart, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import TAKE_AWAY
 from assistant.ui.widgets.scroll import slim

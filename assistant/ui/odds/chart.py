@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Chart
 from assistant.ui.figures import percent, with_sign
-from assistant.ui.labels import ink, label
+from assistant.ui.labels import label, set_text_color
 from assistant.ui.odds.shares import fill_of, heights, ink_of
-from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.tip import tip
 
@@ -155,7 +155,7 @@ class BarChart(QWidget):
         self._said = (axis, names[1] if duel else "")
         self._named = self.tr("{axis}: {name}").format(axis=axis, name=names[0]) if duel else axis
         for words, seat in zip(self._foot, (Seat(0), Seat(1)), strict=True):
-            ink(words, ink_of(self._look.theme, seat if duel else None))
+            set_text_color(words, ink_of(self._look.theme, seat if duel else None))
         self._fit_foot()
 
     def _fit_foot(self) -> None:

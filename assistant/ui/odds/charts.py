@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 from assistant.rules.odds import Chart, Forecast
 from assistant.ui.labels import label
 from assistant.ui.odds.chart import BarChart, chart_height, in_words
-from assistant.ui.odds.evening_line import EveningLine
+from assistant.ui.odds.history_line import HistoryLine
 from assistant.ui.odds.pages import FiguresView, LuckView, shown
-from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import in_order, spoken
 from assistant.ui.odds.tab_row import TabRow
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.translate import say
+from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.scroll import fit_lines, scrolled
 
 FIGURES, EVENING, LUCK = "figures", "evening", "luck"
@@ -39,7 +39,7 @@ class OddsCharts(QWidget):
         super().__init__()
         self._look, self._names, self._page, self._evenings = look, names, page, evenings
         self._forecast = Forecast((), (), ())
-        self._evening: Evening | None = None
+        self._evening: HistoryAnswer | None = None
         self._waiting = False
         self._said: Mapping[int, str] = {}
         self._tabs = TabRow(look, "chart")
@@ -71,7 +71,7 @@ class OddsCharts(QWidget):
         self._forecast, self._evening, self._waiting = forecast, None, False
         self._build()
 
-    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+    def show_history(self, evening: HistoryAnswer, said: Mapping[int, str]) -> None:
         """The line and the luck; `said` is what the log tells of each turn."""
         self._evening, self._said = evening, said
         if self._current() in (EVENING, LUCK):
@@ -183,7 +183,7 @@ class OddsCharts(QWidget):
     def _line(self) -> QWidget:
         if self._evening is None:
             return self._soon()
-        made = EveningLine(self._look, self._names)
+        made = HistoryLine(self._look, self._names)
         made.show_line(self._evening.line, self._said)
         made.asked.connect(self.asked)
         return made

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout
 from assistant.rules.odds import Row
 from assistant.ui.labels import fit, label
 from assistant.ui.odds.shares import chances, ink_of
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 

@@ -13,8 +13,8 @@ from assistant.rules.history import Luck
 from assistant.rules.odds import Breakdown, Figure
 from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import SeatMark
 

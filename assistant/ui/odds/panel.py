@@ -14,7 +14,7 @@ from assistant.ui.labels import label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.head import OddsHead
 from assistant.ui.odds.outcomes import outcomes
-from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.questions import HistoryAnswer
 from assistant.ui.odds.shares import about, in_order, outcome_bar, precision, rests_on
 from assistant.ui.theme import Look
 from assistant.ui.widgets.link import MOST_LINES, Link, Unfolding
@@ -127,9 +127,9 @@ class OddsPanel(QWidget):
             self._fill(rows, forecast)
         self._replace(body)
 
-    def show_evening(self, evening: Evening, said: Mapping[int, str]) -> None:
+    def show_history(self, evening: HistoryAnswer, said: Mapping[int, str]) -> None:
         """How the battle went so far."""
-        self._charts.show_evening(evening, said)
+        self._charts.show_history(evening, said)
 
     def show_advice(self, words: str) -> None:
         """Whether the options are advised on, beside how exact the numbers are."""

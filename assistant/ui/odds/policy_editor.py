@@ -13,8 +13,8 @@ from assistant.rules.game import PolicySetting
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.key_words import key_words
 from assistant.ui.widgets.pressable import Pressable

@@ -10,8 +10,8 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents
-from assistant.ui.speech import say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.translate import say
 from assistant.ui.widgets.small import OutcomeBar
 
 

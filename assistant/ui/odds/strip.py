@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.rules.odds import Forecast, Row
 from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.shares import about, caveat, chances, in_order, outcome_bar
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.pressable import LEFT_BUTTON
 from assistant.ui.widgets.small import SeatMark
 

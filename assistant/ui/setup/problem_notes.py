@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from assistant.rules.game import Problem
 from assistant.ui import icons
 from assistant.ui.labels import label, over_controls
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import empty
 from assistant.ui.widgets.small import Chip

@@ -12,15 +12,15 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note
 from assistant.rules.odds import Forecast
-from assistant.ui.labels import ground
-from assistant.ui.memory import PageMemory
+from assistant.ui.labels import set_background
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.prospects import Evening
+from assistant.ui.odds.questions import HistoryAnswer
+from assistant.ui.page_state import PageState
 from assistant.ui.pages import Aside
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.side.notes import SideNotes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 
 LINES = 124
 """So much of the column is the log's before notes take any."""
@@ -51,7 +51,7 @@ class Column(QWidget):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
 
-    def show_evening(self, evening: Evening) -> None:
+    def show_history(self, evening: HistoryAnswer) -> None:
         """How the battle went so far."""
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
@@ -86,14 +86,14 @@ class SideColumn(Column):
         self,
         look: Look,
         names: tuple[str, ...],
-        memory: PageMemory,
+        memory: PageState,
         pages: Collection[str],
         aside: Aside | None = None,
     ) -> None:
         super().__init__()
         self._look, self._memory = look, memory
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self._lines: tuple[LogLine, ...] = ()
         self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
@@ -145,10 +145,10 @@ class SideColumn(Column):
             self._fit_chart()
             self._share_out()
 
-    def show_evening(self, evening: Evening) -> None:
+    def show_history(self, evening: HistoryAnswer) -> None:
         """How the battle went so far; of a turn the log tells first what turned it."""
         said = {line.turn: say(line.event.text) for line in reversed(self._lines) if line.live}
-        self._odds.show_evening(evening, said)
+        self._odds.show_history(evening, said)
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
@@ -243,7 +243,7 @@ class SideColumn(Column):
     def _rule(self) -> QFrame:
         made = QFrame()
         made.setFixedHeight(self._look.px(1))
-        ground(made, self._look.theme.line)
+        set_background(made, self._look.theme.line)
         return made
 
     def _remember_chart(self, name: str) -> None:

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.odds import Forecast
-from assistant.ui.labels import OneLine, ground
+from assistant.ui.labels import OneLine, set_background
 from assistant.ui.odds.strip import OddsStrip
 from assistant.ui.side.column import Column
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.small import Chip, SeatMark
 
 
@@ -24,8 +24,8 @@ class FarColumn(Column):
         self._look = look
         self.strip = OddsStrip(look, pages)
         self.strip.wanted.connect(self.wanted)
-        ground(self.strip, look.theme.panel)
-        ground(self, look.theme.panel)
+        set_background(self.strip, look.theme.panel)
+        set_background(self, look.theme.panel)
         self.setFixedHeight(look.px(29))
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 from assistant.rules.battle import LogLine
 from assistant.rules.flow import Event
 from assistant.ui import icons
-from assistant.ui.herald import of_whom
-from assistant.ui.speech import cite, say
+from assistant.ui.log_announcer import of_whom
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 
 PAGE = 16

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.ui import icons
 from assistant.ui.labels import label
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look, Theme
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.paint import chip_width
 from assistant.ui.widgets.plain import PlainButton

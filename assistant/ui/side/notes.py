@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.game import Note
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.side.note_box import NoteBox
 from assistant.ui.theme import Look
 from assistant.ui.widgets.layouts import remove
@@ -28,7 +28,7 @@ class SideNotes(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         slim(look, self)
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self._fitted: tuple[int, ...] = ()
         """What it was made fit for: width, room, the height of all notes, the width they had."""
         self._boxes: list[NoteBox] = []
@@ -67,7 +67,7 @@ class SideNotes(QScrollArea):
             self._inside.setEnabled(self.minimumHeight() > 0)
 
     def _laid_out(self) -> QVBoxLayout:
-        ground(self._inside, self._look.theme.panel)
+        set_background(self._inside, self._look.theme.panel)
         column = QVBoxLayout(self._inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import of_verb
+from assistant.ui.widgets.accessibility import of_verb
 from assistant.ui.widgets.pressable import HALO, Pressable
 from assistant.ui.widgets.tip import tip
 from assistant.ui.widgets.titles import halved, in_lines, is_numbered
@@ -168,7 +168,7 @@ class OptionButton(Pressable):
         """Ground, first row, name, facts; one that is picked but not confirmed is lit."""
         look, theme = self.look, self.look.theme
         edge, width = (theme.good, 2) if self._best else (theme.edge, 1)
-        fill = self.ground()
+        fill = self.background()
         if self.isChecked():
             edge, width, fill = theme.text, 2, theme.hover
         paint.frame(

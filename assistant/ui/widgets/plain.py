@@ -274,7 +274,7 @@ class PlainButton(Pressable):
             paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
         else:
             paint.frame(
-                painter, body, radius=radius, fill=self.ground(), edge=theme.edge, width=width
+                painter, body, radius=radius, fill=self.background(), edge=theme.edge, width=width
             )
 
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:

@@ -51,7 +51,7 @@ class Pressable(QAbstractButton):
         if "&" in text:
             self.setShortcut(QKeySequence())
 
-    def ground(self) -> str:
+    def background(self) -> str:
         """The fill of a raised control: lit under the pointer and while pressed."""
         theme = self.look.theme
         return theme.hover if self.underMouse() or self.isDown() else theme.raised

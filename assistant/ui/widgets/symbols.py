@@ -93,7 +93,7 @@ class SymbolButton(Pressable):
             painter,
             body,
             radius=px(8),
-            fill=self.ground(),
+            fill=self.background(),
             edge=edge,
             width=float(px(width)),
         )

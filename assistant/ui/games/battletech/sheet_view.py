@@ -20,7 +20,7 @@ from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
 from assistant.ui.games.battletech.trials import Trials
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.widgets.scroll import slim
@@ -69,7 +69,7 @@ class SheetView(Aside):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         slim(look, self)
-        ground(self, look.theme.panel)
+        set_background(self, look.theme.panel)
         self._column = self._lay_out()
         self.hide()
 
@@ -151,7 +151,7 @@ class SheetView(Aside):
 
     def _lay_out(self) -> QVBoxLayout:
         inside = QWidget()
-        ground(inside, self._look.theme.panel)
+        set_background(inside, self._look.theme.panel)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

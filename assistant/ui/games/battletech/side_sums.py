@@ -8,8 +8,8 @@ from assistant.games.battletech.reckoning.sheet import Sheet, SideSum
 from assistant.games.battletech.reckoning.spans import chain
 from assistant.ui.games.battletech.fate_chart import KEPT
 from assistant.ui.labels import OneLine, label
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.small import SeatMark
 
 

@@ -12,8 +12,8 @@ from assistant.games.metro.cards import HAND, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.words import TYPE_ICONS, against, read_card, type_name
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 

@@ -63,10 +63,10 @@ class CombatPanel(Panel):
             self._was_down = False
             self._show_hand(view, owner, choice, overview)
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """The card that waits to be confirmed."""
         if isinstance(self._page, HandPage):
-            self._page.light(refs)
+            self._page.highlight(refs)
 
     def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What the units on defence are worth; with `advise` what is best is marked."""

@@ -23,8 +23,8 @@ from assistant.ui.games.metro.recents import Recents
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import Notes
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.pressable import HALO

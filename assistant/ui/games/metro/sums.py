@@ -16,8 +16,8 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.text import MINUS, Speakable, plain
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import measure_of
 

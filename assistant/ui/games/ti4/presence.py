@@ -48,7 +48,7 @@ class OwnerSwitch(Pressable):
             painter,
             body,
             radius=look.px(6),
-            fill=self.ground() if on else "",
+            fill=self.background() if on else "",
             edge=colour if on else theme.mid,
             width=float(look.px(2 if on else 1)),
         )

@@ -15,7 +15,7 @@ from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.forces_form import ForcesForm
 from assistant.ui.games.westeros.ground_form import GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
-from assistant.ui.labels import ground
+from assistant.ui.labels import set_background
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.theme import Look
 from assistant.ui.widgets.plain import PlainButton
@@ -71,9 +71,9 @@ class EditorSide(QWidget):
         self._lay_out()
         self.turn_to(BOARD)
 
-    def go_on(self, old: EditorSide) -> None:
+    def restore_state(self, old: EditorSide) -> None:
         """At the page that was shown there, with the side and rank that were laid out."""
-        self.forces.go_on(old.forces)
+        self.forces.restore_state(old.forces)
         self.turn_to(old._tabs.current)
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
@@ -162,7 +162,7 @@ class EditorSide(QWidget):
         column.addStretch(1)
         self._area = area = scrolled(look, inside)
         for widget in (area, inside, self):
-            ground(widget, look.theme.panel)
+            set_background(widget, look.theme.panel)
         usual = look.px(360 if look.metrics.small else 390)
         self.setFixedWidth(max(usual, inside.minimumSizeHint().width() + look.px(BAR)))
         whole = QVBoxLayout(self)

@@ -18,8 +18,8 @@ from assistant.ui.games.westeros.brushes import Brush, BrushGrid, Palette
 from assistant.ui.games.westeros.words import edge_name, house_name, rank_name
 from assistant.ui.setup.fields import combo, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.segmented import Segmented
 
@@ -71,7 +71,7 @@ class ForcesForm(QWidget):
         name = "" if brush.id else self.tr("My unit")
         return UnitSetup(at="", type=brush.id, name=name, rank=rank, ordered=True)
 
-    def go_on(self, old: ForcesForm) -> None:
+    def restore_state(self, old: ForcesForm) -> None:
         """The side and the rank that were laid out there; `show_setup` shows them."""
         self._side.set_current(old._side.current)
         self._rank.set_current(old._rank.current)

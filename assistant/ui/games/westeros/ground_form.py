@@ -19,8 +19,8 @@ from assistant.ui.games.westeros.words import ends_name, file_title
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, under
 from assistant.ui.setup.problem_notes import Notes, heading
-from assistant.ui.speech import cite, language, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.small import Chip

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import speak
+from assistant.ui.widgets.accessibility import speak
 
 ROW = 20
 PAD = 10

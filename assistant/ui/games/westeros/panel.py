@@ -28,8 +28,8 @@ from assistant.ui.games.westeros.pointing import Pointing
 from assistant.ui.games.westeros.words import doing, hex_words
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import Axial, bounds, centre
 from assistant.ui.widgets.board.zoom import Outlook
 from assistant.ui.widgets.menu import Line, LineMenu
@@ -69,16 +69,15 @@ class BoardPanel(Panel):
         column.addWidget(self._frame)
         self._connect()
 
-    @property
-    def kept(self) -> tuple[Offer | None, Outlook | None]:
+    def save_state(self) -> tuple[Offer | None, Outlook | None]:
         """The move of the unit in hand, and where somebody looks."""
         return self._carried, self._view.outlook
 
-    def go_on(self, kept: tuple[Offer | None, Outlook | None]) -> None:
+    def restore_state(self, state: tuple[Offer | None, Outlook | None]) -> None:
         """With these."""
-        carried, outlook = kept
+        carried, outlook = state
         if outlook is not None:
-            self._view.take_up(outlook)
+            self._view.restore_outlook(outlook)
         if carried is not None:
             self._take(carried)
 
@@ -113,7 +112,7 @@ class BoardPanel(Panel):
         self._mark()
         self._ask_chances()
 
-    def light(self, refs: tuple[Ref, ...]) -> None:
+    def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""
         if self._state is not None:
             self._pointing.set_asked(tuple(hexes(self._state, refs)))

@@ -18,7 +18,7 @@ from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.offers import Offer, goals, hexes
 from assistant.ui.games.westeros.retreat_marks import retreat_marks
 from assistant.ui.games.westeros.ruler import Ruler
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.marks import Lit, Marks
 
 

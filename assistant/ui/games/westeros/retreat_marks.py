@@ -6,8 +6,8 @@ from PySide6.QtCore import QCoreApplication, QPointF
 
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
 from assistant.games.westeros.ground.hexes import Hex, step
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Marks, Stroke, Word
 

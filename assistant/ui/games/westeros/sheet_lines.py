@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from assistant.games.westeros import own
 from assistant.rules.text import Message
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 
 class Typed(Enum):

@@ -14,8 +14,8 @@ from assistant.ui.games.westeros.sheet_lines import Line, Typed
 from assistant.ui.games.westeros.words import classes, fact_words, yes_or_no
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, pick
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.small import Chip
 
 LONGEST, NAME, FIELD = 200, 210, 150

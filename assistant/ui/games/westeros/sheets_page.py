@@ -27,8 +27,8 @@ from assistant.games.westeros.facts import Fact, typed
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
-from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
+from assistant.ui.files import show_file_error
 from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
 from assistant.ui.games.westeros.sheet_lines import SHELVES
 from assistant.ui.games.westeros.sheet_row import SheetRow
@@ -36,8 +36,8 @@ from assistant.ui.games.westeros.words import certainty_name, house_name
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.combo_words import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
@@ -82,14 +82,13 @@ class SheetsPage(EditorPage):
         self._lay_out()
         self._turn_to()
 
-    @property
-    def kept(self) -> tuple[int, str, str]:
+    def save_state(self) -> tuple[int, str, str]:
         """Which sheet is shown, and the name of a new one; all else is in the player's files."""
         return self._kinds.current, self._id, self._name.text()
 
-    def go_on(self, kept: tuple[int, str, str]) -> None:
+    def restore_state(self, state: tuple[int, str, str]) -> None:
         """At the same sheet."""
-        kind, id, name = kept
+        kind, id, name = state
         self._kinds.set_current(kind)
         self._turn_to(id)
         self._name.setText(name)
@@ -111,7 +110,7 @@ class SheetsPage(EditorPage):
         try:
             mine = self._shelf.own()
         except RecordError as error:
-            tell(self.banner, error)
+            show_file_error(self.banner, error)
             mine = {}
         return dict(self._shelf.merged(mine))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.ground.contacts import Side
 from assistant.games.westeros.ground.los import Blocker, Line, Sight
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Lit, Marks, Stroke, Word, shifted
 

@@ -20,8 +20,8 @@ from assistant.ui.figures import amount, percent
 from assistant.ui.games.westeros.dragged import DraggedAttack
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.words import hex_words
-from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
+from assistant.ui.translate import cite, say
 
 
 def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:

@@ -19,7 +19,7 @@ from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.text import Name
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 
 def rank_letter(rank: Rank) -> str:

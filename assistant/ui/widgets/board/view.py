@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.aloud import announce
+from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
     Axial,
@@ -123,7 +123,7 @@ class BoardView(QGraphicsView):
         middle = self.mapToScene(self.viewport().rect().center())
         return Outlook(self.zoom / self.look.metrics.distance, middle)
 
-    def take_up(self, outlook: Outlook) -> None:
+    def restore_outlook(self, outlook: Outlook) -> None:
         """Look there again, from whatever distance and in whatever size this is shown."""
         self._fitted = None
         self._set_zoom(outlook.nearness * self.look.metrics.distance)

@@ -22,8 +22,8 @@ from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import rests_on
 from assistant.ui.odds.worker import OddsWorker, break_down
 from assistant.ui.pages import WhatIfPage
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented

@@ -17,8 +17,8 @@ from assistant.rules.text import Text
 from assistant.ui.figures import amount, percent, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.worker import OddsWorker, break_down
-from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import HALO

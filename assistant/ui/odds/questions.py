@@ -21,32 +21,32 @@ from assistant.rules.odds import (
 )
 
 
-class Odds(NamedTuple):
+class OddsAnswer(NamedTuple):
     """The forecast, or that there is none."""
 
     forecast: Forecast | None
 
 
-class Worths(NamedTuple):
+class ValuesAnswer(NamedTuple):
     """What the options are worth, or that nobody can tell."""
 
     values: OptionValues | None
 
 
-class Evening(NamedTuple):
+class HistoryAnswer(NamedTuple):
     """How the chances moved up to now, and everybody's luck."""
 
     line: tuple[HistoryPoint[Any], ...] = ()
     luck: tuple[Luck, ...] = ()
 
 
-class Spread(NamedTuple):
+class ComparisonAnswer(NamedTuple):
     """Per seat the odds under every policy."""
 
     seats: tuple[tuple[PolicyComparison, ...], ...]
 
 
-class Recall:
+class KnownChances:
     """The chances of states asked for once; kept for the battle, so that undo costs nothing."""
 
     def __init__(self) -> None:
@@ -77,26 +77,26 @@ class Question(NamedTuple):
     start: Struct
     turns: tuple[Turn[Any], ...]
     seats: int
-    recall: Recall
+    recall: KnownChances
     spread: bool = False
 
     @classmethod
     def about(
-        cls, battle: Battle[Any, Any], view: Struct, recall: Recall, spread: bool
+        cls, battle: Battle[Any, Any], view: Struct, recall: KnownChances, spread: bool
     ) -> Question:
         """All that may be asked of a battle as it stands."""
         seats = len(battle.game.overview(view).seats)
         return cls(battle.game, view, battle.start, battle.turns, seats, recall, spread)
 
 
-def prospects(
+def answers(
     asked: Question, cancelled: CancelToken, progress: ProgressCallback
 ) -> Iterator[object]:
-    """`Odds`, `Worths`, then for games that foretell more `Spread`, if asked for, and `Evening`."""
+    """Yield odds and values; for games that have them, the comparison asked for and the history."""
     game, view, odds = asked.game, asked.view, asked.game.odds
     forecast = odds.forecast(view, cancelled, progress)
-    yield Odds(forecast)
-    yield Worths(odds.values(view, cancelled))
+    yield OddsAnswer(forecast)
+    yield ValuesAnswer(odds.values(view, cancelled))
     if odds.chances is None:
         return
     state = asked.turns[-1].state if asked.turns else asked.start
@@ -105,16 +105,16 @@ def prospects(
     compare = odds.policy_comparison
     if asked.spread and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))
-        yield Spread(tuple(compare(view, seat, cancelled) for seat in seats))
+        yield ComparisonAnswer(tuple(compare(view, seat, cancelled) for seat in seats))
     yield _evening(asked, odds.chances, cancelled)
 
 
 def _evening(
     asked: Question, told_by: Callable[..., tuple[Row, ...]], cancelled: CancelToken
-) -> Evening:
+) -> HistoryAnswer:
     def chances(state: Struct) -> tuple[Row, ...]:
         public = asked.game.view(state, None)
         return asked.recall.chances(told_by, state, public, cancelled)
 
     line = chance_history(asked.start, asked.turns, chances)
-    return Evening(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))
+    return HistoryAnswer(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.aloud import of_verb
+from assistant.ui.widgets.accessibility import of_verb
 from assistant.ui.widgets.pressable import ENTER, HALO
 
 LINE, APART = 22, 8
@@ -59,7 +59,7 @@ class _Flow(NamedTuple):
 Reasons = tuple[tuple[str, str], ...]
 
 
-class ClosedOption(QWidget):
+class DisabledOption(QWidget):
     """What may not be chosen, and why. It takes the focus, so that it is read aloud."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:

@@ -13,8 +13,8 @@ from assistant.rules.decision import Seat
 from assistant.rules.history import HistoryPoint, turning_points
 from assistant.ui.figures import percent, points
 from assistant.ui.odds.shares import chances
-from assistant.ui.speech import apart
 from assistant.ui.theme import Look
+from assistant.ui.translate import apart
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import ENTER, LEFT_BUTTON
 
@@ -28,7 +28,7 @@ PIECE = 16
 """So many strokes at once: Qt looks for crossings of each with all others, 75 ms for 2,000."""
 
 
-class EveningLine(QWidget):
+class HistoryLine(QWidget):
     """Told the line; a point clicked, or picked by arrows and Enter, asks to go to its turn."""
 
     asked = Signal(int)

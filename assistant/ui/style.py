@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from assistant.ui import theme
-from assistant.ui.speech import set_language
 from assistant.ui.theme import FAR, THEMES, Look, Metrics
+from assistant.ui.translate import set_language
 
 SMALL = 1400
 """Windows narrower than this get the tighter page."""
@@ -18,7 +18,7 @@ FAR_ROOM, LEAST = 960, 1.25
 """The same for a page that shows less; if it could be no larger than that, it shows all."""
 
 
-class Looks(QObject):
+class Style(QObject):
     """What the players chose under View. `changed` comes when the program already wears it."""
 
     changed = Signal()
@@ -59,7 +59,7 @@ class Looks(QObject):
         """The look of a page of this game in a window so wide."""
         return Look.of(THEMES[self.theme], game, self.metrics(width))
 
-    def wear(self, game: str, width: int) -> Look:
+    def apply_style(self, game: str, width: int) -> Look:
         """The same, worn by the whole program from now on.
 
         Menus, lists that pop up, tips and dialogs are windows of their own: they look as the
@@ -80,4 +80,4 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         set_language(self._app, self.language)
-        self.wear(*self._page)
+        self.apply_style(*self._page)

@@ -10,7 +10,7 @@ RULINGS, OPTIONS = "rulings", "options"
 """The lists that can be open, by what they list."""
 
 
-class HalfMade(NamedTuple):
+class BarState(NamedTuple):
     """What is open on the bar: a list, or the open field of an option, else the decision itself.
 
     `entered` is what has been typed there and not been said yet, `listed` the list that the option
@@ -19,4 +19,4 @@ class HalfMade(NamedTuple):
 
     wish: Option | str
     entered: Any
-    listed: HalfMade | None = None
+    listed: BarState | None = None

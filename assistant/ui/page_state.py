@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.rules.decision import Seat
-from assistant.ui.consent import Asked
+from assistant.ui.decision.bar_state import BarState
 from assistant.ui.decision.entry import Typing
-from assistant.ui.decision.half_made import HalfMade
-from assistant.ui.odds.prospects import Recall
+from assistant.ui.odds.questions import KnownChances
+from assistant.ui.undo_confirmation import UndoQuestion
 
 
 @dataclass
-class PageMemory:
+class PageState:
     """What the players picked or typed, kept while pages come and go.
 
     `chart` is the one that is shown, `only` the seat whose lines are; `advice` holds the seats
     that want it; `typing` the dice that are not confirmed yet; `sheet` is the page of the odds that
-    is open, `tried` what "what if" keeps, and `half_made` what else was half made on the bar and on
+    is open, `tried` what "what if" keeps, and `bar_state` what else was half made on the bar and on
     the panel when the page went; `asked` whether to take something back, if that was open then.
     """
 
@@ -26,7 +26,7 @@ class PageMemory:
     advice: set[Seat] = field(default_factory=set)
     typing: Typing = field(default_factory=Typing)
     sheet: str = ""
-    recall: Recall = field(default_factory=Recall)
+    recall: KnownChances = field(default_factory=KnownChances)
     tried: object = None
-    half_made: tuple[HalfMade | None, object] = (None, None)
-    asked: Asked | None = None
+    bar_state: tuple[BarState | None, object] = (None, None)
+    asked: UndoQuestion | None = None

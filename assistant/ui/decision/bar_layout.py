@@ -23,7 +23,7 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.switch import IconSwitch
 
 
-class Standing(QWidget):
+class BarLayout(QWidget):
     """The seat block with its controls, the body of choices, and the body that is shown.
 
     It is thrown away whole where nothing of what it showed may be left.

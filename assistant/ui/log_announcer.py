@@ -10,13 +10,13 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
-from assistant.ui.speech import say
+from assistant.ui.translate import say
 
 MOST = 12
 """Nobody would hear out more lines at once."""
 
 
-class Herald(QObject):
+class LogAnnouncer(QObject):
     """Knows how far the battle has been told, and tells the rest of it once."""
 
     def __init__(self, turn: int, parent: QObject) -> None:

@@ -17,7 +17,7 @@ HALF = 110
 """Of 255: how strong the colour of the second of several variants is."""
 
 
-class VariantRow(Pressable):
+class ComparisonRow(Pressable):
     """Told its odds; until they come, only its name is to be read. `marked`: the one in hand."""
 
     radius = 6
