@@ -34,8 +34,17 @@ from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_copy, ask_open
 from assistant.ui.games import PAGES, explain_file
 from assistant.ui.home.page import HomePage
-from assistant.ui.notice import Framed, Notice, Notices
-from assistant.ui.notice_words import broken, copied, left_out, no_log, put_aside, unsaved
+from assistant.ui.notice import (
+    Framed,
+    Notice,
+    Notices,
+    broken,
+    copied,
+    left_out,
+    no_log,
+    put_aside,
+    unsaved,
+)
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.preferences import Preferences
 from assistant.ui.recent import Shelf, battles_folder, last_setup

@@ -28,8 +28,7 @@ from assistant.ui.odds.sheet import SHEETS, OddsSheet
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.page_state import PageState
 from assistant.ui.shortcuts import Shortcuts
-from assistant.ui.side.column import Column, SideColumn
-from assistant.ui.side.far_column import FarColumn
+from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.style import Style
 from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
@@ -77,8 +76,8 @@ class BattlePage(QWidget):
         self._top = TopBar(self._look, style)
         self._panel = pages.panel(self._look)
         self._banner = Banner(self._look)
-        self._consent = UndoConfirmation(table, self._banner, self)
-        self._shortcuts, self._herald = Shortcuts(self), LogAnnouncer(table.turn, self)
+        self._undo_confirmation = UndoConfirmation(table, self._banner, self)
+        self._shortcuts, self._log_announcer = Shortcuts(self), LogAnnouncer(table.turn, self)
         self._bar = DecisionBar(
             self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
         )
@@ -101,7 +100,7 @@ class BattlePage(QWidget):
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
         self._memory.bar_state = (self._bar.bar_state, self._panel.save_state())
-        self._memory.asked = self._consent.save_state()
+        self._memory.asked = self._undo_confirmation.save_state()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -115,10 +114,10 @@ class BattlePage(QWidget):
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
-        elif self._sheet.has_keyboard and not self._consent.is_open:
+        elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:
             super().keyPressEvent(event)
-        elif self._consent.is_open and event.key() in ENTER:
-            self._consent.agree()
+        elif self._undo_confirmation.is_open and event.key() in ENTER:
+            self._undo_confirmation.agree()
         elif not self._banner.isHidden() and event.key() == Qt.Key.Key_Escape:
             self._banner.dismiss()
         elif not self._handled(event):
@@ -149,7 +148,7 @@ class BattlePage(QWidget):
         if done is not None:
             self._panel.restore_state(done)
         if self._memory.asked is not None:
-            self._consent.restore_state(self._memory.asked)
+            self._undo_confirmation.restore_state(self._memory.asked)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -216,10 +215,10 @@ class BattlePage(QWidget):
         self._panel.asked.connect(self._bar.ask_about)
         self._shortcuts.wanted.connect(self._want)
         self._banner.closed.connect(self._banner_gone)
-        self._consent.asked.connect(self._make_room)
-        self._consent.asked.connect(self._stand_back)
-        self._consent.asked.connect(self._side.call_off)
-        self._consent.asked.connect(self.appeared)
+        self._undo_confirmation.asked.connect(self._make_room)
+        self._undo_confirmation.asked.connect(self._stand_back)
+        self._undo_confirmation.asked.connect(self._side.call_off)
+        self._undo_confirmation.asked.connect(self.appeared)
         self._banner.closed.connect(self._stand_back)
         self._bar.opened.connect(self._call_off)
         self._side.asked.connect(self._ask_go_to)
@@ -241,16 +240,16 @@ class BattlePage(QWidget):
 
     def _stand_back(self) -> None:
         """The bar answers nothing while the question of an undo is open."""
-        self._bar.wait_for_answer(self._consent.is_open)
+        self._bar.wait_for_answer(self._undo_confirmation.is_open)
         self._share_enter()
 
     def _share_enter(self) -> None:
         """One Enter on one screen: of the question, or of the page, that has the keyboard."""
-        self._bar.yield_enter(self._consent.is_open or self._sheet.has_keyboard)
+        self._bar.yield_enter(self._undo_confirmation.is_open or self._sheet.has_keyboard)
 
     def _call_off(self) -> None:
         """A page or a list opens: what else was asked is asked no more."""
-        if self._consent.is_open:
+        if self._undo_confirmation.is_open:
             self._banner.dismiss()
         self._side.call_off()
 
@@ -258,7 +257,7 @@ class BattlePage(QWidget):
         if self._curtain is not None and wish in ("undo", "redo"):
             return  # what it takes back, or asks before that, nobody would see
         if wish == "undo":
-            self._consent.undo()
+            self._undo_confirmation.undo()
         elif wish == "redo":
             self._table.redo()
         elif wish == "cover":
@@ -282,7 +281,7 @@ class BattlePage(QWidget):
         self._give_keyboard()
 
     def _give_keyboard(self) -> None:
-        question = self._banner if self._consent.is_open else None
+        question = self._banner if self._undo_confirmation.is_open else None
         (self._curtain or question or self._bar.hand).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
@@ -291,7 +290,7 @@ class BattlePage(QWidget):
             self._table.go_to(turn)
             return
         if self._table.undo_crosses_reveal(turn):
-            self._consent.ask_all(turn)
+            self._undo_confirmation.ask_all(turn)
             return
         count = abs(self._table.turn - turn)
         steps = self.tr("%n step(s).", "", count)
@@ -300,7 +299,7 @@ class BattlePage(QWidget):
 
     def _render(self) -> None:
         self._worker.drop()  # first: or all of this would share Python with what nobody asks for
-        held = self._sheet.focused or self._panel.focused
+        focused = self._sheet.focused or self._panel.focused
         if self._table.curtain:  # first: whatever breaks down behind it, no hand is left to see
             self._lower_curtain()
         may_lift, self._told_whole = self._told_whole, False
@@ -312,12 +311,12 @@ class BattlePage(QWidget):
             if may_lift and not self._table.curtain:
                 self._lift_curtain()
         if self._table.proposed is not None and self._curtain is None:
-            self._consent.ask_all(None)
+            self._undo_confirmation.ask_all(None)
         if self._is_over is not self._table.is_over:
             self._is_over = not self._is_over
             self.appeared.emit()
-        if held is not None and self._curtain is None:
-            self._give_back(held)
+        if focused is not None and self._curtain is None:
+            self._give_back(focused)
 
     def _tell_table(self) -> None:
         table, battle = self._table, self._table.battle
@@ -331,7 +330,7 @@ class BattlePage(QWidget):
         self._side.show_log(log, turn)
         self._make_room()
         names = [say(seat.name) for seat in overview.seats]
-        speak(self, self._herald.news(log, turn, names))  # before the bar asks anew
+        speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
         if not table.is_waiting:
             self._bar.present(decision, overview, lambda: table.rulings)
@@ -339,12 +338,12 @@ class BattlePage(QWidget):
         self._show_advice()
         self._wait()
 
-    def _give_back(self, held: QWidget) -> None:
+    def _give_back(self, focused: QWidget) -> None:
         """Who works there by keys stays there; where it is told anew, as soon as it is back."""
-        if held.isVisibleTo(self):
-            held.setFocus()
+        if focused.isVisibleTo(self):
+            focused.setFocus()
         elif self._sheet.is_open:
-            self._sheet.hold_keyboard(held.objectName())
+            self._sheet.hold_keyboard(focused.objectName())
         speak(self._bar, self._bar.accessibleName())
 
     def _wait(self) -> None:
@@ -360,7 +359,7 @@ class BattlePage(QWidget):
             return
         battle, recall = self._table.battle, self._memory.recall
         asked = Question.about(battle, self._table.view, recall, self._sheet.wants_comparison)
-        self._worker.ask(lambda cancelled, told: answers(asked, cancelled, told))
+        self._worker.ask(lambda cancelled, progress: answers(asked, cancelled, progress))
 
     def _tell_odds(self, answer: object) -> None:
         match answer:

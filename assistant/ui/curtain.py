@@ -105,8 +105,8 @@ class Curtain(QWidget):
         self._complaint.hide()
         self._write(column, self._complaint)
         column.addStretch(3)
-        told = self._told(opened, overview, is_dealt=is_dealt)
-        self._write(column, label(look, told, 14, wrap=True))
+        text = self._told(opened, overview, is_dealt=is_dealt)
+        self._write(column, label(look, text, 14, wrap=True))
         column.addLayout(self._standing(overview))
 
     def tell(self, words: str) -> None:

@@ -1,11 +1,11 @@
-"""What outlives the pages of a battle: what its players picked or typed, what was worked out."""
+"""The state of a battle page, kept while the page is built anew."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from assistant.rules.decision import Seat
-from assistant.ui.decision.bar_state import BarState
+from assistant.rules.decision import Option, Seat
 from assistant.ui.decision.entry import Typing
 from assistant.ui.odds.questions import KnownChances
 from assistant.ui.undo_confirmation import UndoQuestion
@@ -13,12 +13,12 @@ from assistant.ui.undo_confirmation import UndoQuestion
 
 @dataclass
 class PageState:
-    """What the players picked or typed, kept while pages come and go.
+    """What the players have picked or typed and not confirmed.
 
-    `chart` is the one that is shown, `only` the seat whose lines are; `advice` holds the seats
-    that want it; `typing` the dice that are not confirmed yet; `sheet` is the page of the odds that
-    is open, `tried` what "what if" keeps, and `bar_state` what else was half made on the bar and on
-    the panel when the page went; `asked` whether to take something back, if that was open then.
+    `chart` is the chart that is shown, `only` the seat to which the log is limited; `advice` holds
+    the seats that want hints; `typing` is the dice that are typed; `sheet` the open page of the
+    odds; `tried` what "what if" keeps; `bar_state` the state of the decision bar and of the panel;
+    `asked` the open question whether to undo.
     """
 
     chart: str = ""
@@ -30,3 +30,19 @@ class PageState:
     tried: object = None
     bar_state: tuple[BarState | None, object] = (None, None)
     asked: UndoQuestion | None = None
+
+
+RULINGS, OPTIONS = "rulings", "options"
+"""The lists that can be open, by what they list."""
+
+
+class BarState(NamedTuple):
+    """What is open on the bar: a list, or the open field of an option, else the decision itself.
+
+    `entered` is what has been typed there and not been said yet, `listed` the list that the option
+    was picked from: the way back leads there.
+    """
+
+    wish: Option | str
+    entered: Any
+    listed: BarState | None = None

@@ -12,7 +12,7 @@ from assistant.ui.style import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.view_menu import language_switch, view_menu
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.rail import Rail, RailStep
 

@@ -93,7 +93,7 @@ class UndoConfirmation(QObject):
         else:
             words = self.tr("Undo the last move? Its dice and cards are undone too.")
             answer = self.tr("Undo (Enter)")
-        self._banner.show_message("info", words, [answer], aloud=False)
+        self._banner.show_message("info", words, [answer], announced=False)
         self.asked.emit()
         self._banner.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._banner.setFocus()

@@ -13,7 +13,7 @@ from assistant.settings import DISTANCES
 from assistant.ui.style import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.menu import Menu, widen
 from assistant.ui.widgets.segmented import Segmented
 

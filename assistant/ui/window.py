@@ -155,10 +155,10 @@ class Window(QMainWindow):
         """Make the page anew: the language, the theme or the distance is another one."""
         self.setWindowTitle(self.tr("Battle Assistant"))
         if self._make is not None:
-            held = self.focusWidget()
-            place = _place_of(held, self.page)
-            if isinstance(held, QLineEdit):
-                held.clearFocus()  # a line that is being typed is taken first
+            focused = self.focusWidget()
+            place = _place_of(focused, self.page)
+            if isinstance(focused, QLineEdit):
+                focused.clearFocus()  # a line that is being typed is taken first
             page = self._build(self._make)
             if (again := _at_place(place, page)) is not None:
                 again.setFocus()

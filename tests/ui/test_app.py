@@ -322,13 +322,13 @@ def test_rules_that_cannot_even_tell_what_may_be_seen_are_a_message_too(
 ) -> None:
     """The report asked them again, and what broke then rang again, without end or message."""
 
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise ZeroDivisionError
 
     seat.assistant.example("metro")
     assert seat.assistant.session is not None
     with monkeypatch.context() as broken:
-        broken.setattr(seat.assistant.session.battle, "view", break_down)
+        broken.setattr(seat.assistant.session.battle, "view", raise_error)
         with pytest.raises(ZeroDivisionError):
             seat.assistant.alarm(RuntimeError("a secret card"))
         seat.assistant.alarm(RuntimeError("a secret card"))

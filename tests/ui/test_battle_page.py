@@ -35,7 +35,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.style import FAR
 from assistant.ui.table import Table
 from assistant.ui.translate import say
-from assistant.ui.widgets.focus_edge import FocusEdge
+from assistant.ui.widgets.focus import FocusEdge
 from assistant.ui.widgets.plain import PlainButton
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
@@ -207,12 +207,12 @@ def test_the_log_keeps_the_secrets_of_others(sit):
 def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monkeypatch):
     """The hand of the last player stayed on the screen."""
 
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     desk = sit(lanterns())
     desk.reveal()
-    monkeypatch.setattr(ToyPanel, "present", break_down)
+    monkeypatch.setattr(ToyPanel, "present", raise_error)
     with qtbot.capture_exceptions() as broken:
         desk.table.hide_hand()
     desk.settle()
@@ -224,14 +224,14 @@ def test_the_curtain_falls_though_what_is_behind_it_breaks_down(sit, qtbot, monk
 def test_the_curtain_lifts_though_what_is_to_be_shown_breaks_down(sit, qtbot, monkeypatch):
     """It stayed down for good, with no way on to the battle."""
 
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     desk = sit(lanterns())
     desk.reveal()
     desk.table.hide_hand()
     desk.settle()
-    monkeypatch.setattr(ToyPanel, "present", break_down)
+    monkeypatch.setattr(ToyPanel, "present", raise_error)
     with qtbot.capture_exceptions() as broken:
         desk.reveal()
     assert broken
@@ -242,12 +242,12 @@ def test_the_curtain_lifts_though_what_is_to_be_shown_breaks_down(sit, qtbot, mo
 
 
 def test_the_curtain_stays_where_the_hand_of_another_may_be_left_behind_it(sit, qtbot, monkeypatch):
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     desk = sit(lanterns())
     desk.reveal()
-    monkeypatch.setattr(ToyPanel, "present", break_down)
+    monkeypatch.setattr(ToyPanel, "present", raise_error)
     with qtbot.capture_exceptions():
         desk.table.hide_hand()
         desk.settle()

@@ -30,7 +30,7 @@ from assistant.ui.decision.option_rows import OptionRows
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import number_keys, paint
+from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.disabled_option import DisabledOption
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.plain import PlainButton
@@ -409,7 +409,7 @@ def test_two_figures_reach_beyond_nine(sit):
 
 def test_after_a_pause_a_digit_begins_another_number(sit, monkeypatch):
     """1 typed by mistake, and 2 a while later, was the twelfth option, or none."""
-    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    monkeypatch.setattr(keys, "PAUSE", 100)
     battle = crowded()
     desk, second = sit(battle), by_keys(battle)["2"]
     desk.press("1")

@@ -31,8 +31,8 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.accessibility import announce
 from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tab_stops import tab_stops
 from assistant.ui.widgets.tag import Toggle
 from tests.battles import random_action
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of

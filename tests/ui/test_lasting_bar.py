@@ -177,14 +177,14 @@ def test_behind_a_curtain_nothing_is_kept(qapp):
 def test_a_bar_that_broke_down_while_it_was_told_is_laid_out_all_the_same(
     qapp, monkeypatch: pytest.MonkeyPatch, part: type[QWidget]
 ):
-    def break_down(*_: object) -> None:
+    def raise_error(*_: object) -> None:
         raise RuntimeError
 
     bar, overview = _bar(TOY, LOOKS["near"]), TOY.overview(_battle(TOY).view(None))
     asked = _long_choice(final=False) if part is ChoiceBody else ROLLS[0]
     bar.present(asked, overview, lambda: ())
     _settle()
-    monkeypatch.setattr(part, "present", break_down)
+    monkeypatch.setattr(part, "present", raise_error)
     with pytest.raises(RuntimeError):
         bar.present(asked, overview, lambda: ())
     block = bar.findChild(SeatBlock)

@@ -269,7 +269,7 @@ def test_a_game_that_tells_no_evening_has_no_tab_for_it(sit):
     desk = sit(lanterns())
     desk.reveal()
     wait(50)
-    for page in ("evening", "luck", "more"):
+    for page in ("history", "luck", "more"):
         assert not desk.has(f"chart:{page}")
 
 

@@ -295,8 +295,8 @@ def after(sit, turns: int):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, turns)
     told(desk)
-    desk.open_chart("evening")
-    return desk, desk.find("evening-line")
+    desk.open_chart("history")
+    return desk, desk.find("history-line")
 
 
 def test_a_point_of_the_evening_leads_to_its_line_of_the_log(sit):
@@ -332,8 +332,8 @@ def test_the_roll_that_ended_the_battle_is_what_moved_the_chances(sit):
     while desk.battle.decision is not None:
         play_on(desk, 1)
     told(desk)
-    desk.open_chart("evening")
-    line = desk.find("evening-line")
+    desk.open_chart("history")
+    line = desk.find("history-line")
     assert line.accessibleName().startswith("Cruiser: destroyed")
     line.setFocus()
     desk.press(Key.Key_Left)
@@ -363,8 +363,8 @@ def test_a_hover_takes_the_point_in_hand(sit):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, 4)
     told(desk)
-    desk.open_chart("evening")
-    line = desk.find("evening-line")
+    desk.open_chart("history")
+    line = desk.find("history-line")
     QTest.mouseMove(line, line.place_of(0).toPoint() + QPoint(1, 0))
     desk.settle()
     assert line.accessibleName().startswith("No barrage")

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from assistant.ui import translate
 from assistant.ui.app import stand_apart
 from assistant.ui.style import Style
-from assistant.ui.widgets import key_words
+from assistant.ui.widgets import keys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.window import Window
 
@@ -55,7 +55,7 @@ def words_on(window: QWidget) -> set[str]:
 
 
 def test_keys_are_called_as_on_the_keyboard_of_a_mac(hands: Hands, monkeypatch):
-    monkeypatch.setattr(key_words, "IS_MAC", True)
+    monkeypatch.setattr(keys, "IS_MAC", True)
     hands.click("quick:westeros")
     assert "⌘Enter" in words_on(hands.window)
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

@@ -18,7 +18,7 @@ from assistant.ui.theme import (
     Metrics,
     apply,
 )
-from assistant.ui.widgets import number_keys, paint
+from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.disabled_option import DisabledOption, in_lines, in_one_line
@@ -237,7 +237,7 @@ def test_a_number_below_zero_is_typed_after_its_minus(keys, value, shown, qtbot)
 @pytest.mark.parametrize("away", ["pause", "focus"])
 def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, monkeypatch):
     """1, and a while later 2, was 12."""
-    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    monkeypatch.setattr(keys, "PAUSE", 100)
     stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
     qtbot.waitUntil(stepper.hasFocus)
     qtbot.keyClicks(stepper, "1")
@@ -253,7 +253,7 @@ def test_a_number_typed_anew_takes_the_place_of_the_old_one(away, shown, qtbot, 
 
 
 def test_backspace_after_a_pause_takes_the_last_digit_of_what_is_shown(shown, qtbot, monkeypatch):
-    monkeypatch.setattr(number_keys, "PAUSE", 100)
+    monkeypatch.setattr(keys, "PAUSE", 100)
     stepper = shown(Stepper(LOOK, low=0, high=99, value=2))
     qtbot.keyClicks(stepper, "45")
     qtbot.wait(150)

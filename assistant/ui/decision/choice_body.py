@@ -21,7 +21,7 @@ from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.number_keys import Rhythm
+from assistant.ui.widgets.keys import Rhythm
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 
@@ -183,8 +183,8 @@ class ChoiceBody(QWidget):
         gains = iter(() if values is None else values.gestures)
         for button in self._offered:
             gain = next(gains, None)
-            told = worth(gain, values) if values is not None and gain is not None else ""
-            button.set_value(told, "" if values is None else scale(values))
+            value_text = worth(gain, values) if values is not None and gain is not None else ""
+            button.set_value(value_text, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest."""

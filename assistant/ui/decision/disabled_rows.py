@@ -175,8 +175,8 @@ class DisabledRows(QWidget):
         for shown in range(min(max(least, fitting), len(items) - 1), least - 1, -1):
             if all(map(self._fits, places)):
                 break
-            told = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
-            places = _flow([*items[:told], self._button], width)
+            used = shown - isinstance(items[shown - 1], QLabel)  # no verb over nothing
+            places = _flow([*items[:used], self._button], width)
         return places
 
     def _fits(self, place: Placed) -> bool:

@@ -10,7 +10,7 @@ from typing import Protocol
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Refusal
 from assistant.rules.flow import Decision
-from assistant.ui.widgets.number_keys import Rhythm
+from assistant.ui.widgets.keys import Rhythm
 
 
 class Entry(Protocol):

@@ -27,8 +27,7 @@ from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.field import listed
-from assistant.ui.widgets.key_words import key_words
-from assistant.ui.widgets.number_keys import keys_of_few
+from assistant.ui.widgets.keys import key_words, keys_of_few
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.reorder import ReorderList
@@ -145,9 +144,9 @@ class FieldEditor(QWidget):
         values, words = self._values, self._range
         of = None if values is None else values.worth(self._option.member(self._stepper.value))
         if values is not None and of is not None:
-            told = worth(of.gain, values)
+            value_text = worth(of.gain, values)
             goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
-            words = " · ".join(filter(None, (words, goal + told, caveat(values))))
+            words = " · ".join(filter(None, (words, goal + value_text, caveat(values))))
         self._hint.setText(words)
 
     def _names(self, field: NameField) -> QWidget:

@@ -18,7 +18,7 @@ from assistant.ui.labels import label, set_background
 from assistant.ui.theme import Look
 from assistant.ui.widgets.accessibility import speak
 from assistant.ui.widgets.field import dressed
-from assistant.ui.widgets.number_keys import NUMBERED, key_of
+from assistant.ui.widgets.keys import NUMBERED, key_of
 from assistant.ui.widgets.pressable import ENTER, HALO
 from assistant.ui.widgets.scroll import scrolled
 

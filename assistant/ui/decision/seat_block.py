@@ -37,7 +37,7 @@ class SeatBlock(QWidget):
         self._seat: Seat | None = None
         self._who = ""
         self._introduced: tuple[Seat | None, SeatLabel | None] | None = None
-        self._told: tuple[object, ...] = ()
+        self._content: tuple[object, ...] = ()
         self._hinted = "", False
         """What was said last: said again it changes nothing, and nothing is painted again."""
         far = look.metrics.is_far
@@ -81,9 +81,9 @@ class SeatBlock(QWidget):
         """The question, what of it remains, a line of facts."""
         if self._look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is one less for the table
-        told = self._who, question, tally, lines
-        if told != self._told:
-            self._told = told
+        content = self._who, question, tally, lines
+        if content != self._content:
+            self._content = content
             self._ask(question, tally, lines)
         self._write_hint(detail)
         named = not self._who or question.startswith(f"{self._who}:")  # no card like "Wolf Pack"

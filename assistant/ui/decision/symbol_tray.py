@@ -85,8 +85,8 @@ class SymbolTray(Tray):
         here = self._entry.current
         left = 0 if here is None else self._entry.left(here)
         shown = self._fields[: len(self._groups)]
-        told = [part.accessibleName() for field in shown for part in (*field.buttons, field.dice)]
-        self.close_done(self.tr("dice left: {n}").format(n=left) if left else "", *told)
+        spoken = [part.accessibleName() for field in shown for part in (*field.buttons, field.dice)]
+        self.close_done(self.tr("dice left: {n}").format(n=left) if left else "", *spoken)
         self.lit.emit(() if here is None else self._roll.groups[here].subjects)
 
     def wanting(self) -> str:

@@ -40,12 +40,12 @@ class ComparisonView(QWidget):
 
     def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """One column for each seat; none where there is nothing to compare."""
-        told = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
-        if not told:
+        compared = [(Seat(n), variants) for n, variants in enumerate(seats) if variants]
+        if not compared:
             words = self.tr("Too many combinations to compare")
             self._show([label(self._look, words, 14, colour=self._look.theme.muted)])
             return
-        self._show([self._column(seat, variants) for seat, variants in told])
+        self._show([self._column(seat, variants) for seat, variants in compared])
 
     def show_caveat(self, words: str) -> None:
         """What stands beside the numbers that come next, where they are not simply exact."""
@@ -90,9 +90,9 @@ class ComparisonView(QWidget):
         return column
 
     def _span(self, seat: Seat, variants: tuple[PolicyComparison, ...]) -> str:
-        told = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
+        pairs = (zip(v.rows, chances(v.rows), strict=True) for v in variants)
         wins = [
-            (row.probability, words) for rows in told for row, words in rows if row.seat == seat
+            (row.probability, words) for rows in pairs for row, words in rows if row.seat == seat
         ]
         words = self.tr("{name}: {low} to {high}, depending on losses")
         none = 0.0, percent(0.0)

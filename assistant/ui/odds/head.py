@@ -79,8 +79,8 @@ class OddsHead(QWidget):
 
     def _say(self, words: str) -> None:
         self._said = words
-        told = " · ".join(filter(None, (words, self._advice)))
-        self._state.setText(f" · {told}" if told and self._caveat.text() else told)
+        text = " · ".join(filter(None, (words, self._advice)))
+        self._state.setText(f" · {text}" if text and self._caveat.text() else text)
 
     def _lay_out(self, what_if: bool) -> None:
         look, row = self._look, QHBoxLayout(self)

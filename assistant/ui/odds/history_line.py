@@ -1,4 +1,4 @@
-"""The evening's line: everybody's chance to win along the log, with the rolls that turned it."""
+"""The chance history: everybody's chance to win along the log, with the rolls that turned it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class HistoryLine(QWidget):
         self._turns: dict[int, HistoryPoint[Any]] = {}
         self._said: Mapping[int, str] = {}
         self._at = -1
-        self.setObjectName("evening-line")
+        self.setObjectName("history-line")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -126,8 +126,8 @@ class HistoryLine(QWidget):
         """A chance, and how far it has just moved, if that can be seen in points."""
         moment = self._line[self._at]
         moved = points(dict(moment.swings).get(seat, 0.0))
-        told = zip(moment.rows, chances(moment.rows), strict=True)
-        chance = next((words for row, words in told if row.seat == seat), percent(0.0))
+        pairs = zip(moment.rows, chances(moment.rows), strict=True)
+        chance = next((words for row, words in pairs if row.seat == seat), percent(0.0))
         return chance + (f" ({moved})" if moved else "")
 
     def _lines(self) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 from assistant.ui.widgets.stepper import Stepper

@@ -106,10 +106,10 @@ def answers(
     if asked.spread and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))
         yield ComparisonAnswer(tuple(compare(view, seat, cancelled) for seat in seats))
-    yield _evening(asked, odds.chances, cancelled)
+    yield _history(asked, odds.chances, cancelled)
 
 
-def _evening(
+def _history(
     asked: Question, told_by: Callable[..., tuple[Row, ...]], cancelled: CancelToken
 ) -> HistoryAnswer:
     def chances(state: Struct) -> tuple[Row, ...]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.odds import Forecast
 from assistant.ui.odds.panel import OddsPanel
-from assistant.ui.odds.worker import Job, OddsWorker, break_down
+from assistant.ui.odds.worker import Job, OddsWorker, raise_error
 from assistant.ui.theme import Look
 from assistant.ui.widgets.layouts import remove
 
@@ -47,7 +47,7 @@ class SetupOdds(QWidget):
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self.ready)
         self._worker.failed.connect(lambda _: self.ready.emit(None))
-        self._worker.failed.connect(break_down)
+        self._worker.failed.connect(raise_error)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)

@@ -15,10 +15,10 @@ from assistant.ui.page_state import PageState
 from assistant.ui.pages import MakeWhatIf, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import Tab
-from assistant.ui.widgets.tab_stops import lead, tab_stops
 
 POLICIES, SPREAD, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}

@@ -53,8 +53,8 @@ class OddsStrip(QWidget):
             return
         shown = in_order(forecast.rows)
         alone = sum(row.seat is not None for row in shown) == 1
-        told = zip(shown, chances(shown), strict=True)
-        figures = [self._figure(row, chance, alone) for row, chance in told]
+        pairs = zip(shown, chances(shown), strict=True)
+        figures = [self._figure(row, chance, alone) for row, chance in pairs]
         bar = outcome_bar(self._look, shown)
         figures.insert(1, [bar])
         if len(shown) > 1:

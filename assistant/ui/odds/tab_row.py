@@ -38,18 +38,18 @@ class TabRow(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
 
     @property
-    def held(self) -> str:
+    def focused(self) -> str:
         """The page whose tab has the keyboard."""
         return next((name for name, tab in self._tabs.items() if tab.hasFocus()), "")
 
     def show_pages(self, pages: Mapping[str, str], now: str) -> None:
         """These, by name and words; the tab with the keyboard keeps it."""
-        held, same = self.held, self._pages == pages
+        focused, same = self.focused, self._pages == pages
         self._pages, self._now = dict(pages), now
         if not same or now not in self._tabs:
             self._build()
-            if held in self._tabs:
-                self._tabs[held].setFocus()
+            if focused in self._tabs:
+                self._tabs[focused].setFocus()
         for name, tab in self._tabs.items():
             tab.set_current(name == now)
         self.setVisible(len(pages) > 1)

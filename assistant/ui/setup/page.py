@@ -150,8 +150,8 @@ class SetupPage(QWidget):
         if isinstance(self.middle, SetupColumns):
             self.middle.turn_to(old.middle.page)
         if (covered := old.covered) is not None:
-            wish, kept = covered
-            self.cover(wish).restore_state(kept)
+            wish, state = covered
+            self.cover(wish).restore_state(state)
 
     def editor(self, wish: str) -> EditorPage:
         """A page for the players' own data, to lie over the form until it is left."""
@@ -182,8 +182,8 @@ class SetupPage(QWidget):
         self.show_problems(self.problems)
         self.bar.show_problems(self.problems)
         self.judged.emit()
-        held = self.window().focusWidget()
-        if held is not None and self.isAncestorOf(held):  # not of a page that is just being made
+        focused = self.window().focusWidget()
+        if focused is not None and self.isAncestorOf(focused):  # none of a page still being made
             news = (say(problem.text) for problem in self.problems if problem not in before)
             speak(self, sentences(news))
 
@@ -210,8 +210,8 @@ class SetupPage(QWidget):
 
     def _tell(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""
-        held = self.window().focusWidget()
-        if held is None or held.accessibleDescription() != say(problem.text):
+        focused = self.window().focusWidget()
+        if focused is None or focused.accessibleDescription() != say(problem.text):
             speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def save_to(self, path: Path) -> None:

@@ -47,7 +47,7 @@ class SetupSession(QObject):
         self._game, self._make, self._setup = game, make, setup
         self._style, self._notices = style, notices
         self._page: SetupPage | None = None
-        self._kept: Struct | None = None
+        self._unchanged: Struct | None = None
         """What may be left behind without a question."""
         self._asked_of: Struct | None = None
         """What the question that stands above the page would leave behind."""
@@ -65,8 +65,8 @@ class SetupSession(QObject):
         page.judged.connect(self._withdraw)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page
-        if self._kept is None:
-            self._kept = page.value()
+        if self._unchanged is None:
+            self._unchanged = page.value()
         top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
@@ -83,7 +83,7 @@ class SetupSession(QObject):
         if not self._page.gives_way():
             return False
         now = self._page.value()
-        if now == self._kept or (now == self._asked_of and QUESTION in self._notices):
+        if now == self._unchanged or (now == self._asked_of and QUESTION in self._notices):
             return True
         self._asked_of = now
         self._notices.add(QUESTION)

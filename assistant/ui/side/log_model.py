@@ -108,8 +108,8 @@ class LogModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if row.line is None:
                 return row.text
-            told = of_whom(row.line.event, row.text, self._seats)
-            words = [told, row.cite, "" if row.line.live else self.tr("undone")]
+            text = of_whom(row.line.event, row.text, self._seats)
+            words = [text, row.cite, "" if row.line.live else self.tr("undone")]
             return ", ".join(filter(None, words))
         if role == Qt.ItemDataRole.FontRole and row.line is not None:
             font = QFont()

@@ -50,11 +50,11 @@ class Banner(QWidget):
         self.hide()
 
     def show_message(
-        self, kind: Kind, text: str, actions: Sequence[str] = (), *, aloud: bool = True
+        self, kind: Kind, text: str, actions: Sequence[str] = (), *, announced: bool = True
     ) -> None:
         """Say `text`; `actions` are the words of up to two buttons.
 
-        Not `aloud` where the banner takes the keyboard: what has that is heard anyway.
+        Not `announced` where the banner takes the keyboard: what has that is heard anyway.
         """
         self._kind = kind
         self._words.setText(text)
@@ -68,7 +68,7 @@ class Banner(QWidget):
             self._row.insertWidget(1 + n, button)
         self.show()
         self.update()
-        if aloud:
+        if announced:
             speak(self, text)
 
     def dismiss(self) -> None:

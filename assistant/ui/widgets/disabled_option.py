@@ -135,9 +135,9 @@ class DisabledOption(QWidget):
 
     def _flow(self, width: int) -> _Flow:
         """The pieces laid out in lines no wider than `width`."""
-        told = self._look.metrics, self._name, self._reasons
-        whole = in_one_line(*told)
-        return whole if whole.used <= width else in_lines(*told, width)
+        key = self._look.metrics, self._name, self._reasons
+        whole = in_one_line(*key)
+        return whole if whole.used <= width else in_lines(*key, width)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -164,8 +164,8 @@ def _pieces(name: str, reasons: Reasons) -> Iterator[tuple[str, bool, bool]]:
     words = ((name, True, False), *((why, False, False) for why, _ in reasons))
     cites = ("", *(cite for _, cite in reasons))
     for (text, is_name, is_chip), cite in zip(words, cites, strict=True):
-        if told := " ".join(text.split()):
-            yield told, is_name, is_chip
+        if stripped := " ".join(text.split()):
+            yield stripped, is_name, is_chip
         if cite:
             yield cite, False, True
 
@@ -230,10 +230,10 @@ class _Lines:
     def _measure(self) -> float:
         """Where the last piece ends, as wide as its words are together."""
         if len(self._words) > 1:
-            told = " ".join(self._words)
-            self._words = [told]
-            words = self._pieces[-1] = self._pieces[-1]._replace(text=told)
-            words.rect.setWidth(paint.width_of(_font(self._look, words), told))
+            text = " ".join(self._words)
+            self._words = [text]
+            words = self._pieces[-1] = self._pieces[-1]._replace(text=text)
+            words.rect.setWidth(paint.width_of(_font(self._look, words), text))
             self._x = words.rect.right()
         return self._x
 

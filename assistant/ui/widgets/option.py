@@ -105,10 +105,10 @@ class OptionButton(Pressable):
 
     def _worth(self, value: str, meaning: str, beside: str, *, best: bool) -> bool:
         """Be worth this; whether that is a change."""
-        told = value, meaning, beside, best
-        if told == (self._value, self._meaning, self._beside, self._best):
+        worth = value, meaning, beside, best
+        if worth == (self._value, self._meaning, self._beside, self._best):
             return False
-        self._value, self._meaning, self._beside, self._best = told
+        self._value, self._meaning, self._beside, self._best = worth
         return True
 
     def has_room_beside(self) -> bool:
@@ -291,9 +291,9 @@ class OptionButton(Pressable):
             place = QRectF(left + before, y, width - before, leading)
             paint.write(painter, place, text, font, theme.text)
             y += leading
-        for n, told in enumerate(facts):
+        for n, line in enumerate(facts):
             place = QRectF(left, bottom + n * look.px(FACTS), width, look.px(16))
-            paint.write(painter, place, told, look.font(12), theme.muted)
+            paint.write(painter, place, line, look.font(12), theme.muted)
 
     def facts_lines(self, room: float, most: int) -> tuple[str, ...]:
         """In one line, or in so many if that is too narrow; a blank one where there are none."""

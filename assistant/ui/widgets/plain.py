@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.tip import tip
 
@@ -48,7 +48,7 @@ class PlainButton(Pressable):
         self._primary, self._flat = primary, flat
         self._low, self._lit, self._muted = low, False, ""
         self._spoken, self._reason = accessible or text, ""
-        self._told = "", ""
+        self._announced = "", ""
         """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
         self._wishes = dict[bool, QSize]()
         """How large it wants to be, with what it is worth and without."""
@@ -204,11 +204,11 @@ class PlainButton(Pressable):
         if self._reason:
             words = self.tr("{name}, not allowed: {reason}")
             heard = words.format(name=self._spoken, reason=self._reason)
-        told = heard, tip(worth) if self._value or not self.text() else ""
-        if told != self._told:
-            self._told = told
+        announced = heard, tip(worth) if self._value or not self.text() else ""
+        if announced != self._announced:
+            self._announced = announced
             self.setAccessibleName(heard)
-            self.setToolTip(told[1])
+            self.setToolTip(announced[1])
 
     def _describe(self) -> None:
         """Its key, and whether it is on: what stands on it and is no name."""

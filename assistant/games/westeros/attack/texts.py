@@ -122,7 +122,7 @@ DISENGAGES = Message("westeros", "{unit}: disengages from {other}; the token is 
 PARTING = Message("westeros", "Parting blow")
 STRIKE_PARTING = Message("westeros", "{unit}: parting blow?")
 STRIKE_DICE = Message("westeros", "Strike: {unit} (dice: {n})")
-LET_GO = Message("westeros", "Let it go")
+SWITCH_INTERVAL = Message("westeros", "Let it go")
 LETS_GO = Message("westeros", "{unit}: no parting blow")
 NO_DICE_LEFT = Message("westeros", "{unit}: no dice to strike with")
 

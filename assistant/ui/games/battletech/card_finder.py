@@ -21,8 +21,8 @@ from assistant.ui.setup.fields import combo, line_edit
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.combo_words import ComboWords
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.combo_box import ComboWords
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO

@@ -21,7 +21,7 @@ from assistant.ui.setup.fields import line_edit
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.accessibility import speak
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.tip import tip
 

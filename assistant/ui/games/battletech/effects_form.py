@@ -35,7 +35,7 @@ from assistant.ui.pages import RecordForm
 from assistant.ui.setup.fields import combo, line_edit, offer
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.combo_keys import ComboKeys
+from assistant.ui.widgets.combo_box import ComboKeys
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER, HALO, TAKE_AWAY
 from assistant.ui.widgets.scroll import slim

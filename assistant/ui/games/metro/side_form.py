@@ -25,7 +25,7 @@ from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, 
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.pressable import HALO
 from assistant.ui.widgets.segmented import Segmented

@@ -22,7 +22,7 @@ from assistant.ui.setup.fields import NumberRow
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.key_words import key_words
+from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.tag import Toggle

@@ -26,7 +26,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.accessibility import Threshold
-from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.sheet import Rule
 from assistant.ui.widgets.small import SeatMark, SeatTray

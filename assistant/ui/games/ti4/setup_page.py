@@ -20,7 +20,7 @@ from assistant.ui.setup.columns import SetupColumns
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.tab_stops import tab_stops
+from assistant.ui.widgets.focus import tab_stops
 
 
 class ForcesPage(SetupPage):

@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
-from assistant.ui.widgets.tab_stops import lead
 
 Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
 

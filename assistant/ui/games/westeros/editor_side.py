@@ -18,10 +18,10 @@ from assistant.ui.games.westeros.unit_form import UnitForm
 from assistant.ui.labels import set_background
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.theme import Look
+from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
-from assistant.ui.widgets.tab_stops import lead, tab_stops
 
 BOARD, UNITS, RULES = range(3)
 BAR = 12

@@ -20,7 +20,7 @@ from assistant.ui.setup.fields import combo, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.segmented import Segmented
 
 RANKS, EDGES = tuple(Rank), tuple(Edge)

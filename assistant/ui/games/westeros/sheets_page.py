@@ -38,7 +38,7 @@ from assistant.ui.setup.fields import combo, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.widgets.combo_box import ComboWords
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled

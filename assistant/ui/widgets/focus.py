@@ -1,6 +1,8 @@
-"""The focus ring of a whole area, along its inner edge, for who came there by Tab."""
+"""The keyboard's focus: its ring around a whole area, and the order of Tab."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
@@ -50,3 +52,20 @@ class FocusEdge(QWidget):
 
     def _cover(self) -> None:
         self.setGeometry(self._area.rect())
+
+
+def tab_stops(part: QWidget) -> list[QWidget]:
+    """What in this part takes the keyboard, in order."""
+    found, widget = [], part.nextInFocusChain()
+    while widget is not None and widget is not part:
+        if part.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            found.append(widget)
+        widget = widget.nextInFocusChain()
+    return found
+
+
+def lead(before: QWidget, stops: Iterable[QWidget]) -> None:
+    """From here Tab goes through these, one after another."""
+    for stop in stops:
+        QWidget.setTabOrder(before, stop)
+        before = stop
