@@ -9,7 +9,7 @@ from assistant.games.westeros import data, texts
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ground, Patch
 from assistant.games.westeros.start import SET_BY_READING, terrain_kind
 from assistant.rules.decision import Cite
@@ -99,12 +99,12 @@ def _twice(ground: Ground, hex: str, first: str, second: str, at: str) -> Proble
 
 
 def _named(ground: Ground, id: str) -> Speakable:
-    kind = terrain_kind(ground, Readings(), id)
+    kind = terrain_kind(ground, RuleOptions(), id)
     return id if kind is None else kind.name
 
 
 def _kind_problems(ground: Ground, id: str, layer: str, at: str) -> Iterator[Problem]:
-    kind = terrain_kind(ground, Readings(), id)
+    kind = terrain_kind(ground, RuleOptions(), id)
     is_token = layer.endswith("tokens")
     if kind is None:
         known = [i for i, kind in data.terrain().items() if kind.token == is_token]

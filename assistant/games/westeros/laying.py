@@ -18,7 +18,7 @@ PLAIN = "plain"
 
 def board_of(setup: Setup) -> Board:
     """The board as it lies now."""
-    return build(setup.ground, setup.readings)
+    return build(setup.ground, setup.rule_options)
 
 
 def painted(setup: Setup, at: Hex, kind: str, *, token: bool = False) -> Setup:

@@ -8,7 +8,7 @@ from assistant.games.westeros import flow
 from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.cites import READINGS
 from assistant.games.westeros.ground.los import CORNERS, LOS_RULE
-from assistant.games.westeros.open_rules import OPEN_RULES
+from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.state import How, State, Station
 from assistant.rules.decision import Choice
 from assistant.rules.game import Note
@@ -19,7 +19,7 @@ def notes(state: State) -> Iterator[Note]:
     """The readings that the attack at hand hangs on, or that close an option now."""
     places = {*state.decided, *_closing(state), *_bearing(state)}
     found = (rule for rule in OPEN_RULES if rule.cite.place in places)
-    return decided(found, state.setup.readings)
+    return decided(found, state.setup.rule_options)
 
 
 def _closing(state: State) -> Iterator[str]:

@@ -20,7 +20,7 @@ from assistant.games.westeros.ground_problems import (
     unknown,
 )
 from assistant.games.westeros.names import side_name
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Engaged, Setup, UnitSetup
 from assistant.games.westeros.start import build
 from assistant.games.westeros.state import SEATS
@@ -42,7 +42,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
         older = setup.as_laid and problem.text.source in SINCE_5
         yield replace(problem, blocks=problem.blocks and not older)
     if has_a_shape(setup.ground):
-        board = build(setup.ground, setup.readings)
+        board = build(setup.ground, setup.rule_options)
         yield from _place_problems(setup, board)
         yield from _token_problems(setup, board)
 
@@ -51,7 +51,7 @@ def _side_problems(setup: Setup) -> Iterator[Problem]:
     yield from _camp_problems(setup)
     for seat in SEATS:
         for n, unit in enumerate(setup.sides[seat].units):
-            yield from _unit_problems(unit, setup.readings, f"$.sides[{seat}].units[{n}]")
+            yield from _unit_problems(unit, setup.rule_options, f"$.sides[{seat}].units[{n}]")
 
 
 def _camp_problems(setup: Setup) -> Iterator[Problem]:
@@ -66,7 +66,7 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         yield Problem(texts.SAME_EDGE(), STAND, "$.sides[1].home", blocks=False)
 
 
-def missing(unit: UnitSetup, readings: Readings) -> Iterator[Problem]:
+def missing(unit: UnitSetup, options: RuleOptions) -> Iterator[Problem]:
     """What the unit's card must tell before it can fight; `at` is the field alone."""
     name = type_name(unit)
     if unit.kind is None:
@@ -77,7 +77,7 @@ def missing(unit: UnitSetup, readings: Readings) -> Iterator[Problem]:
         yield Problem(texts.NO_VALOR(unit=name), VALOR, "valor_misses")
     if unit.figures is None and unit.full is None:
         yield Problem(texts.NO_FIGURES(unit=name), WOUNDS, "figures")
-    elif unit.full is None and readings.weakened_units:
+    elif unit.full is None and options.weakened_units:
         yield Problem(texts.NO_FULL(unit=name), ERRATA, "full")
 
 
@@ -87,7 +87,7 @@ def type_name(unit: UnitSetup) -> Speakable:
     return unit.name or (card.name if card else unit.type)
 
 
-def _unit_problems(unit: UnitSetup, readings: Readings, at: str) -> Iterator[Problem]:
+def _unit_problems(unit: UnitSetup, options: RuleOptions, at: str) -> Iterator[Problem]:
     yield from name_problems(unit.name, f"{at}.name")
     if unit.type not in data.units() and not unit.name:
         if unit.type:
@@ -95,7 +95,7 @@ def _unit_problems(unit: UnitSetup, readings: Readings, at: str) -> Iterator[Pro
         else:
             yield Problem(texts.NO_TYPE(), CARD, f"{at}.type")
         return
-    for problem in missing(unit, readings):
+    for problem in missing(unit, options):
         yield replace(problem, at=f"{at}.{problem.at}")
     yield from _card_problems(unit, at)
     yield from _figure_problems(unit, at)

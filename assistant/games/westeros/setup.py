@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from assistant.games.westeros.data import Rank, Trait, UnitClass
 from assistant.games.westeros.facts import Change, Count
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.rules.game import SetupStruct
 
 MOST_COLUMNS, MOST_ROWS = 60, 60
@@ -135,5 +135,5 @@ class Setup(SetupStruct, frozen=True):
     sides: tuple[Camp, Camp] = (Camp(home=Edge.BOTTOM), Camp(home=Edge.TOP))
     active: Side = 0
     engaged: tuple[Engaged, ...] = ()
-    readings: Readings = Readings()
+    rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
     as_laid: bool = False

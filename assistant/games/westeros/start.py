@@ -13,7 +13,7 @@ from assistant.games.westeros.data import TerrainType
 from assistant.games.westeros.filling import PROPERTIES, filled, printed
 from assistant.games.westeros.ground.board import Board, Laid, Terrain, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
 from assistant.rules.decision import Seat
@@ -31,7 +31,7 @@ SET_BY_READING = {"hill": "hill_blocks_los", "building": "building_blocks_los"}
 def initial(setup: Setup) -> State:
     """The state before anything has happened; the setup must have no problems that block."""
     setup = filled(setup, printed())
-    board = build(setup.ground, setup.readings)
+    board = build(setup.ground, setup.rule_options)
     units = tuple(placed(setup, board))
     here = {unit.at: unit.id for unit in units}
     tokens = []
@@ -43,7 +43,7 @@ def initial(setup: Setup) -> State:
     return State(setup, board, units, tuple(tokens), active, begun=begun)
 
 
-def build(ground: Ground, readings: Readings) -> Board:
+def build(ground: Ground, options: RuleOptions) -> Board:
     """The board of a setup; hexes that cannot be read are left out."""
     bare = Board(ground.columns, ground.rows, ground.first_row_shoved, ground.ends)
     half = frozenset(_readable(bare, ground.half))
@@ -52,13 +52,13 @@ def build(ground: Ground, readings: Readings) -> Board:
         Laid(at, terrain.get(at, ""), tokens.get(at, "")) for at in sorted({*terrain, *tokens})
     )
     used = {*terrain.values(), *tokens.values(), *(own.id for own in ground.own)}
-    kinds = tuple(kind for id in sorted(used) if (kind := terrain_kind(ground, readings, id)))
+    kinds = tuple(kind for id in sorted(used) if (kind := terrain_kind(ground, options, id)))
     return Board(
         ground.columns, ground.rows, ground.first_row_shoved, ground.ends, half, laid, kinds
     )
 
 
-def terrain_kind(ground: Ground, readings: Readings, id: str) -> Terrain | None:
+def terrain_kind(ground: Ground, options: RuleOptions, id: str) -> Terrain | None:
     """What a terrain does here: the table's own word, else what is known, else a setting."""
     printed = data.terrain().get(id)
     own = next((o for o in ground.own if o.id == id), None)
@@ -66,7 +66,7 @@ def terrain_kind(ground: Ground, readings: Readings, id: str) -> Terrain | None:
         return None
     values = {name: _property(printed, own, name) for name in PROPERTIES}
     if values["blocks_los"] is None and id in SET_BY_READING:
-        values["blocks_los"] = getattr(readings, SET_BY_READING[id])
+        values["blocks_los"] = getattr(options, SET_BY_READING[id])
     name, token = _identity(printed, own)
     return msgspec.convert({"id": id, "name": name, "token": token, **values}, Terrain)
 

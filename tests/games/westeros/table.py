@@ -9,7 +9,7 @@ from msgspec import convert
 from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import How, State, Station, Unit, UnitId
 from assistant.games.westeros.steps.target import AttackTarget
@@ -69,7 +69,7 @@ def lay(
         Ground(terrain=patches),
         sides,
         engaged=tuple(Engaged(pair, 0) for pair in engaged),
-        readings=convert(readings, Readings),
+        rule_options=convert(readings, RuleOptions),
     )
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused

@@ -19,7 +19,7 @@ from assistant.games.westeros.data import Rank
 from assistant.games.westeros.ground.board import Board, grid, hex_name
 from assistant.games.westeros.notation import ascii_map, notation
 from assistant.games.westeros.problems import problems
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, OwnTerrain, Patch, Setup
 from assistant.games.westeros.setup import UnitSetup as U
 from assistant.games.westeros.start import build, initial
@@ -137,7 +137,7 @@ def test_the_map_shows_shoved_rows_terrain_tokens_and_whose_units():
         tokens=(Patch("bridge", ("B2",)),),
         own=(OwnTerrain("lava", blocks_los=False),),
     )
-    board = build(ground, Readings())
+    board = build(ground, RuleOptions())
     assert list(ascii_map(board)) == [
         " 1   f   .   .",
         " 2 f   .   =   :",

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import GAME
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.ground.hexes import distance
-from assistant.games.westeros.readings import CornerTouch, RangedRetreat, Readings
+from assistant.games.westeros.rule_options import CornerTouch, RangedRetreat, RuleOptions
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
 from assistant.games.westeros.state import Station
@@ -60,9 +60,9 @@ def brawl(rng: Random) -> Setup:
     wood = (Patch("forest", (places[0],)),)
     sides = tuple(Camp(home=rng.choice(list(Edge)), units=tuple(units[seat::2])) for seat in (0, 1))
     flags = [rng.random() < 0.5 for _ in range(9)]
-    readings = Readings(rng.choice(list(CornerTouch)), rng.choice(list(RangedRetreat)), *flags)
+    readings = RuleOptions(rng.choice(list(CornerTouch)), rng.choice(list(RangedRetreat)), *flags)
     board = Ground(columns=5, rows=5, terrain=(*patches, *wood))
-    setup = Setup(board, (sides[0], sides[1]), readings=readings)
+    setup = Setup(board, (sides[0], sides[1]), rule_options=readings)
     return replace(setup, engaged=tuple(tokens(setup)))
 
 

@@ -16,7 +16,7 @@ from assistant.games.westeros.ground.field import field
 from assistant.games.westeros.ground.hexes import Hex, distance, plus, within
 from assistant.games.westeros.ground.los import is_clear, sight
 from assistant.games.westeros.ground.sightlines import all_pairs, seen_from
-from assistant.games.westeros.readings import CornerTouch, Readings
+from assistant.games.westeros.rule_options import CornerTouch, RuleOptions
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build, initial
 from tests.games.westeros import oracle
@@ -77,7 +77,7 @@ def seen(way, hexes, corners=CornerTouch.SHIFT):
     at = [plus(start, Hex(*hex)) for hex in hexes]
     bare = Board(15, 11)
     ground = Ground(terrain=(Patch("forest", tuple(hex_name(bare, hex) for hex in at)),))
-    return sight(field(build(ground, Readings()), ()), start, plus(start, Hex(*way)), corners)
+    return sight(field(build(ground, RuleOptions()), ()), start, plus(start, Hex(*way)), corners)
 
 
 @pytest.mark.parametrize(

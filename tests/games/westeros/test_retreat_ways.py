@@ -19,7 +19,7 @@ from assistant.games.westeros.attack.retreat import (
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
 from assistant.games.westeros.ground.field import field
 from assistant.games.westeros.ground.hexes import DIRECTIONS, Direction, Hex, distance, step, within
-from assistant.games.westeros.readings import RangedRetreat
+from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
 

@@ -10,7 +10,7 @@ from assistant.games.westeros.attack.retreat import (
     from_ranged,
 )
 from assistant.games.westeros.ground.field import field_of
-from assistant.games.westeros.readings import LengthwiseTie, RangedRetreat
+from assistant.games.westeros.rule_options import LengthwiseTie, RangedRetreat
 from assistant.games.westeros.state import How, State, Unit, strike_of
 
 
@@ -19,7 +19,7 @@ def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retr
     field, home = field_of(state), state.setup.sides[unit.seat].home
     if how is How.MELEE:
         return from_melee(field, unit.at, by.at, home, count)
-    ruled = state.setup.readings.ranged_retreat
+    ruled = state.setup.rule_options.ranged_retreat
     return from_ranged(field, unit.at, by.at, home, count, ruled)
 
 
@@ -45,7 +45,7 @@ def hangs_on_shooting(state: State) -> bool:
 
 def foe_chooses(state: State, retreat: Retreat) -> bool:
     """Whether the way is for the other side to choose: a tie, where the table reads it so."""
-    ruled = state.setup.readings.lengthwise_tie
+    ruled = state.setup.rule_options.lengthwise_tie
     return retreat.cite == TIE_RULE and ruled is LengthwiseTie.ATTACKER
 
 

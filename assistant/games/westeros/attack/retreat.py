@@ -24,7 +24,7 @@ from assistant.games.westeros.ground.hexes import (
     minus,
     step,
 )
-from assistant.games.westeros.readings import RangedRetreat
+from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.setup import Edge
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable

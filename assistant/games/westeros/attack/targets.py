@@ -53,7 +53,7 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
 
 def seen(state: State, unit: Unit, target: Unit) -> Sight:
     """The line of sight between them, as this table reads corners."""
-    corners = state.setup.readings.corner_touch
+    corners = state.setup.rule_options.corner_touch
     return sight(field_of(state), unit.at, target.at, corners)
 
 
@@ -94,7 +94,7 @@ def would_flank(state: State, unit: Unit, target: Unit) -> bool:
 
 def is_flank(state: State, unit: Unit, target: Unit, how: How) -> bool:
     """Whether this attack is a flank attack; for shooting that is a reading."""
-    allowed = how is How.MELEE or state.setup.readings.ranged_can_flank
+    allowed = how is How.MELEE or state.setup.rule_options.ranged_can_flank
     return allowed and would_flank(state, unit, target)
 
 
@@ -111,7 +111,7 @@ def _set_by_reading(state: State, unit: Unit, target: Unit) -> Iterator[Terrain]
 
 def _sight_hangs_on(state: State, unit: Unit, target: Unit, terrain: frozenset[str]) -> bool:
     """Whether they would see each other where they do not, or not, if it were read otherwise."""
-    now, corners = field_of(state), state.setup.readings.corner_touch
+    now, corners = field_of(state), state.setup.rule_options.corner_touch
     other = Otherwise(now.grid, now.units, terrain)
     sees, would = (is_clear(field, unit.at, target.at, corners) for field in (now, other))
     return sees != would

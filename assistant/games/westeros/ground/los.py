@@ -17,7 +17,7 @@ from assistant.games.westeros.ground.board import Board, Terrain, hex_name
 from assistant.games.westeros.ground.contacts import Contact, Side, contacts, runs_along_borders
 from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex, Point, minus, plus
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable, Text

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from assistant.games.westeros.ground.board import Board, grid
 from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex, distance, within
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.rule_options import CornerTouch
 
 
 class Masks(NamedTuple):

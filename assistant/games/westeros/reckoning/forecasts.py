@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from assistant.games.westeros.attack import texts as attack_texts
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.readings import LengthwiseTie
 from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
 from assistant.games.westeros.reckoning.odds import (
     is_counter,
@@ -24,6 +23,7 @@ from assistant.games.westeros.reckoning.odds import (
 )
 from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
 from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
+from assistant.games.westeros.rule_options import LengthwiseTie
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
@@ -224,7 +224,7 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     if usual:
         yield texts.ASSUME_USUAL_DICE(units=joined(usual))
     yield texts.ASSUME_WAY_OUT()
-    if state.setup.readings.lengthwise_tie is LengthwiseTie.ATTACKER:
+    if state.setup.rule_options.lengthwise_tie is LengthwiseTie.ATTACKER:
         yield texts.ASSUME_TIE()
 
 

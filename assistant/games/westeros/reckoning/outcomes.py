@@ -136,12 +136,14 @@ class Striking:
             return Fate(figures)
         unit = replace(self.unit, figures=figures)
         bled = hexes - self._made(hexes)
-        done = harm(unit, Wounds(bled, retreating=True, before=before), self.state.setup.readings)
+        done = harm(
+            unit, Wounds(bled, retreating=True, before=before), self.state.setup.rule_options
+        )
         return Fate(done.left, hexes - bled, bled)
 
     def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
-        done = harm(self.unit, Wounds(hits), self.state.setup.readings)
+        done = harm(self.unit, Wounds(hits), self.state.setup.rule_options)
         return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
 
     def _made(self, hexes: int) -> int:

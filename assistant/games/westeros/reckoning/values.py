@@ -220,7 +220,7 @@ def _ways(state: State) -> Iterator[tuple[Action, Fraction]]:
             after = retreat_of(state.with_unit(there), there, by, strike.how, rest)
             bled = rest - after.longest
         suffered = Wounds(bled, retreating=True, before=strike.hits)
-        left = harm(unit, suffered, state.setup.readings).left
+        left = harm(unit, suffered, state.setup.rule_options).left
         worth = unit.figures - left if foe_chooses(state, retreat) else left
         yield RetreatTo(way.direction), Fraction(worth)
 

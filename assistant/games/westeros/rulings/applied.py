@@ -276,7 +276,7 @@ def _laid(state: State, kind: str, token: bool, at: Hex) -> Step[State]:
     laid = tuple(sorted([*rest, there] if there.terrain or there.token else rest, key=_place))
     known = {k.id: k for k in board.kinds}
     if kind and kind not in known:
-        added = terrain_kind(setup.ground, setup.readings, kind)
+        added = terrain_kind(setup.ground, setup.rule_options, kind)
         known = known if added is None else known | {kind: added}
     changed = replace(board, laid=laid, kinds=tuple(known[id] for id in sorted(known)))
     text = texts.LAID(hex=hex_name(board, at), terrain=_what(known.get(kind), token))

@@ -232,7 +232,7 @@ def _joining(state: State, seat: Seat) -> Iterator[Option]:
         label = ABOUT(whose=side_name(state.setup, seat), what=type.name)
         action = AddUnit(seat, id, free[0].value)
         field = NameField("at", free)
-        unknown = missing(like(state, id), state.setup.readings)
+        unknown = missing(like(state, id), state.setup.rule_options)
         why = tuple(Refusal(problem.text, problem.cite) for problem in unknown)
         yield Option(action, label, Group(texts.ADD(), TABLE), refusals=why, field=field)
 

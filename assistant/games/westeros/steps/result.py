@@ -36,7 +36,7 @@ def enter(state: State) -> Step[State]:
     hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
     told = tuple(_told(state, strike, by, unit))
     wounds = Wounds(hits)
-    scored = harm(unit, wounds, state.setup.readings).scored
+    scored = harm(unit, wounds, state.setup.rule_options).scored
     state = replace(state, strike=replace(strike, hits=scored, morale=morale))
     step = wound(state, unit.id, wounds)
     return done(step.state, *told, *step.events)

@@ -14,7 +14,7 @@ from assistant.games.westeros.cites import bow
 from assistant.games.westeros.ground.board import hex_name, hex_ref
 from assistant.games.westeros.ground.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.readings import RangedRetreat
+from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
@@ -122,6 +122,6 @@ def _ruled(state: State, strike: Strike, unit: Unit) -> Iterator[Event]:
     """Which reading sends a unit where that is driven off by shooting; said once, if it decides."""
     is_new = strike.how is How.RANGED and RANGED_RULE.place not in state.decided
     if is_new and hangs_on_shooting(state):
-        home = state.setup.readings.ranged_retreat is RangedRetreat.HOME_EDGE
+        home = state.setup.rule_options.ranged_retreat is RangedRetreat.HOME_EDGE
         text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
         yield event(text, RANGED_RULE, unit.seat, unit.ref)

@@ -38,7 +38,7 @@ class NoMoreSupport(Action, frozen=True):
 def enter(state: State) -> Step[State]:
     """Asked only where the table plays this rule and somebody can help hand to hand."""
     attack = attack_of(state)
-    plays = state.setup.readings.coordinated_attack and attack.how is How.MELEE
+    plays = state.setup.rule_options.coordinated_attack and attack.how is How.MELEE
     if plays and any(not why for _, why in _comrades(state)):
         return asks(state)
     return done(state)

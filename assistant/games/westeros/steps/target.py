@@ -115,6 +115,6 @@ def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Even
         for note, cite in dict.fromkeys(told):
             yield _in_step_3(event(note, cite, unit.seat, *refs))
     if how is How.RANGED and targets.would_flank(state, unit, target):
-        on = state.setup.readings.ranged_can_flank
+        on = state.setup.rule_options.ranged_can_flank
         text = texts.SHOOTING_FLANKS() if on else texts.SHOOTING_NEVER_FLANKS()
         yield event(text, reading("ranged_can_flank"), unit.seat)

@@ -45,7 +45,7 @@ class Canvas(BoardFrame):
         if not has_a_shape(setup.ground):
             return
         before, self._state = self._state, _state(setup)
-        self.show_ground(self._state.board, setup.readings.corner_touch)
+        self.show_ground(self._state.board, setup.rule_options.corner_touch)
         self.pieces.present(self._state, {}, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
             self.view.fit()
@@ -97,7 +97,7 @@ class Canvas(BoardFrame):
         if not self.tools.ruler:
             self._ruler.put_away()
         elif self._ruler.is_laid:
-            corners = self._state.setup.readings.corner_touch
+            corners = self._state.setup.rule_options.corner_touch
             measured, told = self._ruler.measured(here, self.pointed, corners)
             marks, lines = marks | measured, lines + told
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
@@ -141,7 +141,7 @@ class Canvas(BoardFrame):
 
     def _seen(self, state: State, here: Field, start: Hex) -> Marks:
         """All that is seen from here, and a line to every enemy of the unit."""
-        corners, unit = state.setup.readings.corner_touch, here.units.get(start)
+        corners, unit = state.setup.rule_options.corner_touch, here.units.get(start)
         reach = None
         if unit is not None and self.tools.sees == "shoots":
             reach = scene.range_of(state, unit)

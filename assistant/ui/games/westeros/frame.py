@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.games.westeros.ground.board import Board
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.ground.sightlines import prepare
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.rule_options import CornerTouch
 from assistant.ui.games.westeros.info import InfoCard, InfoLine
 from assistant.ui.games.westeros.pieces import Pieces
 from assistant.ui.games.westeros.terrain import cells

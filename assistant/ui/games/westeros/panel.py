@@ -106,7 +106,7 @@ class BoardPanel(Panel):
             self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
         self._carried = self._asked = self._held = None
-        self._frame.show_ground(view.board, view.setup.readings.corner_touch)
+        self._frame.show_ground(view.board, view.setup.rule_options.corner_touch)
         self._pointing.set_state(view, self._offered)
         self._show_pieces()
         self._bring_in_sight()

@@ -115,7 +115,7 @@ class Pointing:
         marks = Marks()
         if sees and unit is not None:
             reach = scene.range_of(state, unit) if sees == "shoots" else None
-            corners = state.setup.readings.corner_touch
+            corners = state.setup.rule_options.corner_touch
             marks = scene.overlay(field_of(state), unit.at, reach, corners, look)
         elif sees:
             told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
@@ -180,7 +180,7 @@ class Pointing:
             told = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
             self._lines.append(InfoLine(told, "ruler"))
             return Marks()
-        corners = state.setup.readings.corner_touch
+        corners = state.setup.rule_options.corner_touch
         marks, lines = self._ruler.measured(field_of(state), pointed, corners)
         self._lines += lines
         return marks

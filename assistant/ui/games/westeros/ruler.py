@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.games.westeros.ground.field import Field
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.ground.los import sight
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.rule_options import CornerTouch
 from assistant.ui.games.westeros import telling
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.sight_marks import sight_marks

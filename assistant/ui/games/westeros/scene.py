@@ -11,7 +11,7 @@ from assistant.games.westeros.ground.field import Field, field_of
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.ground.los import Sight
 from assistant.games.westeros.ground.sightlines import seen_from
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
@@ -87,7 +87,7 @@ def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
     reach = targets.reach(state, unit, How.RANGED)
     if reach is None or How.RANGED not in targets.ways(unit):
         return Marks()
-    corners = state.setup.readings.corner_touch
+    corners = state.setup.rule_options.corner_touch
     seen = seen_from(field, unit.at, reach, corners)
     dark = (at for at in field.grid.spots if at not in seen and at != unit.at)
     return Marks(below=tuple(Lit(at, wash=look.theme.window, share=DIMMED) for at in dark))

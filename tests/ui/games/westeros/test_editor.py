@@ -310,7 +310,7 @@ def test_rules_are_switched(easel: Easel) -> None:
     box = easel.find("reading:hill_blocks_los")
     box.setFocus()
     QTest.keyClick(box, Key.Key_Up)
-    assert easel.page.value().readings.hill_blocks_los
+    assert easel.page.value().rule_options.hill_blocks_los
 
 
 def test_problems_stand_beside_their_place_and_f8_goes_there(qtbot: QtBot, easel: Easel) -> None:

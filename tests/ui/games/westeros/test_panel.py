@@ -83,7 +83,7 @@ def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
     """Less what the tools take there was no room at all: the board stood on its head."""
     board, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
     qtbot.addWidget(board)
-    board.show_ground(state.board, state.setup.readings.corner_touch)
+    board.show_ground(state.board, state.setup.rule_options.corner_touch)
     board.pieces.present(state, {}, {})
     board.resize(900, height)
     board.show()
