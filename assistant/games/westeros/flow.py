@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.cites import READINGS, bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.names import side_name
 from assistant.games.westeros.notes import notes
 from assistant.games.westeros.rulings.options import onward

@@ -72,7 +72,7 @@ def missing(unit: UnitSetup, options: RuleOptions) -> Iterator[Problem]:
     if unit.kind is None:
         yield Problem(texts.NO_CLASS(unit=name), CARD, "kind")
     if unit.melee is None:
-        yield Problem(texts.NO_MELEE(unit=name), RANGE, "melee")
+        yield Problem(texts.MELEE_UNKNOWN(unit=name), RANGE, "melee")
     if unit.valor_misses is None:
         yield Problem(texts.NO_VALOR(unit=name), VALOR, "valor_misses")
     if unit.figures is None and unit.full is None:
@@ -106,12 +106,12 @@ def _card_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     """What the unit card had better tell, and what it cannot say."""
     name = type_name(unit)
     if unit.melee is False and unit.range is None:
-        yield Problem(texts.NO_RANGE(unit=name), RANGE, f"{at}.range", blocks=False)
+        yield Problem(texts.RANGE_UNKNOWN(unit=name), RANGE, f"{at}.range", blocks=False)
     if unit.dice is not None and unit.dice > MOST_DICE:
         text = texts.TOO_MANY_DICE(unit=name, n=unit.dice, most=MOST_DICE)
         yield Problem(text, CARD, f"{at}.dice")
     if unit.ordered and not unit.banner_up and not unit.attacked:
-        yield Problem(texts.ORDERED_DOWN(unit=name), ATTACK, f"{at}.banner_up", blocks=False)
+        yield Problem(texts.HAS_ORDER_DOWN(unit=name), ATTACK, f"{at}.banner_up", blocks=False)
     if unit.range == 0:
         yield Problem(texts.RANGE_ZERO(), RANGE, f"{at}.range")
     if unit.keywords is None and unit.type:
@@ -180,7 +180,7 @@ def _ends_problems(
     if first is None or second is None or not {first, second} <= standing.keys():
         return
     if distance(first, second) != 1:
-        text = texts.NOT_ADJACENT(first=token.between[0], second=token.between[1])
+        text = texts.TOKEN_NOT_ADJACENT(first=token.between[0], second=token.between[1])
         yield Problem(text, ENGAGED, f"{at}.between")
     elif standing[first] == standing[second]:
         yield Problem(texts.SAME_SIDE(), ENGAGED, f"{at}.between")

@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword, Rank, UnitClass
 from assistant.games.westeros.state import Unit

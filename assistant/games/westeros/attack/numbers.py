@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.cites import ERRATA, bow, players, reading
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import Terrain, grid

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.cites import bow, players, reading
 from assistant.games.westeros.data import Keyword, Rank
 from assistant.games.westeros.ground.hexes import distance

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts as attack_texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
@@ -24,7 +24,6 @@ from assistant.games.westeros.reckoning.odds import (
 from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
 from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
 from assistant.games.westeros.rule_options import LengthwiseTie
-from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
     How,
@@ -236,9 +235,9 @@ def _rolling(one: Prospect) -> Iterator[Unit]:
 
 
 def _target_name(state: State, one: Prospect) -> Text:
-    return attack_texts.TARGET(unit=unit_name(state, one.target), how=HOWS[one.how]())
+    return texts.TARGET(unit=unit_name(state, one.target), how=HOWS[one.how]())
 
 
 def _attack_name(state: State, one: Prospect) -> Text:
     names = {"unit": unit_name(state, one.attacker), "target": unit_name(state, one.target)}
-    return attack_texts.TARGETED(how=HOWS[one.how](), **names)
+    return texts.TARGETED(how=HOWS[one.how](), **names)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from assistant.games.westeros import data
+from assistant.games.westeros import data, texts
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import Terrain, grid
 from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.reckoning.prospects import Prospect
-from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import How, Occasion, State, Station, Unit
 from assistant.games.westeros.steps.deflect import able
 from assistant.games.westeros.steps.engage import by_hand

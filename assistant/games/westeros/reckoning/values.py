@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import flow
+from assistant.games.westeros import flow, texts
 from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, retreat_of
 from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
@@ -22,7 +22,6 @@ from assistant.games.westeros.reckoning.odds import (
 )
 from assistant.games.westeros.reckoning.outcomes import Striking
 from assistant.games.westeros.reckoning.prospects import Prospect
-from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
     Goal,

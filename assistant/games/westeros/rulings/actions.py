@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from assistant.games.westeros import texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import UnitId
 from assistant.rules.decision import Action, Seat
 from assistant.rules.rulings import Settable

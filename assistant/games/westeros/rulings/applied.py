@@ -5,13 +5,11 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from assistant.games.westeros import data, flow
-from assistant.games.westeros.attack import texts as attack_texts
+from assistant.games.westeros import data, flow, texts
 from assistant.games.westeros.data import Keyword, Rank, Trait
 from assistant.games.westeros.ground.board import Laid, Terrain, hex_name, hex_ref, parse_hex
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.names import side_name, unit_name
-from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import (
     VALUES,
     AddUnit,
@@ -119,7 +117,7 @@ def _course(state: State, action: SkipTo | NewTurn | Finish) -> Step[State]:
             text = texts.SKIPPED_TO(step=flow.STEP_NAMES[station]())
             return Step(replace(_skipping(state, station), answered=False), (ruled(text),))
         case NewTurn(seat=seat):
-            text = texts.TURN_OF(side=side_name(state.setup, seat))
+            text = texts.NEW_TURN_BEGUN(side=side_name(state.setup, seat))
             return Step(_new_turn(state, seat), (ruled(text, seat),))
         case Finish():
             over = replace(state, attack=None, strike=None, move=None, at=Station.OVER)
@@ -203,10 +201,10 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             dice = data.usual_dice().of(Rank(rank)).value if "dice" in unit.filled else unit.dice
             return replace(unit, rank=Rank(rank), dice=dice), text
         case SetBanner(up=up):
-            said = texts.TURNED_UP if up else attack_texts.BANNER_DOWN
+            said = texts.TURNED_UP if up else texts.BANNER_DOWN
             return replace(unit, banner_up=up), said(unit=name)
         case Order(ordered=ordered):
-            given = attack_texts.ORDERED if unit.banner_up else attack_texts.ORDERED_DOWN
+            given = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
             said = given if ordered else texts.NO_ORDER
             return replace(unit, ordered=ordered), said(unit=name)
         case Refresh():

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from assistant.games.westeros import data, flow
-from assistant.games.westeros.attack import texts as attack_texts
+from assistant.games.westeros import data, flow, texts
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Rank
 from assistant.games.westeros.filling import filled_unit, printed
@@ -14,7 +13,6 @@ from assistant.games.westeros.ground.board import Board, grid, hex_name
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import side_name, unit_name
 from assistant.games.westeros.problems import missing
-from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import (
     VALUES,
     AddUnit,
@@ -126,7 +124,7 @@ def _unit(state: State, unit: Unit) -> Iterator[Option]:
     yield Option(SetRank(unit.id, unit.rank.value), name, group, refs, field=rank)
     turn = Group(texts.TURN_DOWN() if unit.banner_up else texts.TURN_UP(), TABLE)
     yield Option(SetBanner(unit.id, not unit.banner_up), name, turn, refs)
-    order = Group(texts.TAKE_ORDER() if unit.ordered else attack_texts.GIVE_ORDER(), TABLE)
+    order = Group(texts.TAKE_ORDER() if unit.ordered else texts.GIVE_ORDER(), TABLE)
     yield Option(Order(unit.id, not unit.ordered), name, order, refs)
     yield Option(Refresh(unit.id), name, Group(texts.REFRESH(), TABLE), refs)
     yield Option(RemoveUnit(unit.id), name, Group(texts.REMOVE(), TABLE), refs)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import combat_dice, texts
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros import data
-from assistant.games.westeros.attack import numbers, texts
+from assistant.games.westeros import data, texts
+from assistant.games.westeros.attack import numbers
 from assistant.games.westeros.attack.strikes import with_contact
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.ground.board import hex_name, hex_ref

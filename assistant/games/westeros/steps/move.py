@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.attack.numbers import in_forest
 from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword

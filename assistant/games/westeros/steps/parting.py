@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import numbers, targets, texts
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name

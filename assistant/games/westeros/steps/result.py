@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import combat_dice, texts
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.cites import bow, players

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, hangs_on_shooting
 from assistant.games.westeros.attack.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import combat_dice, numbers, texts
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import combat_dice, numbers
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, strike_of

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import numbers, texts
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import numbers
 from assistant.games.westeros.cites import ERRATA, bow, reading
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name

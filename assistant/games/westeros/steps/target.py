@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import numbers, targets, texts
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.attack.strikes import attack_on
 from assistant.games.westeros.cites import bow, reading
 from assistant.games.westeros.ground.hexes import distance

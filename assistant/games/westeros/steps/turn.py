@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.attack.targets import why_not_disengage
 from assistant.games.westeros.cites import bow
 from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
