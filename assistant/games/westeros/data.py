@@ -15,17 +15,18 @@ from msgspec import Struct
 
 from assistant.games.westeros.facts import Change, Count, Fact, typed
 from assistant.paths import bundled
-from assistant.rules.text import Name
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message, Name
 
 T = TypeVar("T")
 
 
-class Rank(StrEnum):
+class Rank(Labelled):
     """The colour of a banner: green is the weakest, red the strongest."""
 
-    GREEN = "green"
-    BLUE = "blue"
-    RED = "red"
+    GREEN = "green", Message("westeros", "green")
+    BLUE = "blue", Message("westeros", "blue")
+    RED = "red", Message("westeros", "red")
 
 
 class UnitClass(StrEnum):

@@ -25,12 +25,10 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
-from assistant.rules import flow
-from assistant.rules.decision import Action
-from assistant.rules.flow import Decision, Event, Step
+from assistant.rules.flow import Event, OnwardModule, Step, Steps
 from assistant.rules.text import Message
 
-STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
+MODULES: dict[Station, OnwardModule[State, Station]] = {
     Station.TURN: turn,
     Station.TARGET: target,
     Station.SUPPORT: support,
@@ -48,7 +46,7 @@ STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.BANNER: banner,
 }
 
-STEP_NAMES: dict[Station, Message] = {
+HEADINGS: dict[Station, Message] = {
     Station.TURN: texts.STEP_ATTACKER,
     Station.TARGET: texts.STEP_TARGET,
     Station.SUPPORT: texts.STEP_TARGET,
@@ -68,46 +66,25 @@ STEP_NAMES: dict[Station, Message] = {
 }
 
 
-def decide(state: State) -> Decision | None:
-    """What the station asks for; None when the turn is over."""
-    return None if state.at is Station.OVER else STEPS[state.at].decide(state)
+def _onward(state: State) -> State | None:
+    if not state.answered:
+        return None
+    return replace(state, at=MODULES[state.at].after(state), answered=False)
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The station's answer to a legal action, and everything automatic after it."""
-    return run(STEPS[state.at].apply(state, action), state)
-
-
-def begin(state: State) -> Step[State]:
-    """Enter the station the state names, and go on to the first decision."""
+def _arrive(state: State, before: State) -> Step[State]:
+    """At the next step; at the end of a turn units that did not attack are told."""
     if state.at is Station.OVER:
-        return Step(state)
-    return run(STEPS[state.at].enter(state), state)
+        return Step(state, tuple(_idle(state)))
+    return MODULES[state.at].enter(state)
 
 
-def run(step: Step[State], before: State) -> Step[State]:
-    """Go from station to station until somebody has to decide, or the turn is over."""
-    state, events = step.state, stamped(step.events, before)
-    while state.answered:
-        following = replace(state, at=STEPS[state.at].after(state), answered=False)
-        if following.at is Station.OVER:
-            state, events = following, (*events, *stamped(tuple(_idle(following)), following))
-            break
-        step = STEPS[following.at].enter(following)
-        state, events = step.state, (*events, *stamped(step.events, following))
-    return Step(_remembering(state, events), events)
-
-
-def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
-    """The events under the heading of the step they happened in."""
-    return flow.headed(events, STEP_NAMES[state.at]())
-
-
-def _remembering(state: State, events: tuple[Event, ...]) -> State:
-    """The state with the open rules that these events hung on."""
-    cites = (event.cite for event in events)
+def _remembering(step: Step[State], before: State) -> Step[State]:
+    """The state remembers the rule options that the events hung on."""
+    cites = (event.cite for event in step.events)
     places = [cite.place for cite in cites if cite is not None and cite.book == READINGS]
-    return replace(state, decided=tuple(dict.fromkeys((*state.decided, *places))))
+    decided = tuple(dict.fromkeys((*step.state.decided, *places)))
+    return replace(step, state=replace(step.state, decided=decided))
 
 
 def _idle(state: State) -> list[Event]:
@@ -117,3 +94,13 @@ def _idle(state: State) -> list[Event]:
         for unit in state.units
         if unit.seat == state.active and unit.ordered and not unit.attacked
     ]
+
+
+STEPS = Steps(
+    MODULES,
+    Station.OVER,
+    onward=_onward,
+    heading=lambda state: HEADINGS[state.at](),
+    arrive=_arrive,
+    finish=_remembering,
+)

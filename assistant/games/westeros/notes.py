@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.westeros import flow
 from assistant.games.westeros.attack import numbers, targets
 from assistant.games.westeros.cites import READINGS
+from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.ground.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.state import How, State, Station
@@ -24,7 +24,7 @@ def notes(state: State) -> Iterator[Note]:
 
 def _closing(state: State) -> Iterator[str]:
     """The readings without which an option would be open."""
-    decision = flow.decide(state)
+    decision = STEPS.decide(state)
     if isinstance(decision, Choice):
         for option in decision.options:
             cites = [why.cite for why in option.refusals]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assistant.games.westeros import texts
 from assistant.games.westeros.names import side_name
 from assistant.games.westeros.notes import notes
-from assistant.games.westeros.rulings.options import onward
+from assistant.games.westeros.rulings import next_turns
 from assistant.games.westeros.state import SEATS, Occasion, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.flow import rail
@@ -47,7 +47,7 @@ def overview(state: State) -> Overview:
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
     over = state.at is Station.OVER
-    outcome, after = (texts.OVER(), onward(state)) if over else (None, ())
+    outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
     steps = rail((label() for label in RAIL), _here(state))
     return Overview(
         title, where, labels, steps, outcome, notes=tuple(notes(state)), onward=tuple(after)

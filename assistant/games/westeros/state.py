@@ -13,7 +13,8 @@ from assistant.games.westeros.ground.board import Board
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.text import Name
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message, Name
 
 UnitId = NewType("UnitId", str)
 
@@ -57,12 +58,12 @@ class Occasion(StrEnum):
     COUNTER = "counterattack"
 
 
-class Goal(StrEnum):
+class Goal(Labelled):
     """What the odds call good: an enemy weaker, gone, or at least not where he stood."""
 
-    WOUNDS = "wounds"
-    DESTROY = "destroy"
-    DRIVE_OFF = "drive-off"
+    WOUNDS = "wounds", Message("westeros", "Enemy figures lost, on average")
+    DESTROY = "destroy", Message("westeros", "Chance to destroy")
+    DRIVE_OFF = "drive-off", Message("westeros", "Chance to destroy or drive off")
 
 
 class Unit(Struct, frozen=True):

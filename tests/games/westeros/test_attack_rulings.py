@@ -7,7 +7,7 @@ from msgspec import json
 
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.rulings.actions import (
+from assistant.games.westeros.rulings import (
     AddUnit,
     ChangeDice,
     Engage,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.rulings.actions import ChangeDice
+from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.state import Station
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale

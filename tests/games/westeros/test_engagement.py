@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.rulings.actions import Disengage
+from assistant.games.westeros.rulings import Disengage
 from assistant.games.westeros.state import How, Station
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.flank import KeepDice

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import GAME, data, texts
 from assistant.games.westeros.ground.hexes import Direction
 from assistant.games.westeros.reckoning.values import values
-from assistant.games.westeros.rulings.actions import SetGoal
+from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import OwnTerrain
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.counter import Counterattack

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.data import NUMBERED
-from assistant.games.westeros.rulings.actions import (
+from assistant.games.westeros.rulings import (
     GiveKeyword,
     Heal,
     SetKeyword,

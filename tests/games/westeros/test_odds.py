@@ -16,7 +16,7 @@ from assistant.games.westeros.reckoning.dice_law import Showing, flanked, reroll
 from assistant.games.westeros.reckoning.odds import of_targets, under_way
 from assistant.games.westeros.reckoning.prospects import prospect
 from assistant.games.westeros.reckoning.values import values
-from assistant.games.westeros.rulings.actions import SetGoal
+from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol

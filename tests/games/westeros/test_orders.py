@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.westeros.ground.board import parse_hex
 from assistant.games.westeros.overview import overview
-from assistant.games.westeros.rulings.actions import NewTurn, Order, RaiseBanners, SetBanner
+from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
 from assistant.games.westeros.steps.move import steps
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit

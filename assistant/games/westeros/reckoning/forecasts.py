@@ -24,7 +24,6 @@ from assistant.games.westeros.reckoning.odds import (
 from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
 from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
 from assistant.games.westeros.rule_options import LengthwiseTie
-from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
     How,
     State,
@@ -217,7 +216,7 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     if any(one.target.trait(Keyword.STALWART) for one in attacks):
         yield texts.ASSUME_STALWART()
     if any(one.flank for one in attacks):
-        yield texts.ASSUME_FLANK(goal=GOALS[state.goal]())
+        yield texts.ASSUME_FLANK(goal=state.goal.label())
     rolling = dict.fromkeys(unit for one in attacks for unit in _rolling(one))
     usual = [unit_name(state, unit) for unit in rolling if "dice" in unit.filled]
     if usual:

@@ -7,10 +7,11 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from assistant.games.westeros import flow, texts
+from assistant.games.westeros import texts
 from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, retreat_of
 from assistant.games.westeros.attack.strikes import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
+from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.reckoning.dice_law import shown
 from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
 from assistant.games.westeros.reckoning.odds import (
@@ -22,7 +23,6 @@ from assistant.games.westeros.reckoning.odds import (
 )
 from assistant.games.westeros.reckoning.outcomes import Striking
 from assistant.games.westeros.reckoning.prospects import Prospect
-from assistant.games.westeros.rulings.options import GOALS
 from assistant.games.westeros.state import (
     Goal,
     Occasion,
@@ -59,7 +59,7 @@ DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The worth of every open option that the odds can tell; None where there is none."""
-    choice = flow.decide(view)
+    choice = STEPS.decide(view)
     if not isinstance(choice, Choice) or is_too_much(view):
         return None
     option_values = []
@@ -121,12 +121,12 @@ def _goal(state: State) -> Text:
     """Who chooses his own fate keeps figures; who strikes out of turn takes them."""
     match state.at:
         case Station.PARTING | Station.COUNTER:
-            return GOALS[Goal.WOUNDS]()
+            return Goal.WOUNDS.label()
         case Station.RETREAT if foe_chooses(state, at_hand(state)):
-            return GOALS[Goal.WOUNDS]()
+            return Goal.WOUNDS.label()
         case Station.MORALE | Station.RETREAT | Station.DEFLECT:
             return texts.GOAL_OWN()
-    return GOALS[state.goal]()
+    return state.goal.label()
 
 
 def _worths(
