@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, cast
-
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
@@ -31,8 +28,6 @@ from assistant.games.westeros.steps import (
     turn,
 )
 from assistant.rules.chance import Rolled
-from assistant.rules.decision import Action, Option
-from assistant.rules.flow import Step
 from assistant.rules.game import Game
 from assistant.rules.odds import (
     OddsProvider,

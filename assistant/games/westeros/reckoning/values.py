@@ -70,7 +70,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     if not option_values:
         return None
     goal = _goal(view)
-    chance = goal in (texts.GOAL_DESTROY(), texts.GOAL_DRIVE_OFF())
+    chance = goal in (Goal.DESTROY.label(), Goal.DRIVE_OFF.label())
     return OptionValues(
         choice.seat,
         tuple(option_values),
