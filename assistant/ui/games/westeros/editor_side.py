@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.setup import Setup, UnitSetup
+from assistant.games.westeros.with_defaults import Catalogue
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.forces_form import ForcesForm
