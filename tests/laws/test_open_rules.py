@@ -21,8 +21,12 @@ def game(request):
 
 def table(game):
     """Its open rules, and how they are read where nobody has said otherwise."""
-    rules = import_module(f"assistant.games.{game.id}.open_rules").OPEN_RULES
-    return rules, game.setup_type().readings
+    try:
+        rules = import_module(f"assistant.games.{game.id}.rule_options").OPEN_RULES
+    except ModuleNotFoundError:
+        rules = import_module(f"assistant.games.{game.id}.open_rules").OPEN_RULES
+    setup = game.setup_type()
+    return rules, setup.rule_options if hasattr(setup, "rule_options") else setup.readings
 
 
 def test_every_reading_has_its_rule(game):
