@@ -56,7 +56,7 @@ def decide(state: State) -> Choice:
     label = texts.STRIKE_DICE(unit=unit_name(state, leaver), n=numbers.number(state, strike))
     options = (
         Option(StrikeParting(), label, group, (leaver.ref,)),
-        Option(LetGo(), texts.SWITCH_INTERVAL(), group),
+        Option(LetGo(), texts.LET_GO(), group),
     )
     prompt = texts.STRIKE_PARTING(unit=unit_name(state, by))
     return Choice(by.seat, prompt, options)
