@@ -47,7 +47,7 @@ from assistant.ui.notice import (
 )
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import Shelf, battles_folder, last_setup
+from assistant.ui.recent import RecentBattles, battles_folder, last_setup
 from assistant.ui.session import Session, begin, resume
 from assistant.ui.setup.setup_session import SetupSession
 from assistant.ui.theme import DARK, load_fonts
@@ -99,7 +99,7 @@ class Assistant(QObject):
         self._notices = Notices()
         self._preferences = Preferences(app, self._not_saved)
         self.style = self._preferences.style
-        self._shelf = Shelf(GAMES)
+        self._shelf = RecentBattles(GAMES)
         self.worker = OddsWorker()
         self._session: Session | None = None
         self._draft: SetupSession | None = None

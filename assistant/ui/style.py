@@ -29,7 +29,7 @@ class Style(QObject):
         super().__init__()
         self._app = app
         self.language, self.theme, self.distance = language, theme, distance
-        self._worn: Look | None = None
+        self._applied: Look | None = None
         self._page = "", round(FAR_ROOM * distance)
         """The game of the page in front, and how wide it is; before there is any, wide enough."""
         self._dress()
@@ -67,8 +67,8 @@ class Style(QObject):
         """
         self._page = game, width
         look = self.look(game, width)
-        if look is not self._worn:
-            self._worn = look
+        if look != self._applied:
+            self._applied = look
             theme.apply(self._app, look)
         return look
 

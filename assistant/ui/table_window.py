@@ -70,7 +70,7 @@ class TableWindow(QWidget):
     def show_table(self) -> None:
         """What is there now; the panel stays as long as it would look the same."""
         look = self._wanted_look()
-        if look is not self._look:
+        if look != self._look:
             self._build(look)
         assert self._panel is not None
         overview = self._table.battle.game.overview(self._table.public_view)

@@ -66,7 +66,6 @@ class DisabledOption(QWidget):
         super().__init__(parent)
         self._look = look
         self._name, self._reasons, self._verb = "", Reasons(), ""
-        self._wish: QSize | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -80,7 +79,6 @@ class DisabledOption(QWidget):
         if (name, tuple(reasons), verb) == (self._name, self._reasons, self._verb):
             return
         self._name, self._reasons, self._verb = name, tuple(reasons), verb
-        self._wish = None
         said = ". ".join(f"{why} ({cite})" if cite else why for why, cite in self._reasons)
         called = of_verb(verb, name)
         spoken = self.tr("{name}, not allowed: {reason}").format(name=called, reason=said)
@@ -95,10 +93,8 @@ class DisabledOption(QWidget):
 
     def sizeHint(self) -> QSize:
         """One line if it is not too long."""
-        if self._wish is None:
-            width = self._flow(self._look.px(WIDEST)).used
-            self._wish = QSize(width, self.heightForWidth(width))
-        return self._wish
+        width = self._flow(self._look.px(WIDEST)).used
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """The widest word."""

@@ -14,8 +14,6 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, *, spacing: int = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
-        self._heights: dict[int, int] = {}
-        """By width: a box around this asks many times before anything changes."""
         self.setContentsMargins(QMargins())
         self.setSpacing(spacing)
         if parent is not None:
@@ -47,14 +45,7 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at this width."""
-        if width not in self._heights:
-            self._heights[width] = self._arrange(QRect(0, 0, width, 0), moving=False)
-        return self._heights[width]
-
-    def invalidate(self) -> None:
-        """Something inside has changed: every height may be another one."""
-        self._heights.clear()
-        super().invalidate()
+        return self._arrange(QRect(0, 0, width, 0), moving=False)
 
     def setGeometry(self, rect: QRect) -> None:
         """Put everything in its place."""

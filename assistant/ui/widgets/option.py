@@ -68,8 +68,6 @@ class OptionButton(Pressable):
         self._offered = offered
         self._keys, self._name, self._icon, self._seat = key.split(), name, icon, seat
         self._detail, self._mirrored, self._verb = detail, mirrored, verb
-        self._wish: QSize | None = None
-        self._least: QSize | None = None
         self.setText(name)
         self._speak()
         self.updateGeometry()
@@ -130,15 +128,19 @@ class OptionButton(Pressable):
 
     def sizeHint(self) -> QSize:
         """Wide enough for its words, within reason; three heights."""
-        if self._wish is None:
-            self._wish = self._wished()
-        return self._wish
+        top = self._top_width() + self._value_width() + self.look.px(16)
+        name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
+        px = self.look.px
+        facts = min(self.detail_width(), px(WIDEST_FACTS))
+        inner = max(min(max(top, name), px(WIDEST)), facts)
+        return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
 
     def minimumSizeHint(self) -> QSize:
         """Keys and value are never cut; the name may wrap and then elide."""
-        if self._least is None:
-            self._least = self._smallest()
-        return self._least
+        mark = 0 if self.look.metrics.is_far else self._mark_width()
+        keys = self._keys_width() + mark + self._value_width()
+        keys += self.look.px(8) + 2 * pad(self.look)
+        return self._sized(max(keys, self.look.px(72)))
 
     def detail_width(self) -> float:
         """What the facts take in one line."""
@@ -149,20 +151,6 @@ class OptionButton(Pressable):
         font = self.look.font(12)
         name = paint.width_of(self.look.font(14, 600), self._name)
         return min(self.detail_width(), max(halved(font, self._detail)[0], name))
-
-    def _wished(self) -> QSize:
-        top = self._top_width() + self._value_width() + self.look.px(16)
-        name = self._mark_width() + paint.width_of(self.look.font(16, 600), self._name)
-        px = self.look.px
-        facts = min(self.detail_width(), px(WIDEST_FACTS))
-        inner = max(min(max(top, name), px(WIDEST)), facts)
-        return self._sized(max(inner + 2 * pad(self.look), self.look.px(NARROWEST)))
-
-    def _smallest(self) -> QSize:
-        mark = 0 if self.look.metrics.is_far else self._mark_width()
-        keys = self._keys_width() + mark + self._value_width()
-        keys += self.look.px(8) + 2 * pad(self.look)
-        return self._sized(max(keys, self.look.px(72)))
 
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Ground, first row, name, facts; one that is picked but not confirmed is lit."""

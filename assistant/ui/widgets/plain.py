@@ -50,8 +50,6 @@ class PlainButton(Pressable):
         self._spoken, self._reason = accessible or text, ""
         self._announced = "", ""
         """What is heard, and what the tooltip says: Qt tells all the world whenever it is set."""
-        self._wishes = dict[bool, QSize]()
-        """How large it wants to be, with what it is worth and without."""
         self.setText(text)
         self._speak()
         self._describe()
@@ -142,9 +140,11 @@ class PlainButton(Pressable):
 
     def wish(self, *, valued: bool) -> QSize:
         """The same, if it told what it is worth or did not."""
-        if valued not in self._wishes:
-            self._wishes[valued] = self._wished(valued)
-        return self._wishes[valued]
+        look, value = self.look, self._value_width() if valued else 0
+        parts = (self._icon_width(), self._words_width(), value, self._key_width())
+        widths = [w for w in parts if w]
+        inner = sum(widths) + look.px(8) * (len(widths) - 1)
+        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
     def minimumSizeHint(self) -> QSize:
         """Its words are never cut by a layout."""
@@ -194,7 +194,6 @@ class PlainButton(Pressable):
 
     def _measure(self) -> None:
         """What it says takes other room than before."""
-        self._wishes.clear()
         self.updateGeometry()
         self.update()
 
@@ -214,13 +213,6 @@ class PlainButton(Pressable):
         """Its key, and whether it is on: what stands on it and is no name."""
         on = self.tr("on") if self._lit else ""
         self.setAccessibleDescription(", ".join(filter(None, (self.key, on))))
-
-    def _wished(self, valued: bool) -> QSize:
-        look, value = self.look, self._value_width() if valued else 0
-        parts = (self._icon_width(), self._words_width(), value, self._key_width())
-        widths = [w for w in parts if w]
-        inner = sum(widths) + look.px(8) * (len(widths) - 1)
-        return QSize(round(inner) + 2 * (self._pad() + self.halo), self._height() + 2 * self.halo)
 
     def _height(self) -> int:
         if self._primary and not self._low:
