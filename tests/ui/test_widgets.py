@@ -472,7 +472,7 @@ def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
     rail = Rail(Look(metrics=Metrics(2)), [RailStep("5", "Missions", "done")] * steps)
     qtbot.addWidget(rail)
     rail.resize(800, rail.height())
-    assert rail.told == ({0} if steps == 1 else set())
+    assert rail.labelled == ({0} if steps == 1 else set())
 
 
 @pytest.mark.parametrize(
@@ -539,7 +539,7 @@ def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
     told = []
     for width in (narrow, (narrow + wide) // 2, wide):
         rail.resize(width, rail.height())
-        told.append(rail.told)
+        told.append(rail.labelled)
     assert told == [set(), {2}, {0, 2, 3}]
 
 
@@ -559,7 +559,7 @@ def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
         for width in (120, 260, 500):
             for one in (lasting, new):
                 one.resize(width, one.sizeHint().height())
-            assert lasting.told == new.told
+            assert lasting.labelled == new.labelled
             assert lasting.grab().toImage() == new.grab().toImage()
 
 
