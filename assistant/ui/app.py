@@ -1,4 +1,4 @@
-"""The composition root: builds what the program is made of and answers what the pages want."""
+"""The composition root: builds the parts of the program and answers the wishes of the pages."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ LOW = 510
 
 
 class BattlePage(QWidget):
-    """Shows a table. Thrown away and built anew when looks change; the table stays."""
+    """Shows a table. The page is built anew when style or size change; the table stays."""
 
     wanted = Signal(str)
     """``home``, ``new``, ``again``, ``open``, ``save``, ``table-window`` or ``full-screen``."""

@@ -53,12 +53,12 @@ def stacked(*lines: QWidget) -> QVBoxLayout:
 class OneLine(QLabel):
     """A line of plain text that is cut where it has no room, rather than widen its window.
 
-    Up to `kept` logical pixels are never cut; the whole of it is in the tooltip, and is heard.
+    Up to `least` logical pixels are never cut; the whole of it is in the tooltip, and is heard.
     """
 
-    def __init__(self, look: Look, size: int, weight: int, colour: str = "", kept: int = 300):
+    def __init__(self, look: Look, size: int, weight: int, colour: str = "", least: int = 300):
         super().__init__()
-        self._kept = look.px(kept)
+        self._least = look.px(least)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(look.font(size, weight))
         set_text_color(self, colour or look.theme.text)
@@ -72,7 +72,7 @@ class OneLine(QLabel):
     def minimumSizeHint(self) -> QSize:
         """What is never cut."""
         hint = self.sizeHint()
-        return QSize(min(hint.width(), self._kept), hint.height())
+        return QSize(min(hint.width(), self._least), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The line, or as much of it as there is room for."""

@@ -1,4 +1,4 @@
-"""What happens on the table, for those who hear the log rather than see it grow."""
+"""New lines of the log, in words for a screen reader."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST = 12
 
 
 class LogAnnouncer(QObject):
-    """Knows how far the battle has been told, and tells the rest of it once."""
+    """Remembers up to which turn the log was announced and gives the rest once."""
 
     def __init__(self, turn: int, parent: QObject) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""What the program itself has to say, above any page, until somebody has read it."""
+"""Messages of the program above any page, until they are closed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What a game adds to the window: its panel and its setup page, one line in `PAGES` each.
 
-The window knows a panel only as told here:
+What the window expects of a panel:
 
 - it is built as `Panel(look)` and thrown away when language, theme, distance or size change;
 - `present(view, decision, overview)` after every change: idempotent and complete, nothing
@@ -16,9 +16,9 @@ The window knows a panel only as told here:
   and goes in `present`;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
   that is of a moment ago;
-- `light(refs)`: these things are being asked about (the dice group being typed, the card that
+- `highlight(refs)`: these things are being asked about (the dice group being typed, the card that
   waits to be confirmed); () for none;
-- what is half done is told as `kept` when it goes, and a new one takes it up in `restore_state`;
+- `save_state()` tells what is half done when it goes; a new one takes it up by `restore_state`;
 - behind a curtain `present` comes with nobody's view: nothing of an earlier one may be left;
 - numbers on tokens come from `assistant.ui.decision.keys.keys_of(choice)`, the same as in the bar;
 - every clickable token has the `objectName` `token:<Ref>` and an accessible name.
@@ -49,7 +49,7 @@ from assistant.ui.theme import Look
 class Aside(QScrollArea):
     """A panel's part of the side column: hidden while it has nothing to tell."""
 
-    told = Signal()
+    changed = Signal()
     """It tells something else, and may need more room or less."""
 
     def whole(self, width: int) -> int:
@@ -121,10 +121,10 @@ class Panel(QWidget):
 class WhatIfPage(QWidget):
     """A page on which copies of the battle are changed and compared; the battle is not touched."""
 
-    def __init__(self, kept: object) -> None:
-        """`kept` outlives the page: one built anew in another language or size goes on with it."""
+    def __init__(self, state: object) -> None:
+        """`state` outlives the page: one built anew in another language or size goes on with it."""
         super().__init__()
-        self.kept = kept
+        self.state = state
 
     def present(self, view: Struct) -> None:
         """The battle stands so now."""

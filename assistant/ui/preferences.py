@@ -1,4 +1,4 @@
-"""What the program remembers between two evenings, kept on the disk as soon as it changes."""
+"""The saved settings: written to the disk as soon as one changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from assistant.ui.translate import system_language
 
 
 class Preferences:
-    """The settings, the looks that are worn by them, and the battles of late.
+    """The settings, the style that follows from them, and the recent battles.
 
     Of a file that was `damaged` it tells where that lies now, and which fields alone were `wrong`.
     """

@@ -1,4 +1,4 @@
-"""A battle on the table with everything that holds it on the disk: its journal and its lock."""
+"""A battle that is open: its table, its journal and the lock of its file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from assistant.ui.table import Table
 
 
 class Session:
-    """The table, the file behind it, and the hold on that file until `close`."""
+    """The table and the file behind it, which is locked until `close`."""
 
     def __init__(
         self, battle: Battle[Any, Any], journal: Journal, lock: Lock, setup: Struct

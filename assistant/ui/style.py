@@ -1,4 +1,4 @@
-"""Language, theme and table distance: chosen in one place, worn by the whole program at once."""
+"""Language, theme and table distance, applied to the whole program at once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FAR_ROOM, LEAST = 960, 1.25
 
 
 class Style(QObject):
-    """What the players chose under View. `changed` comes when the program already wears it."""
+    """What the players chose under View. `changed` is emitted after it is applied."""
 
     changed = Signal()
 
@@ -35,15 +35,15 @@ class Style(QObject):
         self._dress()
 
     def pick_language(self, code: str) -> None:
-        """Speak this language."""
+        """Use this language."""
         self._pick(code, self.theme, self.distance)
 
     def pick_theme(self, name: str) -> None:
-        """Wear this theme, one of `THEMES`."""
+        """Use this theme, one of `THEMES`."""
         self._pick(self.language, name, self.distance)
 
     def pick_distance(self, distance: float) -> None:
-        """Sit so far from the table, one of those of the settings."""
+        """Use this table distance, one of those of the settings."""
         self._pick(self.language, self.theme, distance)
 
     def metrics(self, width: int) -> Metrics:
@@ -60,7 +60,7 @@ class Style(QObject):
         return Look.of(THEMES[self.theme], game, self.metrics(width))
 
     def apply_style(self, game: str, width: int) -> Look:
-        """The same, worn by the whole program from now on.
+        """The same look, applied to the whole program.
 
         Menus, lists that pop up, tips and dialogs are windows of their own: they look as the
         program does, and are to look like the page they belong to.

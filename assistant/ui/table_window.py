@@ -212,6 +212,6 @@ class TableWindow(QWidget):
 
 
 def _line(look: Look, words: str, size: int, weight: int, colour: str = "") -> OneLine:
-    made = OneLine(look, size, weight, colour, kept=200)
+    made = OneLine(look, size, weight, colour, least=200)
     made.setText(words)
     return made

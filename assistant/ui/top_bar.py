@@ -18,7 +18,7 @@ from assistant.ui.widgets.rail import Rail, RailStep
 
 
 class Bar(QWidget):
-    """How the top of every page begins and ends; an heir hears what is wanted."""
+    """The beginning and the end of every top bar; a subclass handles the wishes."""
 
     def __init__(self, look: Look, style: Style) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Bar(QWidget):
 
 
 class TopBar(Bar):
-    """Told where the rules stand and what can be undone; `wanted` names what was pressed."""
+    """Shows the step and what can be undone; `wanted` names what was pressed."""
 
     wanted = Signal(str)
     """``home``, ``undo``, ``redo``, ``table-window`` or ``full-screen``."""

@@ -1,4 +1,4 @@
-"""The question before what everybody has seen, or chance has decided, is taken back."""
+"""The question before an undo of what everybody has seen or chance has decided."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from assistant.ui.widgets.banner import Banner
 
 
 class UndoQuestion(NamedTuple):
-    """A question that nobody has answered yet: to go back to `turn`, and how many must agree.
+    """An open question: to go back to `turn`, and how many players must still agree.
 
     The turn is None where the table has proposed something, the others where anybody may say yes.
     """
@@ -22,7 +22,7 @@ class UndoQuestion(NamedTuple):
 
 
 class UndoConfirmation(QObject):
-    """Asks on the banner, and goes back once all whom it concerns have agreed."""
+    """Asks on the banner and goes back once all players concerned have agreed."""
 
     asked = Signal()
     """The banner shows a question."""

@@ -1,4 +1,4 @@
-"""The window: one page at a time, built anew when looks or width ask for it. No logic."""
+"""The main window: one page at a time, built anew for another style or width. No logic."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Place: TypeAlias = tuple[type[QWidget], str, int]
 
 
 class Room(QScrollArea):
-    """Where the pages are: one that has less than it needs at the least is scrolled."""
+    """The area of the pages: a page in less than its least size is scrolled."""
 
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
@@ -95,10 +95,10 @@ class Room(QScrollArea):
 
 @runtime_checkable
 class Remembering(Protocol):
-    """A page with something on it that the next one is to go on with."""
+    """A page that saves its state before another one is built."""
 
     def remember(self) -> None:
-        """Another page is about to be built in its place."""
+        """Save the state: another page is about to be built."""
 
 
 class Window(QMainWindow):

@@ -1,4 +1,4 @@
-"""What of the decision bar lasts from decision to decision: to make it anew took most of a move."""
+"""The widgets of the decision bar that stay from decision to decision, and its heights."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class _Places(NamedTuple):
 
 
 class DisabledRows(QWidget):
-    """Told the options, it shows the closed ones; what does not fit is counted behind `more`."""
+    """Shows the closed ones of the options; what does not fit is counted behind `more`."""
 
     more = Signal()
 

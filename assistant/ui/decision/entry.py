@@ -1,4 +1,4 @@
-"""What is typed of a roll: as the players like to type it, and kept until it is confirmed."""
+"""What is typed of a roll, kept until it is confirmed, and how the players prefer to type it."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class _Button(OptionButton):
 
 
 class OptionRows(QWidget):
-    """Told the numbered options, says which was chosen; what does not fit waits behind `more`.
+    """Shows the numbered options and emits the chosen one; what does not fit is behind `more`.
 
     Short of room, this gives way in turn: the width that is only good to read; the icons, which
     go up beside the keys; chips wider than the options under them; the last options. One more of

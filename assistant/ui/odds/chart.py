@@ -31,7 +31,7 @@ FEW = 6
 
 
 class BarChart(QWidget):
-    """Told a chart and the names of the seats."""
+    """Shows a chart; `names` are those of the seats."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()

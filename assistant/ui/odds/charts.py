@@ -28,7 +28,7 @@ MORE = 1.3
 
 
 class OddsCharts(QWidget):
-    """Told the forecast, then the evening; one page at a time, all of one height."""
+    """Shows one page at a time, all of one height: the forecast first, then the history."""
 
     picked = Signal(str)
     """The name of the page: that of the chart in English, or of one of our own."""

@@ -18,7 +18,7 @@ HALF = 110
 
 
 class ComparisonRow(Pressable):
-    """Told its odds; until they come, only its name is to be read. `marked`: the one in hand."""
+    """Shows its name, and the odds as soon as they come. `marked`: the policy in force."""
 
     radius = 6
 

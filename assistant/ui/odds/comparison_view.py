@@ -19,7 +19,7 @@ from assistant.ui.widgets.small import SeatMark, SeatTray
 
 
 class ComparisonView(QWidget):
-    """Told the variants of each seat; `chosen` carries the rulings of the one that was pressed."""
+    """Shows the policies of each seat; `chosen` carries the rulings of the one that was pressed."""
 
     chosen = Signal(object)
 

@@ -29,7 +29,7 @@ PIECE = 16
 
 
 class HistoryLine(QWidget):
-    """Told the line; a point clicked, or picked by arrows and Enter, asks to go to its turn."""
+    """Shows the chances turn by turn; a point clicked or picked by keys asks to go to its turn."""
 
     asked = Signal(int)
 

@@ -24,7 +24,7 @@ USUAL = 118
 
 
 class OddsPanel(QWidget):
-    """Told a forecast and the names of the seats; `wait` while a new one is being worked out."""
+    """Shows a forecast; `wait` while a new one is computed."""
 
     charted = Signal(str)
     """The chart that was picked, by its English name, so that a new page may open on it."""

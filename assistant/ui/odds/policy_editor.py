@@ -26,7 +26,7 @@ BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 
 
 class PolicyEditor(QWidget):
-    """Told the settings of every seat; `chosen` carries the ruling that changes one."""
+    """Shows the settings of every seat; `chosen` carries the ruling that changes one."""
 
     chosen = Signal(object)
 

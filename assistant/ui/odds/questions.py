@@ -1,4 +1,4 @@
-"""What the worker tells about a table, in the order players want it: odds, options, the rest."""
+"""The question to the odds worker about a battle, and its answers in their order."""
 
 from __future__ import annotations
 
@@ -22,38 +22,38 @@ from assistant.rules.odds import (
 
 
 class OddsAnswer(NamedTuple):
-    """The forecast, or that there is none."""
+    """The forecast, None where there is none."""
 
     forecast: Forecast | None
 
 
 class ValuesAnswer(NamedTuple):
-    """What the options are worth, or that nobody can tell."""
+    """The values of the options, None where there are none."""
 
     values: OptionValues | None
 
 
 class HistoryAnswer(NamedTuple):
-    """How the chances moved up to now, and everybody's luck."""
+    """The chances turn by turn, and the luck of each seat."""
 
     line: tuple[HistoryPoint[Any], ...] = ()
     luck: tuple[Luck, ...] = ()
 
 
 class ComparisonAnswer(NamedTuple):
-    """Per seat the odds under every policy."""
+    """For each seat the odds under every policy."""
 
     seats: tuple[tuple[PolicyComparison, ...], ...]
 
 
 class KnownChances:
-    """The chances of states asked for once; kept for the battle, so that undo costs nothing."""
+    """The chances of each state that was computed, kept for the history of the battle."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Struct, tuple[Row, ...]]] = {}
 
     def learn(self, state: Struct, rows: tuple[Row, ...]) -> None:
-        """A forecast has told them."""
+        """Remember the chances of a state."""
         self._known[id(state)] = state, rows
 
     def chances(
@@ -63,14 +63,14 @@ class KnownChances:
         view: Struct,
         cancelled: CancelToken,
     ) -> tuple[Row, ...]:
-        """Who wins from a state as this view of it tells."""
+        """The chances from a state, computed from this view of it."""
         if id(state) not in self._known:
             self.learn(state, told_by(view, cancelled))
         return self._known[id(state)][1]
 
 
 class Question(NamedTuple):
-    """Where a battle stands, for a thread that must not touch the battle itself."""
+    """The state of a battle, for a thread that must not touch the battle itself."""
 
     game: Game[Any, Any]
     view: Struct
@@ -84,7 +84,7 @@ class Question(NamedTuple):
     def about(
         cls, battle: Battle[Any, Any], view: Struct, recall: KnownChances, spread: bool
     ) -> Question:
-        """All that may be asked of a battle as it stands."""
+        """The question about a battle as it stands."""
         seats = len(battle.game.overview(view).seats)
         return cls(battle.game, view, battle.start, battle.turns, seats, recall, spread)
 

@@ -19,7 +19,7 @@ PAUSE = 100
 
 
 class SetupOdds(QWidget):
-    """Asks away from the window's thread; what is found comes back by `ready`.
+    """Computes the odds of a setup in the worker thread and shows them.
 
     Its place is kept while there is nothing to show, so that what stands below does not move.
     """

@@ -1,4 +1,4 @@
-"""The sheet over the panel: policies, what each policy is worth, what would be if."""
+"""The sheet over the panel: policies, their comparison, what if."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ class OddsSheet(QWidget):
 
     def _made_what_if(self, make: MakeWhatIf) -> WhatIfPage:
         self._what_if = make(self._look, self._names, self._memory.tried)
-        self._memory.tried = self._what_if.kept
+        self._memory.tried = self._what_if.state
         return self._what_if
 
     def _head(self) -> QHBoxLayout:

@@ -68,7 +68,7 @@ class OddsStrip(QWidget):
     def _named(self, forecast: Forecast) -> Iterator[QWidget]:
         """Whose fate it is, where it is about one thing."""
         if words := about(forecast):
-            name = OneLine(self._look, 14, 600, kept=120)
+            name = OneLine(self._look, 14, 600, least=120)
             name.setText(words)
             yield name
 
@@ -85,7 +85,7 @@ class OddsStrip(QWidget):
         number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
         figure: list[QWidget] = [SeatMark(look, row.seat, say(row.label), 14), number]
         if alone:
-            name = OneLine(look, 12, 400, look.theme.muted, kept=60)
+            name = OneLine(look, 12, 400, look.theme.muted, least=60)
             name.setText(say(row.label))
             figure.append(name)
         return figure

@@ -18,7 +18,7 @@ MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class TabRow(QWidget):
-    """Told the pages and which one is shown; `picked` names the one that is wanted."""
+    """Shows a tab for each page; `picked` names the page that is wanted."""
 
     picked = Signal(str)
 

@@ -1,4 +1,4 @@
-"""A problem of the setup, told beside the field that causes it."""
+"""The problems of a setup, each beside the field that causes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forces being entered: the page they stand on, and the way out of it."""
+"""A setup that is being edited: its page, and the question before it is left."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ LOW = 445
 
 
 class Column(QWidget):
-    """What keeps odds and log in sight: told everything, an heir shows what it has room for."""
+    """Base of the columns that show odds and log; a subclass shows what it has room for."""
 
     asked = Signal(int)
     """To which turn somebody wants to go."""
@@ -114,7 +114,7 @@ class SideColumn(Column):
         column.setSpacing(0)
         column.addWidget(self._odds)
         if aside is not None:
-            aside.told.connect(self._ask_anew)
+            aside.changed.connect(self._ask_anew)
             column.addWidget(aside)
         self._under_odds = self._rule()
         column.addWidget(self._under_odds)

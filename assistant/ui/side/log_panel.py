@@ -68,7 +68,7 @@ class LogView(QListView):
 
 
 class LogPanel(QWidget):
-    """Told the lines and where the battle stands; says which turn to go to, once that is sure."""
+    """Shows the lines of the log; emits the turn to go to once that is confirmed."""
 
     asked = Signal(int)
     """A line was picked: would you go to its turn? Answered by `confirm`."""

@@ -24,7 +24,7 @@ from assistant.ui.widgets.small import Chip, SeatMark
 
 
 class SideNotes(QScrollArea):
-    """Told the notes; takes no room while there are none."""
+    """Shows the notes; takes no room while there are none."""
 
     opened = Signal(str)
     """The page on which the players can do something about a line."""
@@ -92,7 +92,7 @@ SIGN, WIDE = 16, 110
 
 
 class NoteBox(QWidget):
-    """Told a note; its lines stay, and are told other words as long as all else about them holds.
+    """Shows a note; its rows are kept while only their words change.
 
     `opened` carries the page on which the players can do something about a line.
     """

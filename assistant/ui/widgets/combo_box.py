@@ -94,7 +94,7 @@ COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class ComboWords(QObject):
-    """Qt knows how an entry begins; where none begins so, a later word of one may."""
+    """Letters find an entry by a later word where none begins with them."""
 
     def __init__(self, box: QComboBox) -> None:
         super().__init__(box)

@@ -60,7 +60,7 @@ Reasons = tuple[tuple[str, str], ...]
 
 
 class DisabledOption(QWidget):
-    """What may not be chosen, and why. It takes the focus, so that it is read aloud."""
+    """An option that is not allowed, and why. It takes the focus, so that it is read aloud."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

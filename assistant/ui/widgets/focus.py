@@ -17,7 +17,7 @@ BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 class FocusEdge(QWidget):
-    """Lies over an area that takes the keyboard itself: what it holds would cover its own ring.
+    """The focus ring over an area that takes the keyboard itself: its children would cover its own.
 
     An area mostly has the keyboard without having been asked for it; then a ring says nothing.
     """

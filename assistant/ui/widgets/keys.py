@@ -42,7 +42,7 @@ GAP, HIGH = 8, 24
 
 
 class Rhythm:
-    """When a key was pressed last in a number: after a pause its first digit begins it anew."""
+    """The time since the last digit: after a pause a digit begins a new number."""
 
     def __init__(self) -> None:
         self._since = QElapsedTimer()

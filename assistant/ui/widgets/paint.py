@@ -1,4 +1,4 @@
-"""The strokes every widget shares: frames, rings, words, key caps, chips, seat shapes."""
+"""Painting that all widgets share: frames, rings, words, key caps, chips, seat shapes."""
 
 from __future__ import annotations
 

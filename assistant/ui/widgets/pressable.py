@@ -1,4 +1,4 @@
-"""What every painted button shares: halo, hover, focus ring, Enter."""
+"""Base of the painted buttons: halo, hover, focus ring, Enter."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SMOOTH = QPainter.RenderHint.Antialiasing
 
 
 class Pressable(QAbstractButton):
-    """A button that draws itself inside a halo; heirs say how in `draw`."""
+    """A button that paints itself inside a halo; subclasses implement `draw`."""
 
     radius = 8
 

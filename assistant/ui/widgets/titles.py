@@ -1,4 +1,4 @@
-"""Names where there is little room: the number that tells one from its like is never lost."""
+"""Names shortened to the room there is; the number that tells equal names apart is kept."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class FateChart(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._name = OneLine(look, 12, 600, look.theme.muted, kept=KEPT)
+        self._name = OneLine(look, 12, 600, look.theme.muted, least=KEPT)
         small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
         self._chart = BarChart(small)
         self._drawn: tuple[Chart, tuple[str, ...]] | None = None

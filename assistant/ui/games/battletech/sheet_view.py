@@ -63,7 +63,7 @@ class SheetView(Aside):
         """Runs out when the sums have been painted: only then is the rest drawn."""
         self._painted.setSingleShot(True)
         self._painted.timeout.connect(self._draw_rest)
-        self.told.connect(self._leave_out)
+        self.changed.connect(self._leave_out)
         self.setObjectName("battle-sheet")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
@@ -173,7 +173,7 @@ class SheetView(Aside):
     def _unfolded(self) -> None:
         """Where what unfolds is in sight: at the top, or from afar under what is known."""
         self.verticalScrollBar().setValue(0)
-        self.told.emit()
+        self.changed.emit()
         if self._look.metrics.is_far and self._tries.is_open:
             QTimer.singleShot(0, self, lambda: self.verticalScrollBar().setValue(self._tries.y()))
 
@@ -189,7 +189,7 @@ class SheetView(Aside):
                 self.hide()  # first: nothing is laid out anew for what nobody sees
             self._build(sheet, other)
             self.setVisible(self._has_more)
-            self.told.emit()
+            self.changed.emit()
 
     @property
     def _has_more(self) -> bool:
@@ -285,7 +285,7 @@ class SheetView(Aside):
             chart.show_row(row, self._names, exact=exact)
         for chart in free:
             chart.clear()
-        self.told.emit()
+        self.changed.emit()
 
     def _new_chart(self) -> FateChart:
         self._charts.append(FateChart(self._look))
