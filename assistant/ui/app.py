@@ -267,8 +267,8 @@ class Assistant(QObject):
 
     def _battle_page(self, width: int) -> QWidget:
         assert self._session is not None
-        table, memory = self._session.table, self._session.memory
-        page = BattlePage(table, self.style, self.worker, self._rng, memory, width)
+        table, page_state = self._session.table, self._session.page_state
+        page = BattlePage(table, self.style, self.worker, self._rng, page_state, width)
         page.wanted.connect(self._answer, Qt.ConnectionType.QueuedConnection)
         page.appeared.connect(self.window.keyboard.wait)
         return self._framed(page, width, table.battle.game.id)

@@ -57,12 +57,12 @@ class BattlePage(QWidget):
         style: Style,
         worker: OddsWorker,
         rng: Random,
-        memory: PageState,
+        state: PageState,
         width: int,
     ) -> None:
         super().__init__()
         game = table.battle.game
-        self._table, self._worker, self._memory, self._rng = table, worker, memory, rng
+        self._table, self._worker, self._state, self._rng = table, worker, state, rng
         self._look = style.apply_style(game.id, width)
         self._curtain: Curtain | None = None
         self._is_over = table.is_over
@@ -79,9 +79,9 @@ class BattlePage(QWidget):
         self._undo_confirmation = UndoConfirmation(table, self._banner, self)
         self._shortcuts, self._log_announcer = Shortcuts(self), LogAnnouncer(table.turn, self)
         self._bar = DecisionBar(
-            self._look, pages.icon, rng, memory.advice, pages.forms, memory.typing
+            self._look, pages.icon, rng, state.advice, pages.forms, state.typing
         )
-        self._sheet = OddsSheet(self._look, table, memory, self._names(), pages.what_if)
+        self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
         self._stack = QStackedLayout(self)
         self._stack.setContentsMargins(0, 0, 0, 0)
@@ -99,8 +99,8 @@ class BattlePage(QWidget):
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
-        self._memory.bar_state = (self._bar.bar_state, self._panel.save_state())
-        self._memory.asked = self._undo_confirmation.save_state()
+        self._state.bar_state = (self._bar.save_state(), self._panel.save_state())
+        self._state.asked = self._undo_confirmation.save_state()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at a question, else at the bar; no focus proxy: Tab skips to it."""
@@ -142,13 +142,13 @@ class BattlePage(QWidget):
 
     def _take_up(self) -> None:
         """Where another page for the same moment was left off."""
-        asked, done = self._memory.bar_state
+        asked, done = self._state.bar_state
         if asked is not None:
             self._bar.restore_state(asked)
         if done is not None:
             self._panel.restore_state(done)
-        if self._memory.asked is not None:
-            self._undo_confirmation.restore_state(self._memory.asked)
+        if self._state.asked is not None:
+            self._undo_confirmation.restore_state(self._state.asked)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -164,7 +164,7 @@ class BattlePage(QWidget):
         look, pages = self._look, self._sheet.pages
         if look.metrics.is_far:
             return FarColumn(look, pages)
-        return SideColumn(look, self._names(), self._memory, pages, self._panel.aside)
+        return SideColumn(look, self._names(), self._state, pages, self._panel.aside)
 
     def _names(self) -> tuple[str, ...]:
         return tuple(say(seat.name) for seat in self._table.overview.seats)
@@ -357,8 +357,8 @@ class BattlePage(QWidget):
         if self._table.is_waiting:
             self._side.show_odds(None)
             return
-        battle, recall = self._table.battle, self._memory.recall
-        asked = Question.about(battle, self._table.view, recall, self._sheet.wants_comparison)
+        battle, known = self._table.battle, self._state.known
+        asked = Question.about(battle, self._table.view, known, self._sheet.wants_comparison)
         self._worker.ask(lambda cancelled, progress: answers(asked, cancelled, progress))
 
     def _tell_odds(self, answer: object) -> None:
@@ -399,7 +399,7 @@ class BattlePage(QWidget):
 
     def _show_advice(self) -> None:
         decision = self._table.decision
-        on = isinstance(decision, Choice) and decision.seat in self._memory.advice
+        on = isinstance(decision, Choice) and decision.seat in self._state.advice
         self._side.show_advice(self.tr("hints on") if on else "")
 
     def _lower_curtain(self) -> None:

@@ -31,11 +31,11 @@ class EditorPage(QWidget):
         set_background(self, look.theme.window)
 
     def save_state(self) -> object:
-        """What has been entered so far, for a page built anew in another look or size."""
+        """What has been entered so far, for a page built anew in another style or size."""
         raise NotImplementedError
 
     def restore_state(self, state: Any) -> None:
-        """With what a page before this one has kept."""
+        """Fill in what another page has saved."""
         raise NotImplementedError
 
     def gives_way(self) -> bool:

@@ -88,11 +88,11 @@ class Panel(QWidget):
         return None
 
     def save_state(self) -> object:
-        """What is half done on it: a card in hand, things chosen together. None: nothing."""
+        """What is half done: a card in hand, things chosen together. None: nothing."""
         return None
 
     def restore_state(self, state: Any) -> None:
-        """With what was half done, at the same decision, on a panel in another look."""
+        """Go on with what another panel has saved at the same decision."""
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the battle as it stands."""
@@ -140,11 +140,11 @@ class RecordForm(QWidget):
     """Back to the options."""
 
     def save_state(self) -> object:
-        """What has been entered so far; None where a form keeps nothing."""
+        """What has been entered so far; None where a form saves nothing."""
         return None
 
     def restore_state(self, state: Any) -> None:
-        """With what a form before this one has kept."""
+        """Fill in what another form has saved."""
 
     def leave(self) -> None:
         """A step back: to the options, where the form has no step before that."""

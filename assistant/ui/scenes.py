@@ -30,7 +30,7 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import PAGES
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.setup_odds import SetupOdds
-from assistant.ui.odds.sheet import POLICIES, SPREAD, WHAT_IF, OddsSheet
+from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
 from assistant.ui.odds.tab_row import TabRow
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.widgets.segmented import Segmented
@@ -233,7 +233,7 @@ def _odds(
 
     if game.odds.policies is None:
         return
-    ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), (enter, odds))
+    ways = dict.fromkeys((POLICIES, COMPARISON, WHAT_IF), (enter, odds))
     ways |= {FIGURES: (enter, chart)} | dict.fromkeys((HISTORY, LUCK), (ended, chart))
     for page, (go, way) in ways.items():
         yield Scene(f"{game.id}-odds-{page}", go, way(page))

@@ -31,7 +31,7 @@ class Session:
     ) -> None:
         """`setup` is what another battle with the same forces begins with."""
         self.table, self.setup = Table(battle), setup
-        self.memory = PageState()
+        self.page_state = PageState()
         self._journal = journal
         self._lock = lock
         journal.syncs_late = True

@@ -36,7 +36,7 @@ class Desk:
         self.style = Style(app, **{"language": "en", **style})
         self.table = Table(battle)
         self.worker = OddsWorker()
-        self.memory = PageState()
+        self.page_state = PageState()
         self.window = Window(self.style)
         self.wanted: list[str] = []
         self.window.show_page(self._page)
@@ -45,7 +45,7 @@ class Desk:
         self.settle()
 
     def _page(self, width: int) -> BattlePage:
-        page = BattlePage(self.table, self.style, self.worker, Random(1), self.memory, width)
+        page = BattlePage(self.table, self.style, self.worker, Random(1), self.page_state, width)
         page.wanted.connect(self.wanted.append)
         return page
 

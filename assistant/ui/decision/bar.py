@@ -115,16 +115,15 @@ class DecisionBar(QFrame):
                 return self._body.hand or self
         return self
 
-    @property
-    def bar_state(self) -> BarState | None:
-        """What another bar for the same decision is to go on with, but for dice: those are kept."""
+    def save_state(self) -> BarState | None:
+        """What is open and typed, without dice: `Typing` keeps those."""
         if self._body is None or isinstance(self._body, OutcomeBody | Tray):
             return None
         listed = self._listed if isinstance(self._body, FieldEditor) else None
         return BarState(self._wish, self._body.save_state(), listed)
 
     def restore_state(self, half: BarState) -> None:
-        """With what was half made when the bar before this one went."""
+        """Open and fill in again what another bar has saved."""
         if isinstance(half.wish, Option):
             self.ask_about(half.wish, half.listed)
         elif half.wish == RULINGS:
@@ -199,7 +198,7 @@ class DecisionBar(QFrame):
         if isinstance(option.field, NumberField) and option.field.low == option.field.high:
             self._play(next(option.members))
             return
-        self._listed = listed = self.bar_state if isinstance(self._body, OptionList) else listed
+        self._listed = listed = self.save_state() if isinstance(self._body, OptionList) else listed
         with self._telling(None if self._decision is None else self._decision.seat) as layout:
             layout.block.ask(say(option.group.label), detail=cite(option.group.cite))
             editor = FieldEditor(self._look, option, self._forms)

@@ -77,16 +77,16 @@ class Question(NamedTuple):
     start: Struct
     turns: tuple[Turn[Any], ...]
     seats: int
-    recall: KnownChances
-    spread: bool = False
+    known: KnownChances
+    comparison: bool = False
 
     @classmethod
     def about(
-        cls, battle: Battle[Any, Any], view: Struct, recall: KnownChances, spread: bool
+        cls, battle: Battle[Any, Any], view: Struct, known: KnownChances, comparison: bool
     ) -> Question:
         """The question about a battle as it stands."""
         seats = len(battle.game.overview(view).seats)
-        return cls(battle.game, view, battle.start, battle.turns, seats, recall, spread)
+        return cls(battle.game, view, battle.start, battle.turns, seats, known, comparison)
 
 
 def answers(
@@ -101,9 +101,9 @@ def answers(
         return
     state = asked.turns[-1].state if asked.turns else asked.start
     if forecast is not None and game.view(state, None) == view:
-        asked.recall.learn(state, forecast.rows)
+        asked.known.learn(state, forecast.rows)
     compare = odds.policy_comparison
-    if asked.spread and compare is not None:
+    if asked.comparison and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))
         yield ComparisonAnswer(tuple(compare(view, seat, cancelled) for seat in seats))
     yield _history(asked, odds.chances, cancelled)
@@ -114,7 +114,7 @@ def _history(
 ) -> HistoryAnswer:
     def chances(state: Struct) -> tuple[Row, ...]:
         public = asked.game.view(state, None)
-        return asked.recall.chances(told_by, state, public, cancelled)
+        return asked.known.chances(told_by, state, public, cancelled)
 
     line = chance_history(asked.start, asked.turns, chances)
     return HistoryAnswer(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))

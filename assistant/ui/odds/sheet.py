@@ -20,7 +20,7 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.tab import Tab
 
-POLICIES, SPREAD, WHAT_IF = "policies", "spread", "what-if"
+POLICIES, COMPARISON, WHAT_IF = "policies", "spread", "what-if"
 SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
 """The keys that open pages."""
 
@@ -37,16 +37,16 @@ class OddsSheet(QWidget):
         self,
         look: Look,
         table: Table,
-        memory: PageState,
+        state: PageState,
         names: tuple[str, ...],
         what_if: MakeWhatIf | None,
     ) -> None:
         """`what_if` is None for a game that has no such page."""
         super().__init__()
-        self._look, self._table, self._memory, self._names = look, table, memory, names
+        self._look, self._table, self._state, self._names = look, table, state, names
         self._make_what_if = what_if
         self._policies: PolicyEditor | None = None
-        self._spread: ComparisonView | None = None
+        self._comparison: ComparisonView | None = None
         self._what_if: WhatIfPage | None = None
         self._body: QWidget | None = None
         self._tabs: dict[str, Tab] = {}
@@ -58,8 +58,8 @@ class OddsSheet(QWidget):
         self._column.setSpacing(look.px(4))
         self._column.addLayout(self._head())
         self.setObjectName("odds-sheet")
-        if memory.sheet not in self._pages():
-            memory.sheet = ""
+        if state.sheet not in self._pages():
+            state.sheet = ""
         self.setVisible(self.is_open)
         if self.is_open:
             self._build()
@@ -72,20 +72,18 @@ class OddsSheet(QWidget):
     @property
     def is_open(self) -> bool:
         """Whether a page is shown."""
-        return bool(self._memory.sheet)
+        return bool(self._state.sheet)
 
     @property
     def needs_all(self) -> bool:
         """Whether a page is open that has no room beside the decision bar."""
         metrics = self._look.metrics
-        return self.is_open and (
-            metrics.is_far or (metrics.small and self._memory.sheet == WHAT_IF)
-        )
+        return self.is_open and (metrics.is_far or (metrics.small and self._state.sheet == WHAT_IF))
 
     @property
     def wants_comparison(self) -> bool:
         """Whether the odds under every policy are looked at."""
-        return self._memory.sheet == SPREAD
+        return self._state.sheet == COMPARISON
 
     @property
     def focused(self) -> QWidget | None:
@@ -100,10 +98,10 @@ class OddsSheet(QWidget):
 
     def turn_to(self, page: str) -> None:
         """Open this page; if it is open already, close it."""
-        if page == self._memory.sheet or page not in self._pages():
+        if page == self._state.sheet or page not in self._pages():
             self.close_sheet()
             return
-        self._memory.sheet = page
+        self._state.sheet = page
         self._build()
         self.show()
         self.opened.emit()
@@ -113,7 +111,7 @@ class OddsSheet(QWidget):
     def close_sheet(self) -> None:
         """Give the panel its place back."""
         if self.is_open:
-            self._memory.sheet = ""
+            self._state.sheet = ""
             self._clear()
             self.hide()
             self.opened.emit()
@@ -128,40 +126,40 @@ class OddsSheet(QWidget):
 
     def wait(self) -> None:
         """What was told of policies is of a moment ago."""
-        if self._spread is not None:
-            self._spread.wait()
+        if self._comparison is not None:
+            self._comparison.wait()
 
     def show_forecast(self, forecast: Forecast | None) -> None:
         """What is known of the odds as they stand holds for every policy too."""
-        if self._spread is not None:
-            self._spread.show_caveat("" if forecast is None else caveat(forecast))
+        if self._comparison is not None:
+            self._comparison.show_caveat("" if forecast is None else caveat(forecast))
 
     def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """The odds under every policy."""
-        if self._spread is not None:
-            self._spread.show_comparison(seats)
+        if self._comparison is not None:
+            self._comparison.show_comparison(seats)
             self._order()
-            awaited = self._spread.findChild(QWidget, self._awaited) if self._awaited else None
-            if awaited is not None and self._tabs[SPREAD].hasFocus():
+            awaited = self._comparison.findChild(QWidget, self._awaited) if self._awaited else None
+            if awaited is not None and self._tabs[COMPARISON].hasFocus():
                 awaited.setFocus()
             self._awaited = ""
 
     def hold_keyboard(self, name: str) -> None:
         """Keep the keyboard until what had it, which bore this name, is worked out anew."""
         self._awaited = name
-        self._tabs[self._memory.sheet].setFocus()
+        self._tabs[self._state.sheet].setFocus()
 
     def _pages(self) -> dict[str, str]:
         """The pages this game has something for, and their names."""
         if self._table.battle.game.odds.policies is None:
             return {}
-        pages = {POLICIES: self.tr("Losses"), SPREAD: self.tr("Compare losses")}
+        pages = {POLICIES: self.tr("Losses"), COMPARISON: self.tr("Compare losses")}
         if self._make_what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
         return pages
 
     def _clear(self) -> None:
-        self._policies = self._spread = self._what_if = None
+        self._policies = self._comparison = self._what_if = None
         if self._body is not None:
             self._column.removeWidget(self._body)
             self._body.hide()
@@ -171,12 +169,14 @@ class OddsSheet(QWidget):
     def _build(self) -> None:
         self._clear()
         for name, tab in self._tabs.items():
-            tab.set_current(name == self._memory.sheet)
+            tab.set_current(name == self._state.sheet)
         page: QWidget
-        if self._memory.sheet == WHAT_IF and self._make_what_if is not None:
+        if self._state.sheet == WHAT_IF and self._make_what_if is not None:
             page = self._body = self._made_what_if(self._make_what_if)
         else:
-            page = self._made_policies() if self._memory.sheet == POLICIES else self._made_spread()
+            page = (
+                self._made_policies() if self._state.sheet == POLICIES else self._made_comparison()
+            )
             self._body = scrolled(self._look, page)
         self._column.addWidget(self._body, 1)
 
@@ -190,14 +190,14 @@ class OddsSheet(QWidget):
         self._policies.chosen.connect(self.chosen)
         return self._policies
 
-    def _made_spread(self) -> ComparisonView:
-        self._spread = ComparisonView(self._look, self._names)
-        self._spread.chosen.connect(self.chosen)
-        return self._spread
+    def _made_comparison(self) -> ComparisonView:
+        self._comparison = ComparisonView(self._look, self._names)
+        self._comparison.chosen.connect(self.chosen)
+        return self._comparison
 
     def _made_what_if(self, make: MakeWhatIf) -> WhatIfPage:
-        self._what_if = make(self._look, self._names, self._memory.tried)
-        self._memory.tried = self._what_if.state
+        self._what_if = make(self._look, self._names, self._state.tried)
+        self._state.tried = self._what_if.state
         return self._what_if
 
     def _head(self) -> QHBoxLayout:
@@ -217,5 +217,5 @@ class OddsSheet(QWidget):
         return row
 
     def _tab(self, name: str) -> None:
-        if name != self._memory.sheet:
+        if name != self._state.sheet:
             self.turn_to(name)

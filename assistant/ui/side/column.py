@@ -88,19 +88,19 @@ class SideColumn(Column):
         self,
         look: Look,
         names: tuple[str, ...],
-        memory: PageState,
+        state: PageState,
         pages: Collection[str],
         aside: Aside | None = None,
     ) -> None:
         super().__init__()
-        self._look, self._memory = look, memory
+        self._look, self._state = look, state
         self.setFixedWidth(look.px(316 if look.metrics.small else 352))
         set_background(self, look.theme.panel)
         self._lines: tuple[LogLine, ...] = ()
-        self._odds = OddsPanel(look, names, memory.chart, lively="policies" in pages, pages=pages)
+        self._odds = OddsPanel(look, names, state.chart, lively="policies" in pages, pages=pages)
         self._odds.asked.connect(self.asked)
         self._odds.wanted.connect(self.wanted)
-        self._log = LogPanel(look, names, memory.only)
+        self._log = LogPanel(look, names, state.only)
         self._log.asked.connect(self.asked)
         self._log.left.connect(self.left)
         self._log.answered.connect(self._fit_chart)
@@ -249,10 +249,10 @@ class SideColumn(Column):
         return made
 
     def _remember_chart(self, name: str) -> None:
-        self._memory.chart = name
+        self._state.chart = name
 
     def _remember_seat(self, seat: Seat | None) -> None:
-        self._memory.only = seat
+        self._state.only = seat
 
 
 class FarColumn(Column):

@@ -15,7 +15,7 @@ from assistant.ui.games.battletech.card_list import CardList
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, deploying, quick, ref_of
 from tests.ui.hands import Hands
-from tests.ui.test_half_made import CHANGES, Change, changed
+from tests.ui.test_page_state import CHANGES, Change, changed
 
 Key = Qt.Key
 

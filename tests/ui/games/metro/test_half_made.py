@@ -12,7 +12,7 @@ from assistant.games.metro import data
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.setup_page import FightPage
 from tests.ui.hands import Hands
-from tests.ui.test_half_made import CHANGES, Change, changed
+from tests.ui.test_page_state import CHANGES, Change, changed
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

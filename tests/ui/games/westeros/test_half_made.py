@@ -15,7 +15,7 @@ from tests.games.westeros.table import foot, lay, unit_at
 from tests.ui.desk import Desk
 from tests.ui.games.westeros.boards import touch, view_of
 from tests.ui.hands import Hands
-from tests.ui.test_half_made import Change, changed
+from tests.ui.test_page_state import Change, changed
 
 CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 
