@@ -21,8 +21,12 @@ def game(request):
 
 def table(game):
     """Its open rules, and how they are read where nobody has said otherwise."""
+    setup = game.setup_type()
+    if hasattr(setup, "rule_options"):
+        rules = import_module(f"assistant.games.{game.id}.rule_options").OPEN_RULES
+        return rules, setup.rule_options
     rules = import_module(f"assistant.games.{game.id}.open_rules").OPEN_RULES
-    return rules, game.setup_type().readings
+    return rules, setup.readings
 
 
 def test_every_reading_has_its_rule(game):

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from assistant.games.metro import texts
-from assistant.games.metro.cites import page, reading
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.names import gear_name, unit_name
-from assistant.games.metro.readings import TiesWithThreats
-from assistant.games.metro.setup import Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
+from assistant.games.metro.rule_options import TiesWithThreats
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Target
+from assistant.games.metro.state import Result, State, Tie, other
+from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.text import MINUS, Speakable, plain
@@ -108,7 +108,7 @@ def is_tie_with_threat(state: State) -> bool:
     return _claims(state, seat, unit_of(state, seat))
 
 
-def told(state: State) -> Iterator[Event]:
+def comparison_events(state: State) -> Iterator[Event]:
     """The two sums, and what decides where they are equal."""
     for seat in SEATS:
         name = unit_name(state.setup, seat, unit_of(state, seat))
@@ -146,7 +146,7 @@ def _claims_on_threats(state: State) -> Iterator[Event]:
 
 
 def _ties_with_threats(state: State) -> bool:
-    return state.setup.readings.ties_with_threats is TiesWithThreats.WORK
+    return state.setup.rule_options.ties_with_threats is TiesWithThreats.WORK
 
 
 def _own(state: State, seat: Seat, unit: Unit) -> int:

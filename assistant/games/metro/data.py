@@ -17,32 +17,37 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import Certainty, Deck, spellings
-from assistant.games.metro.cites import DATA, page
-from assistant.games.metro.deck_limits import deck_faults
-from assistant.games.metro.files import read_deck, write_deck
-from assistant.games.metro.limits import (
-    HIGHEST_GEAR,
-    LOWEST_GEAR,
-    MOST_HOMES,
-    STRONGEST,
-    WEAKEST_ARMY,
+from assistant.games.metro.deck import (
+    Certainty,
+    Deck,
+    bundled_deck,
+    playable_deck,
+    spellings,
+    write_deck,
 )
+from assistant.games.metro.texts import DATA, page
 from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError, make_folder
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.rule_options import Labelled
 from assistant.rules.setup_file import refuse
 from assistant.rules.sheet_file import SheetFile
-from assistant.rules.text import Name, Speakable, Text
+from assistant.rules.text import Message, Name, Speakable, Text
+
+WEAKEST_ARMY, STRONGEST = 1, 99
+"""An army is never weaker than 1 (§5); no track is longer than two digits."""
+LOWEST_GEAR, HIGHEST_GEAR, MOST_GEAR = -9, 20, 30
+LONGEST_REWARD, MOST_HOMES = 60, 12
+HIGHEST_STAKE = 99
 
 
-class Unit(StrEnum):
+class Unit(Labelled):
     """What fights: a player's army or hero, or a threat of the underground."""
 
-    ARMY = "army"
-    HERO = "hero"
-    THREAT = "threat"
+    ARMY = "army", Message("metro", "Army")
+    HERO = "hero", Message("metro", "Hero")
+    THREAT = "threat", Message("metro", "Threat")
 
 
 class TieWin(StrEnum):
@@ -186,22 +191,10 @@ def default_deck() -> Deck:
     return tables().deck
 
 
-def bundled_deck() -> Deck:
-    """The deck that comes with the program."""
-    return read_deck(bundled("resources", "metro", "deck.toml"))
-
-
 def keep_deck(deck: Deck) -> None:
     """Keep the player's own deck, for new fights. Raises `RecordError`."""
     write_deck(make_folder(user_folder()) / "deck.toml", deck)
     tables.cache_clear()
-
-
-def playable_deck(path: Path) -> Deck:
-    """The deck in a file. Raises `RecordError` with everything against it, at its place."""
-    deck = read_deck(path)
-    refuse(path, deck_faults(deck, "$.card"))
-    return deck
 
 
 def complaints() -> tuple[Text, ...]:

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.cards import Certainty
-from assistant.games.metro.cites import DATA, STAKES, page
-from assistant.games.metro.data import Unit
-from assistant.games.metro.deck_checks import deck_problems
-from assistant.games.metro.filling import filled
-from assistant.games.metro.limits import (
-    HIGHEST_STAKE,
-    LONGEST_REWARD,
-    MOST_GEAR,
-    WEAKEST_ARMY,
-)
+from assistant.games.metro.data import HIGHEST_STAKE, LONGEST_REWARD, MOST_GEAR, WEAKEST_ARMY, Unit
+from assistant.games.metro.deck import Certainty, deck_problems
 from assistant.games.metro.names import (
     faction_name,
-    force,
     hero_name,
     is_same_faction,
     is_same_hero,
     side_name,
     station_name,
-    threat_seat,
 )
-from assistant.games.metro.setup import Force, Hero, Place, Setup, Stakes, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Force,
+    Hero,
+    Place,
+    Setup,
+    Stakes,
+    Target,
+    with_defaults,
+)
 from assistant.games.metro.steps.declare import why_not_attack
+from assistant.games.metro.texts import DATA, STAKES, page
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME, name_problems
@@ -38,11 +38,11 @@ OWN_FIELD = ("$.attacker", "$.defender")
 
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, each at its field."""
-    setup = filled(setup)
+    setup = with_defaults(setup)
     for seat in SEATS:
-        if threat_seat(setup.target) != seat:
+        if setup.target.threat_seat != seat:
             yield from _of_force(setup, seat)
-    if threat_seat(setup.target) is not None:
+    if setup.target.threat_seat is not None:
         yield from _of_threat(setup)
     else:
         yield from _of_both(setup)
@@ -50,7 +50,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
         yield Problem(texts.THREAT_ATTACKS(), page(14), "$.attacks_with")
     yield from _of_place(setup)
     yield from _of_name(setup.station, "$.station")
-    against_threat = threat_seat(setup.target) is not None
+    against_threat = setup.target.threat_seat is not None
     yield from (p for p in deck_problems(setup.deck) if p.blocks or not against_threat)
     for text in data.complaints():
         yield Problem(texts.FILE_LEFT_OUT(why=text), DATA, "$", blocks=False)
@@ -69,7 +69,7 @@ def _needed(setup: Setup, seat: Seat) -> Iterator[Unit]:
 
 
 def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
-    mine, at = force(setup, seat), OWN_FIELD[seat]
+    mine, at = setup.force(seat), OWN_FIELD[seat]
     name, needed = side_name(setup, seat), list(_needed(setup, seat))
     if mine.army is None and Unit.ARMY in needed:
         his_station = seat == DEFENDER and setup.target is Target.ENEMY_HERO

@@ -1,4 +1,4 @@
-"""The state of a fight: two sides, the cards, and where on the page it stands."""
+"""The state of a fight: two sides, the cards, where on the page it stands, and who may see what."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import NewType, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from assistant.games.metro.cards import Card, CardId, Deck
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import Mode, Setup, Stakes, Target
+from assistant.games.metro.deck import HIDDEN, Card, CardId, Deck
+from assistant.games.metro.setup import Gear, Hero, Mode, Setup, Stakes, Target, with_defaults
 from assistant.rules.decision import Ref, Seat
 
 GearId = NewType("GearId", str)
@@ -277,3 +277,64 @@ STATION = Ref("station")
 def home_ref(seat: Seat, n: int) -> Ref:
     """A home station of a seat's faction, counted from 0: ``0/home-2``."""
     return Ref(f"{seat}/home-{n}")
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened."""
+    setup = with_defaults(setup)
+    sides = (_side(setup, ATTACKER), _side(setup, DEFENDER))
+    return State(setup, sides, setup.deck, setup.target, Stage.DECLARE, setup.deck.ids)
+
+
+def _side(setup: Setup, seat: Seat) -> Side:
+    if setup.target.threat_seat == seat:
+        return Side(Unit.THREAT, threat=setup.threat.strength)
+    mine = setup.force(seat)
+    hero = mine.hero or Hero()
+    ties = mine.tie_wins or frozenset()
+    unit, gear = _unit(setup, seat), _pieces(hero.gear)
+    return Side(unit, mine.army, hero.strength, None, gear, ties, stakes=mine.stakes)
+
+
+def _unit(setup: Setup, seat: Seat) -> Unit | None:
+    """What fights, where it is not picked in the fight."""
+    if seat == ATTACKER:
+        return setup.attacks_with
+    return Unit.HERO if setup.target is Target.ENEMY_HERO else None
+
+
+def _pieces(gear: tuple[Gear, ...]) -> tuple[Piece, ...]:
+    """The gear of a hero, each piece told from its like."""
+    return tuple(Piece(GearId(f"gear-{n}"), g.name, g.bonus) for n, g in enumerate(gear, 1))
+
+
+def view(state: State, seat: Seat | None) -> State:
+    """What this seat may see; None is somebody who holds no cards."""
+    if state.revealed:
+        return state
+    if not state.app_deals:
+        first, second = (_private(state.side(s), own=s == seat) for s in SEATS)
+        return replace(state, sides=(first, second))
+    first, second = (_backs(state.side(s), own=s == seat) for s in SEATS)
+    return replace(state, sides=(first, second), pile=_unseen(state, seat))
+
+
+def _backs(side: Side, *, own: bool) -> Side:
+    """Another's cards are seen from behind: how many, and whether one lies on the table."""
+    if own:
+        return side
+    played = None if side.played is None else HIDDEN
+    return replace(side, hand=(HIDDEN,) * len(side.hand), played=played)
+
+
+def _private(side: Side, *, own: bool) -> Side:
+    """What a side enters for advice is its own; not even how much of it is seen."""
+    return side if own or not side.advised else replace(side, hand=(HIDDEN,))
+
+
+def _unseen(state: State, seat: Seat | None) -> tuple[CardId, ...]:
+    """The pile and everything hidden in one bag, in the deck's own order."""
+    seen = set[CardId | None]()
+    if seat is not None:
+        seen = {*state.side(seat).hand, state.side(seat).played}
+    return tuple(card for card in state.deck.ids if card not in seen)

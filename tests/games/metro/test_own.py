@@ -6,11 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import data
-from assistant.games.metro.cards import Certainty
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, TieWin
-from assistant.games.metro.filling import filled_side
-from assistant.games.metro.own import FACTIONS, GEAR, HEROES, SHELVES, taken, typed
-from assistant.games.metro.setup import Force, Gear, Hero
+from assistant.games.metro.deck import Certainty
+from assistant.games.metro.setup import Force, Gear, Hero, with_faction
+from assistant.games.metro.user_catalogue import FACTIONS, GEAR, HEROES, SHELVES, taken, typed
 from assistant.rules.files import RecordError
 from assistant.rules.text import Name
 
@@ -36,8 +35,8 @@ def test_the_players_sheets_are_known_at_once_under_their_names():
     FACTIONS.keep(Faction("Орден", tie_wins=wins, homes=("kievskaya", "Полис")))
     assert data.heroes()["Сталкер"].strength == 4
     assert data.gear()["Броня"].bonus == 2
-    assert filled_side(Force(faction="Орден")).tie_wins == wins
-    assert filled_side(Force(faction="Орден")).homes == ("kievskaya", "Полис")
+    assert with_faction(Force(faction="Орден")).tie_wins == wins
+    assert with_faction(Force(faction="Орден")).homes == ("kievskaya", "Полис")
 
 
 def test_a_known_hero_gets_his_strength_and_is_as_printed_once_it_is_dropped():

@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack
-from assistant.games.metro.cards import HAND, HIDDEN, CardId
-from assistant.games.metro.cites import page
-from assistant.games.metro.names import TYPES, card_name
-from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State, card_ref
+from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.names import card_name
+from assistant.games.metro.setup import ATTACKER, DEFENDER
+from assistant.games.metro.state import Stage, State, card_ref
 from assistant.games.metro.steps.deal import in_order
+from assistant.games.metro.texts import page
 from assistant.rules.decision import (
     HERE,
     Action,
@@ -53,16 +54,24 @@ def decide(state: State) -> Choice:
     return _in_private(state, seat) if state.asking == seat else _on_table(seat)
 
 
-def judged(state: State) -> Choice:
-    """The same with every other card and why not: what it would be idle to list."""
-    choice, seat = decide(state), _seat(state)
-    if state.app_deals:
-        idle = _not_in_hand(state, seat)
-    elif state.asking == seat:
-        idle = _said_already(state, seat)
-    else:
-        return choice
-    return replace(choice, options=(*choice.options, *idle))
+def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
+    """Why a card that is not in the list cannot be played, named or put back."""
+    if state.at not in (Stage.ATTACKER_CARD, Stage.DEFENDER_CARD):
+        return ()
+    if not isinstance(action, PlayCard | Hold | PutBack) or action.card not in state.deck.ids:
+        return ()
+    seat, card = _seat(state), action.card
+    in_hand = card in state.side(seat).hand
+    why = None
+    if isinstance(action, PlayCard):
+        if state.app_deals and not in_hand:
+            why = texts.NOT_IN_HAND(card=card_name(state, card))
+    elif not state.app_deals and state.asking == seat:
+        if isinstance(action, Hold) and in_hand:
+            why = texts.ALREADY_HELD()
+        elif isinstance(action, PutBack) and not in_hand:
+            why = texts.NOT_NAMED()
+    return () if why is None else (Refusal(why, RULE),)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -87,7 +96,7 @@ def bonuses(state: State, card: str) -> Text:
     """A card's type and its three bonuses, in a line."""
     found = state.deck.card(card)
     return texts.BONUSES(
-        type=TYPES[found.type],
+        type=found.type.label(),
         attack=signed(found.vs_attack),
         defence=signed(found.vs_defence),
         manoeuvre=signed(found.vs_manoeuvre),
@@ -127,28 +136,6 @@ def _in_private(state: State, seat: Seat) -> Choice:
     options = (*_palette(state, seat, held), _lays_down())
     tally = Tally(len(held), HAND)
     return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
-
-
-def _not_in_hand(state: State, seat: Seat) -> Iterator[Option]:
-    for card in state.deck.ids:
-        if card not in state.side(seat).hand:
-            why = texts.NOT_IN_HAND(card=card_name(state, card))
-            yield _closed(state, seat, PlayCard(card), why)
-
-
-def _said_already(state: State, seat: Seat) -> Iterator[Option]:
-    """A card that is held cannot be named again, nor one that is not be taken back."""
-    for card in state.deck.ids:
-        if card in state.side(seat).hand:
-            yield _closed(state, seat, Hold(card), texts.ALREADY_HELD())
-        else:
-            yield _closed(state, seat, PutBack(card), texts.NOT_NAMED())
-
-
-def _closed(state: State, seat: Seat, action: PlayCard | Hold | PutBack, why: Text) -> Option:
-    group, refs = Group(texts.HOLD(), RULE), (card_ref(seat, action.card),)
-    name, refusals = card_name(state, action.card), (Refusal(why, RULE),)
-    return Option(action, name, group, refs, refusals=refusals)
 
 
 def _lays_down() -> Option:

@@ -8,21 +8,13 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import CompareStrengths, ShowCard, TurnCards
-from assistant.games.metro.cites import page
-from assistant.games.metro.comparison import players_seat, result_of, told
+from assistant.games.metro.comparison import comparison_events, players_seat, result_of
 from assistant.games.metro.names import card_name
 from assistant.games.metro.outcome import effects, row_of
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Result,
-    Stage,
-    State,
-    card_ref,
-    other,
-)
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.state import Result, Stage, State, card_ref, other
 from assistant.games.metro.steps.choose import bonuses
+from assistant.games.metro.texts import page
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import signed
@@ -72,7 +64,7 @@ def apply(state: State, action: Action) -> Step[State]:
 def resolve(state: State) -> Step[State]:
     """The result by the totals, and the consequences still to be settled."""
     state = _opened(state)
-    return with_result(state, result_of(state), tuple(told(state)))
+    return with_result(state, result_of(state), tuple(comparison_events(state)))
 
 
 def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) -> Step[State]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import HAND, CardId
-from assistant.games.metro.cites import page
+from assistant.games.metro.deck import HAND, CardId
 from assistant.games.metro.names import card_name
-from assistant.games.metro.state import ATTACKER, SEATS, State
+from assistant.games.metro.setup import ATTACKER, SEATS
+from assistant.games.metro.state import State
+from assistant.games.metro.texts import page
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import Event, Step

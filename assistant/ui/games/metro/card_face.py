@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
-from assistant.games.metro.cards import HAND, Card, CardType
+from assistant.games.metro.deck import HAND, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.words import TYPE_ICONS, against, read_card, type_name

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.cards import (
+from assistant.games.metro.deck import (
     HIGHEST_BONUS,
+    LONGEST_CARD_NAME,
     LOWEST_BONUS,
     Card,
     CardType,
     Certainty,
 )
-from assistant.games.metro.deck_limits import LONGEST_CARD_NAME
 from assistant.rules.game import Problem
 from assistant.ui.games.metro.words import against, type_name
 from assistant.ui.labels import ink, label

@@ -11,9 +11,16 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.cards import CARDS, Card, Deck
-from assistant.games.metro.deck_checks import deck_problems
-from assistant.games.metro.files import is_deck, write_deck
+from assistant.games.metro.deck import (
+    CARDS,
+    Card,
+    Deck,
+    bundled_deck,
+    deck_problems,
+    is_deck,
+    playable_deck,
+    write_deck,
+)
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import ask_file
@@ -84,7 +91,7 @@ class DeckPage(EditorPage):
 
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
-        self.attempt(lambda: self._take(data.playable_deck(path)))
+        self.attempt(lambda: self._take(playable_deck(path)))
 
     def takes(self, path: Path) -> bool:
         """A deck, as by its button."""
@@ -168,7 +175,7 @@ class DeckPage(EditorPage):
                 title = self.tr("Export the deck")
                 ask_file(self, title, self._kinds(), self.export_to, ending=".toml")
             case "reset":
-                self._put(data.bundled_deck())
+                self._put(bundled_deck())
             case "back":
                 self.leave()
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from assistant.games.metro import data
-from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
+from assistant.games.metro.data import HIGHEST_GEAR, LOWEST_GEAR, MOST_GEAR
 from assistant.games.metro.setup import Gear
 from assistant.rules.decision import Seat
 from assistant.ui.setup.fields import combo, pick

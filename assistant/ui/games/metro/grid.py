@@ -8,11 +8,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.metro.cards import Card, CardId
 from assistant.games.metro.comparison import strength
-from assistant.games.metro.reckoning.deals import Result
-from assistant.games.metro.reckoning.hands import Reply
-from assistant.games.metro.reckoning.odds import own_cards
+from assistant.games.metro.deck import Card, CardId
+from assistant.games.metro.odds.fight_odds import own_cards
+from assistant.games.metro.odds.hand_space import CardOutcomes, Outcome
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
 from assistant.rules.text import plain
@@ -33,7 +32,7 @@ class ReplyGrid(QWidget):
         look: Look,
         view: State,
         seat: Seat,
-        rows: tuple[Reply, ...],
+        rows: tuple[CardOutcomes, ...],
         keys: Mapping[CardId, str],
     ) -> None:
         super().__init__()
@@ -48,13 +47,13 @@ class ReplyGrid(QWidget):
             grid.addWidget(self._head(card), 0, n)
             grid.setColumnStretch(n, 2)
         grid.addWidget(self._last_head(), 0, len(unseen) + 1)
-        best = max(row.earns for row in rows)
+        best = max(row.mean for row in rows)
         for n, row in enumerate(rows, 1):
             mine = cards[row.card]
             grid.addWidget(self._row_head(mine, keys.get(mine.id, "")), n, 0)
-            for m, (theirs, result) in enumerate(zip(unseen, row.results, strict=True), 1):
+            for m, (theirs, result) in enumerate(zip(unseen, row.outcomes, strict=True), 1):
                 grid.addWidget(self._cell(mine, theirs, result), n, m)
-            tally = Tally(look, row, best=row.earns == best)
+            tally = Tally(look, row, best=row.mean == best)
             tally.setObjectName(f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
@@ -100,7 +99,7 @@ class ReplyGrid(QWidget):
         row.addWidget(words, 0, 1)
         return box
 
-    def _cell(self, mine: Card, theirs: Card, result: Result) -> Cell:
+    def _cell(self, mine: Card, theirs: Card, result: Outcome) -> Cell:
         view, seat = self._view, self._seat
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
@@ -119,7 +118,7 @@ class ReplyGrid(QWidget):
 class Cell(QWidget):
     """The two totals and the result, tinted."""
 
-    def __init__(self, look: Look, sums: str, result: Result) -> None:
+    def __init__(self, look: Look, sums: str, result: Outcome) -> None:
         super().__init__()
         self._look, self._sums, self._result, self._low = look, sums, result, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -144,7 +143,7 @@ class Cell(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, theme, box = self._look, self._look.theme, QRectF(self.rect())
         ink = result_ink(look, self._result)
-        fill = theme.hover if self._result is Result.DRAW else theme.wash(ink, 0.14)
+        fill = theme.hover if self._result is Outcome.DRAW else theme.wash(ink, 0.14)
         edge = ink if theme.is_contrast else ""
         paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
         if look.metrics.is_tight or self.height() < look.px(42):
@@ -174,11 +173,12 @@ class Cell(QWidget):
 class Tally(QWidget):
     """Of four: how many are won, drawn, lost; the best row is edged for who is advised."""
 
-    def __init__(self, look: Look, row: Reply, *, best: bool) -> None:
+    def __init__(self, look: Look, row: CardOutcomes, *, best: bool) -> None:
         super().__init__()
         self._look, self._best, self._marked = look, best, False
         self._counts = tuple(
-            (row.results.count(result), result) for result in (Result.WIN, Result.DRAW, Result.LOSS)
+            (row.outcomes.count(result), result)
+            for result in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
         )
         said = ", ".join(f"{result_name(result)}: {n}" for n, result in self._counts)
         self.setAccessibleName(said)
@@ -221,7 +221,7 @@ class Tally(QWidget):
         painter.end()
 
 
-def result_ink(look: Look, result: Result) -> str:
+def result_ink(look: Look, result: Outcome) -> str:
     """The colour of a result."""
     theme = look.theme
-    return {Result.WIN: theme.good, Result.DRAW: theme.muted, Result.LOSS: theme.bad}[result]
+    return {Outcome.WIN: theme.good, Outcome.DRAW: theme.muted, Outcome.LOSS: theme.bad}[result]

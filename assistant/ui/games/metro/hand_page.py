@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Defend, Hold, PlayCard, PutBack
-from assistant.games.metro.cards import HAND, CardId
+from assistant.games.metro.deck import HAND, CardId
 from assistant.games.metro.names import side_name
-from assistant.games.metro.reckoning.hands import Reply, replies
-from assistant.games.metro.reckoning.odds import matchup, own_cards
-from assistant.games.metro.reckoning.stakes import scale
-from assistant.games.metro.reckoning.theory import Advice
-from assistant.games.metro.state import DEFENDER, State, card_ref
+from assistant.games.metro.odds.equilibrium import Advice
+from assistant.games.metro.odds.fight_odds import matchup, own_cards
+from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
+from assistant.games.metro.odds.payoffs import scale_text
+from assistant.games.metro.setup import DEFENDER
+from assistant.games.metro.state import State, card_ref
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -142,10 +143,10 @@ class HandPage(QWidget):
         if self._wanted:
             yield self._best(advice)
         yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
-        yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.floor))}"
+        yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
-            yield say(scale(self._view, self._seat, unit))
+            yield say(scale_text(self._view, self._seat, unit))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
@@ -181,20 +182,20 @@ class HandPage(QWidget):
         made.chosen.connect(self.chosen)
         return made
 
-    def _replies(self) -> tuple[Reply, ...]:
+    def _replies(self) -> tuple[CardOutcomes, ...]:
         """The plain averages need no solver; without a named defender there is nothing to add."""
         unit = self._view.side(DEFENDER).unit
         if len(self._cards) != HAND or unit is None:
             return ()
         fight = matchup(self._view, self._seat, unit)
         first, second, third = sorted(self._view.deck.ids.index(card) for card in self._cards)
-        return replies(fight, (first, second, third))
+        return card_outcomes(fight, (first, second, third))
 
-    def _tally(self, rows: tuple[Reply, ...]) -> dict[CardId, Tally]:
+    def _tally(self, rows: tuple[CardOutcomes, ...]) -> dict[CardId, Tally]:
         """How each card does against one who plays any card: all of the grid that fits afar."""
-        best = max((row.earns for row in rows), default=None)
+        best = max((row.mean for row in rows), default=None)
         ids = self._view.deck.ids
-        return {ids[row.card]: Tally(self._look, row, best=row.earns == best) for row in rows}
+        return {ids[row.card]: Tally(self._look, row, best=row.mean == best) for row in rows}
 
     def _crowd(self, grid: ReplyGrid, *, low: bool) -> None:
         look, column = self._look, self._column

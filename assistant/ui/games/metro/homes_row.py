@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
-from assistant.games.metro.limits import MOST_HOMES
+from assistant.games.metro.data import MOST_HOMES
 from assistant.games.metro.names import station_name
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.labels import label, over_controls

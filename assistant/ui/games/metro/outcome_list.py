@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.metro.consequence_words import Consequence
+from assistant.games.metro.steps.consequences import Consequence
 from assistant.rules.game import Overview
 from assistant.ui.labels import label
 from assistant.ui.speech import cite, say

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStyle, QWidget
 
-from assistant.games.metro.cards import Card, CardType
+from assistant.games.metro.deck import Card, CardType
 from assistant.ui.games.metro.card_face import Dress, card_size, draw_back, draw_slot, lay_face
 from assistant.ui.games.metro.words import read_card
 from assistant.ui.theme import Look

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro.open_ahead import that_can_matter
-from assistant.games.metro.open_rules import OPEN_RULES
-from assistant.games.metro.readings import Readings
+from assistant.games.metro.relevant_rules import that_can_matter
+from assistant.games.metro.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.metro.setup import Setup, Target
 from assistant.rules.game import Problem
 from assistant.ui.labels import label, over_controls
@@ -31,7 +30,7 @@ class ReadingsForm(QWidget):
         points = heading(look, self.tr("Unclear rules"))
         points.setObjectName("open-points")
         self._deck, self._rest = Notes(look), Notes(look)
-        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
+        self.readings = OpenRulesForm(look, OPEN_RULES, RuleOptions())
         self.readings.edited.connect(self._read)
         none = self.tr("None of them matters in this fight.")
         self._none = over_controls(look, label(look, none, 14, colour=look.theme.muted, wrap=True))
@@ -50,7 +49,7 @@ class ReadingsForm(QWidget):
         """Show a setup; without cards nothing is said of the deck, its problem says it all."""
         self._setup = setup
         able = tuple(that_can_matter(setup))
-        self.readings.show_readings(setup.readings)
+        self.readings.show_readings(setup.rule_options)
         self.readings.show_only(able)
         self._none.setVisible(not able)
         cards = setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
@@ -62,5 +61,5 @@ class ReadingsForm(QWidget):
         self._deck.show_these(p for p in problems if p.at.startswith("$.deck"))
         self._rest.show_these(rest)
 
-    def _read(self, readings: Readings) -> None:
-        self.edited.emit(replace(self._setup, readings=readings))
+    def _read(self, readings: RuleOptions) -> None:
+        self.edited.emit(replace(self._setup, rule_options=readings))

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
 from assistant.games.metro.data import Unit
-from assistant.games.metro.filling import filled
-from assistant.games.metro.own import taken
-from assistant.games.metro.reckoning.odds import Prospect, prospect
-from assistant.games.metro.setup import Force, Hero, Setup, Target
-from assistant.games.metro.state import SEATS
+from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
+from assistant.games.metro.setup import SEATS, Force, Hero, Setup, Target, with_defaults
+from assistant.games.metro.user_catalogue import taken
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro import recents
@@ -72,7 +70,7 @@ class FightPage(SetupPage):
         """Show another setup, with what is known of its factions."""
         if setup.attacks_with is Unit.THREAT:  # a file may say so; there is no such button
             setup = replace(setup, attacks_with=Unit.ARMY)
-        self._setup = setup = filled(setup)
+        self._setup = setup = with_defaults(setup)
         self._kind.set_current(KINDS.index(setup.target))
         for form in self.forms:
             form.show_setup(setup)
@@ -82,7 +80,7 @@ class FightPage(SetupPage):
         self._odds.ask(
             None
             if self.is_blocked
-            else lambda cancelled, told: [prospect(GAME.start(setup).state, cancelled)]
+            else lambda cancelled, told: [opening_odds(GAME.start(setup).state, cancelled)]
         )
 
     def swapped(self) -> Setup:
@@ -148,7 +146,7 @@ class FightPage(SetupPage):
         shown |= {at for notes in self._context.notes for at in notes.at}
         return tuple(p for p in problems if p.at not in shown and not p.at.startswith("$.deck"))
 
-    def _show_odds(self, found: Prospect | None) -> None:
+    def _show_odds(self, found: OpeningOdds | None) -> None:
         seats = GAME.overview(GAME.start(self._setup).state).seats
         names = tuple(say(seat.name) for seat in seats)
         self._odds.present(names, found.forecast if found else None)

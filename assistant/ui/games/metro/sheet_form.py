@@ -5,9 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet, TieWin
-from assistant.games.metro.limits import HIGHEST_GEAR, LOWEST_GEAR, MOST_HOMES, STRONGEST
-from assistant.games.metro.own import Shelf, typed
+from assistant.games.metro.data import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_HOMES,
+    STRONGEST,
+    Faction,
+    GearSheet,
+    HeroSheet,
+    Sheet,
+    TieWin,
+)
+from assistant.games.metro.user_catalogue import Shelf, typed
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.games.metro.homes_row import HomesRow

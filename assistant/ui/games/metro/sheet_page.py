@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from assistant.games.metro.data import Sheet
-from assistant.games.metro.own import SHELVES, Shelf
+from assistant.games.metro.user_catalogue import SHELVES, Shelf
 from assistant.rules.files import RecordError
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage

@@ -9,12 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
-from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.limits import MOST_GEAR, MOST_HOMES, STRONGEST
-from assistant.games.metro.names import force, threat_seat
+from assistant.games.metro.data import MOST_GEAR, MOST_HOMES, STRONGEST, TieWin, Unit
 from assistant.games.metro.problems import OWN_FIELD
-from assistant.games.metro.setup import HELD, Hero, Place, Setup, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER
+from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, Hero, Place, Setup, Target
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.metro.gear_row import GearRow
@@ -78,7 +75,7 @@ class SideForm(SeatTray):
     def show_setup(self, setup: Setup) -> None:
         """This side of a setup; what the fight has no use for is not shown."""
         self._setup = setup
-        mine, is_threat = force(setup, self._seat), threat_seat(setup.target) == self._seat
+        mine, is_threat = setup.force(self._seat), setup.target.threat_seat == self._seat
         self._player_part.setVisible(not is_threat)
         self._threat_part.setVisible(is_threat)
         self._role.setText(self._role_words(is_threat))
@@ -117,7 +114,7 @@ class SideForm(SeatTray):
         self.gear.show_gear(known.gear)
         self.here.set_count(int(known.here))
         self.wounded.set_count(int(known.wounded))
-        self.homes.show_homes(force(setup, self._seat).homes)
+        self.homes.show_homes(setup.force(self._seat).homes)
         self.acted.set_current(ACTED.index(known.acted))
         defends, there = self._seat == DEFENDER, hero is not None
         shown: tuple[tuple[QWidget, bool], ...] = (
@@ -259,7 +256,7 @@ class SideForm(SeatTray):
 
     def _pick_hero(self) -> None:
         name = str(self.hero.currentData())
-        old = force(self._setup, self._seat).hero or Hero()
+        old = self._setup.force(self._seat).hero or Hero()
         known = data.heroes().get(name)
         strength = known.strength if known and known.strength is not None else old.strength
         hero = None if name == NOBODY else replace(old, name=name, strength=strength)
@@ -273,17 +270,17 @@ class SideForm(SeatTray):
         self.edited.emit(setup)
 
     def _set_tie(self, unit: Unit, on: bool) -> None:
-        mine = force(self._setup, self._seat).tie_wins or frozenset()
+        mine = self._setup.force(self._seat).tie_wins or frozenset()
         tie = frozenset({self._tie(unit)})
         self._put(tie_wins=mine | tie if on else mine - tie)
 
     def _put_hero(self, **fields: object) -> None:
-        hero = force(self._setup, self._seat).hero or Hero()
+        hero = self._setup.force(self._seat).hero or Hero()
         self._put(hero=replace(hero, **fields))
 
     def _put(self, **fields: object) -> None:
         side = "attacker" if self._seat == ATTACKER else "defender"
-        old = force(self._setup, self._seat)
+        old = self._setup.force(self._seat)
         self.edited.emit(replace(self._setup, **{side: replace(old, **fields)}))
 
     def _put_threat(self, **fields: object) -> None:

@@ -7,17 +7,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro.comparison import tie_rule, total, wins_ties
-from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.names import side_name
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Result,
-    State,
-    Tie,
-)
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.state import Result, State, Tie
 from assistant.games.metro.steps.compare import WINNERS
+from assistant.games.metro.steps.consequences import consequences
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues

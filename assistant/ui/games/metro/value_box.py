@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro.reckoning.odds import Prospect
+from assistant.games.metro.odds.fight_odds import OpeningOdds
 from assistant.ui.games.metro.words import worth_words
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import caveat
@@ -39,7 +39,7 @@ class ValueBox(QWidget):
         self.setSizePolicy(policy)
         self.hide()
 
-    def show_prospect(self, found: Prospect | None) -> None:
+    def show_prospect(self, found: OpeningOdds | None) -> None:
         """Attack or not; army or hero."""
         self.setVisible(found is not None and found.attack is not None)
         if found is None or found.attack is None:

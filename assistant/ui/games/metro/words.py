@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from assistant.games.metro.cards import Card, CardType
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import TYPES
-from assistant.games.metro.reckoning.deals import Result
+from assistant.games.metro.deck import Card, CardType
+from assistant.games.metro.odds.hand_space import Outcome
 from assistant.rules.text import MINUS, signed
 from assistant.ui.speech import say
 
@@ -17,12 +16,12 @@ TYPE_ICONS = {
     CardType.MANOEUVRE: "card_manoeuvre",
 }
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
-RESULT_ICONS = {Result.WIN: "check", Result.DRAW: "dash", Result.LOSS: "cross"}
+RESULT_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}
 
 
 def type_name(type: CardType) -> str:
     """The type of a card."""
-    return say(TYPES[type])
+    return say(type.label())
 
 
 def against(type: CardType) -> str:
@@ -35,12 +34,12 @@ def against(type: CardType) -> str:
     return QCoreApplication.translate("MetroWords", "vs manoeuvre")
 
 
-def result_name(result: Result) -> str:
+def result_name(result: Outcome) -> str:
     """A result from the side that asks."""
     match result:
-        case Result.WIN:
+        case Outcome.WIN:
             return QCoreApplication.translate("MetroWords", "win")
-        case Result.DRAW:
+        case Outcome.DRAW:
             return QCoreApplication.translate("MetroWords", "draw")
     return QCoreApplication.translate("MetroWords", "loss")
 

@@ -7,10 +7,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette
 from PySide6.QtWidgets import QLabel, QWidget
 
-from assistant.games.metro.cards import CardType
-from assistant.games.metro.consequence_words import Consequence
-from assistant.games.metro.data import bundled_deck
-from assistant.games.metro.reckoning.deals import Result
+from assistant.games.metro.deck import CardType, bundled_deck
+from assistant.games.metro.odds.hand_space import Outcome
+from assistant.games.metro.steps.consequences import Consequence
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message
@@ -59,7 +58,7 @@ def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, ad
 def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
     qtbot, monkeypatch, wide: int, told: set[str]
 ):
-    cell = Cell(Look(metrics=Metrics(1.5, small=True)), "7 : 8", Result.LOSS)
+    cell = Cell(Look(metrics=Metrics(1.5, small=True)), "7 : 8", Outcome.LOSS)
     qtbot.addWidget(cell)
     cell.resize(wide, 48)
     lines = written(cell, monkeypatch)

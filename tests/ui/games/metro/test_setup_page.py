@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.rule_options import HeroOnStation
 from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target
 from assistant.settings import Settings, save
 from assistant.ui.games.metro import recents
@@ -282,7 +282,7 @@ def test_readings_are_switches(hands: Hands):
     choose(hands, "hero:1", "khan")
     hands.see("reading:hero_on_station").setFocus()
     hands.key(Key.Key_Down)
-    assert page(hands).value().readings.hero_on_station is HeroOnStation.AT_RISK
+    assert page(hands).value().rule_options.hero_on_station is HeroOnStation.AT_RISK
 
 
 def test_the_players_may_deal_themselves(hands: Hands):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
 
 from assistant.games.metro.data import Unit
-from assistant.games.metro.state import ATTACKER
+from assistant.games.metro.setup import ATTACKER
 from assistant.ui.games.metro.sums import SumView
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint

@@ -12,9 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.cites import DATA
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet
 from assistant.games.metro.setup import Force, Gear
+from assistant.games.metro.texts import DATA
 from assistant.rules.game import Problem
 from assistant.rules.setup_file import refuse
 from assistant.rules.sheet_file import SheetFile

@@ -16,11 +16,19 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.metro.cards import CARDS, HAND
-from assistant.games.metro.reckoning.deals import DEALS, FOES, HANDS, Mix, Payoffs, Strategy
+from assistant.games.metro.deck import CARDS, HAND
+from assistant.games.metro.odds.hand_space import (
+    DEALS,
+    HANDS,
+    OPPOSING_HANDS,
+    Mix,
+    PayoffMatrix,
+    Strategy,
+)
 
 if TYPE_CHECKING:
     from highspy import Highs, HighsLp
+
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
@@ -71,7 +79,7 @@ class Structure(NamedTuple):
     other: Ints
 
 
-def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
+def optimum(payoffs: PayoffMatrix, wished: PayoffMatrix | None = None) -> Optimum:
     """The best play against the best, and of all such the best against a random opponent.
 
     A first optimal strategy may play cards that no one should; this one plays none that another
@@ -88,7 +96,7 @@ def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
     return Optimum(value, earned, strategy)
 
 
-def value(payoffs: Payoffs) -> float:
+def value(payoffs: PayoffMatrix) -> float:
     """What a side can count on, whatever the other does; the first stage alone."""
     return _run(_ready(_programme(np.array(payoffs))))
 
@@ -171,7 +179,7 @@ def structure() -> Structure:
     starts, rows, plays = [0], list[int](), list[tuple[int, int, int]]()
     for h, hand in enumerate(HANDS):
         for card in hand:
-            for g in FOES[h]:
+            for g in OPPOSING_HANDS[h]:
                 for j, other in enumerate(HANDS[g]):
                     plays.append((len(rows), card, other))
                     rows.append(HAND * g + j)

@@ -10,21 +10,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assistant.games.metro import flow, texts
+from assistant.games.metro import texts
 from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
-from assistant.games.metro.cards import HAND, HIDDEN, CardId
 from assistant.games.metro.comparison import difference, result_of, tie_rule, unit_of
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import faction_name, force, side_name, threat_seat, unit_name
+from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.flow import STEPS
+from assistant.games.metro.names import (
+    card_name,
+    faction_name,
+    side_name,
+    unit_name,
+)
+from assistant.games.metro.odds import equilibrium, payoffs
+from assistant.games.metro.odds.hand_space import CardOutcomes, Matchup, Outcome, unseen
+from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.outcome import is_hero_at_risk
 from assistant.games.metro.problems import are_ties_unknown
-from assistant.games.metro.readings import DefenceChosen
-from assistant.games.metro.reckoning import figures, stakes, theory
-from assistant.games.metro.reckoning.deals import Matchup
-from assistant.games.metro.reckoning.deals import Result as Sign
-from assistant.games.metro.reckoning.programme import SolverError
-from assistant.games.metro.setup import HELD, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, Stage, State, Tie
+from assistant.games.metro.rule_options import DefenceChosen
+from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, SEATS, Target
+from assistant.games.metro.state import Result, Stage, State, Tie, other
 from assistant.games.metro.steps.defence import why_not_hero
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import (
@@ -43,12 +48,16 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Speakable, Text
 
-SIGNS = {Tie.DRAW: Sign.DRAW, Tie.ATTACKER: Sign.WIN, Tie.DEFENDER: Sign.LOSS}
-RESULTS = {Result.ATTACKER: Sign.WIN, Result.DRAW: Sign.DRAW, Result.DEFENDER: Sign.LOSS}
+TIE_OUTCOMES = {Tie.DRAW: Outcome.DRAW, Tie.ATTACKER: Outcome.WIN, Tie.DEFENDER: Outcome.LOSS}
+OUTCOMES = {
+    Result.ATTACKER: Outcome.WIN,
+    Result.DRAW: Outcome.DRAW,
+    Result.DEFENDER: Outcome.LOSS,
+}
 """To the attacker."""
 
 
-class Prospect(NamedTuple):
+class OpeningOdds(NamedTuple):
     """What a fight promises before the deal; without worths where no cards are to be played."""
 
     forecast: Forecast | None
@@ -64,9 +73,9 @@ def forecast(
     view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
 ) -> Forecast | None:
     """What each side can count on; nothing once it is decided, or where no fight is allowed."""
-    if view.result is not None or stakes.is_no_fight(view):
+    if view.result is not None or payoffs.is_no_fight(view):
         return None
-    view = stakes.on_station(view)
+    view = payoffs.on_station(view)
     if view.at is Stage.REVEAL and view.open_card(ATTACKER) is not None:
         return _half_turned(view)
     try:
@@ -77,14 +86,14 @@ def forecast(
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """What the options are worth to the seat that chooses, in points of its stakes."""
-    choice = flow.decide(view)
+    choice = STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
     try:
         option_values = tuple(_worths(view, choice, cancelled))
         if not option_values:
             return None
-        view = stakes.on_station(view)
+        view = payoffs.on_station(view)
         assuming = tuple(_assuming(view, (choice.seat,), cancelled))
     except SolverError:
         return None
@@ -100,30 +109,32 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     )
 
 
-def advice(view: State, seat: Seat, cancelled: CancelToken = not_cancelled) -> theory.Advice | None:
+def advice(
+    view: State, seat: Seat, cancelled: CancelToken = not_cancelled
+) -> equilibrium.Advice | None:
     """All there is to say about a seat's own hand; None where its three cards are not seen."""
     hand = own_cards(view, seat)
     if len(hand) != HAND or view.revealed or not view.uses_cards:
         return None
     try:
         mine = matchup(view, seat, _defender(view, cancelled))
-        return theory.advise(mine, _places(view, hand), cancelled)
+        return equilibrium.advise(mine, _places(view, hand), cancelled)
     except SolverError:
         return None
 
 
-def prospect(view: State, cancelled: CancelToken = not_cancelled) -> Prospect:
+def opening_odds(view: State, cancelled: CancelToken = not_cancelled) -> OpeningOdds:
     """The odds, and what the sides can count on who know no cards."""
     found = forecast(view, cancelled)
     if found is None or not view.uses_cards or view.at is Stage.DECLARE:
-        return Prospect(found)
+        return OpeningOdds(found)
     try:
         unit = _defender(view, cancelled)
         attack = _worth(view, ATTACKER, unit, cancelled)
         defences = tuple(_defences(view, cancelled))
     except SolverError:
-        return Prospect(found)
-    return Prospect(found, attack, defences, stakes.scale(view, ATTACKER, unit))
+        return OpeningOdds(found)
+    return OpeningOdds(found, attack, defences, payoffs.scale_text(view, ATTACKER, unit))
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -137,10 +148,10 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
     """The fight as the theory sees it from a seat, by its own stakes."""
     cards = view.deck.cards
     bonus = [[mine.against(theirs.type) for theirs in cards] for mine in cards]
-    margin, tie = difference(view, defends_with), SIGNS[tie_rule(view, defends_with)]
+    margin, tie = difference(view, defends_with), TIE_OUTCOMES[tie_rule(view, defends_with)]
     fight = Matchup.of(bonus, margin, tie)
-    fight = fight if seat == ATTACKER else fight.turned
-    return fight._replace(pay=stakes.pay(view, seat, defends_with))
+    fight = fight if seat == ATTACKER else fight.swapped
+    return fight._replace(payoffs=payoffs.payoffs_of(view, seat, defends_with))
 
 
 def _forecast(view: State, cancelled: CancelToken) -> Forecast:
@@ -169,7 +180,7 @@ def _half_turned(view: State) -> Forecast:
     card = view.side(ATTACKER).played
     assert card is not None
     (ours,) = _places(view, (card,))
-    open_row = matchup(view, ATTACKER, unit_of(view, DEFENDER)).results[ours]
+    open_row = matchup(view, ATTACKER, unit_of(view, DEFENDER)).outcomes[ours]
     found = [open_row[place] for place in _places(view, tuple(_left_to_turn(view)))]
     rows = (Row(label, found.count(sign) / len(found), seat) for sign, label, seat in _sides(view))
     omitted, told = _left_out(view, ()), (texts.ANY_CARD_LEFT(),)
@@ -185,7 +196,7 @@ def _left_to_turn(view: State) -> Iterator[CardId]:
 
 
 def _players(view: State) -> tuple[Seat, ...]:
-    threat = threat_seat(view.target)
+    threat = view.target.threat_seat
     return tuple(seat for seat in SEATS if seat != threat)
 
 
@@ -222,10 +233,10 @@ def _defenders(view: State) -> Iterator[Unit]:
 def _worth(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> float:
     """What a seat can count on against, or with, this defender; it knows no cards."""
     if _cards_decide(view):
-        return theory.solve(matchup(view, seat, unit), cancelled).value
-    sign = RESULTS[_sure_result(view, unit)]
-    turned = sign if seat == ATTACKER else Sign(-sign)
-    return float(stakes.pay(view, seat, unit).worth(turned))
+        return equilibrium.solve(matchup(view, seat, unit), cancelled).value
+    sign = OUTCOMES[_sure_result(view, unit)]
+    outcome = sign if seat == ATTACKER else Outcome(-sign)
+    return float(payoffs.payoffs_of(view, seat, unit).for_outcome(outcome))
 
 
 def _defences(view: State, cancelled: CancelToken) -> Iterator[tuple[Speakable, float]]:
@@ -238,7 +249,7 @@ def _defences(view: State, cancelled: CancelToken) -> Iterator[tuple[Speakable, 
 def _worths(view: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
     match view.at:
         case Stage.DECLARE:
-            station = stakes.on_station(view)
+            station = payoffs.on_station(view)
             for option in choice.open:
                 if option.action == AttackStation():
                     unit = _defender(station, cancelled)
@@ -257,7 +268,7 @@ def _defence_worth(view: State, unit: Unit, cancelled: CancelToken) -> float:
     hand = own_cards(view, DEFENDER)
     if len(hand) != HAND or not _cards_decide(view):
         return _worth(view, DEFENDER, unit, cancelled)
-    return theory.advise(matchup(view, DEFENDER, unit), _places(view, hand), cancelled).value
+    return equilibrium.advise(matchup(view, DEFENDER, unit), _places(view, hand), cancelled).value
 
 
 def _card_worths(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[OptionValue]:
@@ -276,23 +287,23 @@ def _sure_result(view: State, unit: Unit) -> Result:
 
 def _certain(view: State, unit: Unit) -> tuple[Row, ...]:
     """Without cards strengths alone decide."""
-    result = RESULTS[_sure_result(view, unit)]
+    result = OUTCOMES[_sure_result(view, unit)]
     return tuple(Row(label, float(result is sign), seat) for sign, label, seat in _sides(view))
 
 
-def _sides(view: State) -> tuple[tuple[Sign, Speakable, Seat | None], ...]:
+def _sides(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:
     """How it may end, to the attacker, and for whom that is good."""
     return (
-        (Sign.WIN, side_name(view.setup, ATTACKER), ATTACKER),
-        (Sign.DRAW, texts.DRAW_ROW(), None),
-        (Sign.LOSS, side_name(view.setup, DEFENDER), DEFENDER),
+        (Outcome.WIN, side_name(view.setup, ATTACKER), ATTACKER),
+        (Outcome.DRAW, texts.DRAW_ROW(), None),
+        (Outcome.LOSS, side_name(view.setup, DEFENDER), DEFENDER),
     )
 
 
 def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple[Row, ...]:
     """What each side can count on whatever the other does; the rest hangs on how both play."""
-    sure = theory.guarantees(attacker, cancelled)
-    win, loss = figures.clipped(sure.win), figures.clipped(1 - sure.not_lose)
+    sure = equilibrium.guarantees(attacker, cancelled)
+    win, loss = clipped(sure.win), clipped(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)
     return (
         Row(side_name(view.setup, ATTACKER), win, ATTACKER),
@@ -303,17 +314,17 @@ def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple
 
 def _figures(view: State, unit: Unit, cancelled: CancelToken) -> Iterator[Figure]:
     """What to attack is worth, and to defend with each unit; then what the cards come to."""
-    if threat_seat(view.target) != ATTACKER:
+    if view.target.threat_seat != ATTACKER:
         worth = _worth(view, ATTACKER, unit, cancelled)
         yield Figure(texts.VALUE_OF_ATTACK(), worth, ATTACKER)
-    if threat_seat(view.target) != DEFENDER:
+    if view.target.threat_seat != DEFENDER:
         for name, worth in _defences(view, cancelled):
             yield Figure(texts.VALUE_OF_DEFENCE(unit=name), worth, DEFENDER)
     if _cards_decide(view):
-        sure = theory.guarantees(matchup(view, ATTACKER, unit), cancelled)
-        for seat, its in ((ATTACKER, sure), (DEFENDER, sure.turned)):
-            play = theory.solve(matchup(view, seat, unit), cancelled)
-            yield from figures.of_side(view, seat, unit, its, play)
+        sure = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
+        for seat, its in ((ATTACKER, sure), (DEFENDER, sure.swapped)):
+            play = equilibrium.solve(matchup(view, seat, unit), cancelled)
+            yield from of_side(view, seat, unit, its, play)
 
 
 def _hands(
@@ -323,8 +334,8 @@ def _hands(
         found = advice(view, seat, cancelled)
         if found is not None:
             yield (
-                tuple(figures.of_hand(view, seat, found)),
-                tuple(figures.behind_hand(view, seat, found)),
+                tuple(of_hand(view, seat, found)),
+                tuple(behind_hand(view, seat, found)),
             )
 
 
@@ -332,7 +343,7 @@ def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> I
     if not _cards_decide(view):
         yield texts.STRENGTHS_DECIDE()
     for seat in _players(view):
-        mine = force(view.setup, seat)
+        mine = view.setup.force(seat)
         if are_ties_unknown(mine):
             yield texts.TIES_NOT_KNOWN(faction=faction_name(mine.faction))
     open_choice = view.side(DEFENDER).unit is None
@@ -366,7 +377,7 @@ def _knows_his_hand(view: State) -> bool:
     These odds weigh all hands alike, whatever the pick may tell of them; it tells nothing that
     matters where no card can change the result.
     """
-    after = view.setup.readings.defence_chosen is DefenceChosen.AFTER
+    after = view.setup.rule_options.defence_chosen is DefenceChosen.AFTER
     picks = view.target in HELD and not list(why_not_hero(view))
     if not (after and picks and _cards_decide(view)):
         return False
@@ -377,14 +388,92 @@ def _of_stakes(view: State, seats: tuple[Seat, ...], unit: Unit) -> Iterator[Tex
     for seat in seats:
         yield from _stakes_told(view, seat, unit)
     if _cards_decide(view):
-        yield texts.BEST_PLAY() if stakes.mirrored(view, unit) else texts.OWN_GUARANTEE()
+        yield texts.BEST_PLAY() if payoffs.is_zero_sum(view, unit) else texts.OWN_GUARANTEE()
 
 
 def _stakes_told(view: State, seat: Seat, unit: Unit) -> Iterator[Text]:
     """One line, or one for each unit that may still defend where it makes a difference."""
-    lines = {one: stakes.told(view, seat, one) for one in _defenders(view)}
+    lines = {one: payoffs.stakes_text(view, seat, one) for one in _defenders(view)}
     if len(set(lines.values())) == 1:
         yield lines[unit]
         return
     for one, line in lines.items():
         yield texts.STAKES_IF(unit=unit_name(view.setup, DEFENDER, one), stakes=line)
+
+
+CELLS = {
+    Outcome.WIN: texts.CELL_WIN,
+    Outcome.DRAW: texts.CELL_DRAW,
+    Outcome.LOSS: texts.CELL_LOSS,
+}
+
+
+def of_side(
+    view: State, seat: Seat, unit: Unit, sure: equilibrium.Guarantees, play: equilibrium.OptimalPlay
+) -> Iterator[Figure]:
+    """What a side can count on before the cards are dealt, and what a draw is worth to it."""
+    name = side_name(view.setup, seat)
+    yield Figure(texts.SURE_WIN(side=name), clipped(sure.win), seat, share=True)
+    yield Figure(texts.SURE_NOT_TO_LOSE(side=name), clipped(sure.not_lose), seat, share=True)
+    yield Figure(texts.FROM_RANDOM(side=name), play.against_random, seat)
+    worth = payoffs.draw_value(payoffs.stakes(view, seat, unit))
+    if worth is not None:
+        yield Figure(texts.DRAW_WORTH(side=name), float(worth), seat, share=True)
+
+
+def of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Figure]:
+    """What the hand is worth to best play, even if it is seen, and each card to random play.
+
+    Once one of the three lies face down, only that one is worth anything.
+    """
+    down = view.side(seat).played
+    if down is None:
+        yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
+        yield Figure(texts.FLOOR_OF_HAND(), float(found.value_if_seen), seat)
+    for reply, worth in zip(found.card_outcomes, found.option_values, strict=True):
+        card = view.deck.ids[reply.card]
+        name = card_name(view, card)
+        if down == card:
+            yield Figure(texts.VALUE_OF_CARD(card=name), worth, seat)
+        if down in (None, card):
+            yield Figure(texts.CARD_FROM_RANDOM(card=name), float(reply.mean), seat)
+
+
+def behind_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Breakdown]:
+    """How to mix its cards, which of them win for sure, and how each does against any other.
+
+    Of a card that lies face down only the last is left to ask.
+    """
+    down = view.side(seat).played
+    if down is None:
+        yield from _mixed(view, seat, found)
+    for reply in found.card_outcomes:
+        card = view.deck.ids[reply.card]
+        if down in (None, card):
+            label = texts.AGAINST_ANY(card=card_name(view, card))
+            yield Breakdown(label, tuple(_cells(view, seat, found, reply)), seat)
+
+
+def _mixed(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Breakdown]:
+    names = [card_name(view, view.deck.ids[place]) for place in found.hand]
+    mix = (Row(name, share, seat) for name, share in zip(names, found.mix, strict=True))
+    yield Breakdown(texts.BEST_MIX(), tuple(mix), seat)
+    sure = [card_name(view, view.deck.ids[place]) for place in found.sure]
+    if sure:
+        yield Breakdown(texts.SURE_CARDS(), tuple(Row(name, 1.0, seat) for name in sure), seat)
+
+
+def _cells(
+    view: State, seat: Seat, found: equilibrium.Advice, reply: CardOutcomes
+) -> Iterator[Row]:
+    """Each of the four cards the other side may show, all as likely; and whom that is good for."""
+    good_for = {Outcome.WIN: seat, Outcome.DRAW: None, Outcome.LOSS: other(seat)}
+    others = unseen(found.hand)
+    for place, result in zip(others, reply.outcomes, strict=True):
+        label = CELLS[result](card=card_name(view, view.deck.ids[place]))
+        yield Row(label, 1 / len(others), good_for[result])
+
+
+def clipped(chance: float) -> float:
+    """A chance without the solver's dust."""
+    return min(max(chance, 0.0), 1.0)

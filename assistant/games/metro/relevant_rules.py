@@ -1,24 +1,93 @@
-"""Which of R1 to R7 may decide something in a fight that is still being entered."""
+"""Which of the open rules R1 to R7 decided a fight, and which may decide one being entered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
+from assistant.games.metro.comparison import is_tie_with_threat
 from assistant.games.metro.data import Unit
-from assistant.games.metro.filling import filled
-from assistant.games.metro.names import force, is_same_station
-from assistant.games.metro.open_rules import OPEN_RULES
-from assistant.games.metro.readings import HeroOnStation, WoundedDefends
-from assistant.games.metro.setup import HELD, Place, Setup, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.names import is_same_station
+from assistant.games.metro.outcome import effects, lies_wounded
+from assistant.games.metro.rule_options import (
+    OPEN_RULES,
+    HeroOnStation,
+    WoundedDefends,
+)
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HELD,
+    SEATS,
+    Place,
+    Setup,
+    Target,
+    with_defaults,
+)
+from assistant.games.metro.state import AnyEffect, HeroWounded, Result, State, StationLost
+from assistant.games.metro.steps.consequences import homes
 from assistant.games.metro.steps.declare import why_not_attack
+from assistant.games.metro.steps.defence import why_not_hero
+from assistant.games.metro.texts import reading
 from assistant.rules.decision import Seat
 from assistant.rules.rule_options import RuleOption
 
 
+def that_mattered(state: State) -> Iterator[RuleOption]:
+    """The readings on which the result of a decided fight hangs."""
+    mattered = set(_mattered(state)) if state.result is not Result.CALLED_OFF else set()
+    return (rule for rule in OPEN_RULES if rule.cite.place in mattered)
+
+
+def _mattered(state: State) -> Iterator[str]:
+    by_hero = state.side(DEFENDER).unit is Unit.HERO and state.target is not Target.ENEMY_HERO
+    if by_hero and _hangs_on_risk(state):
+        yield "R1"
+    if not state.ruled and is_tie_with_threat(state):
+        yield "R2"
+    if (by_hero and lies_wounded(state, DEFENDER)) or _is_barred_by_his_wound(state):
+        yield "R6"
+    for effect in state.effects:
+        if isinstance(effect, HeroWounded) and not lies_wounded(state, effect.side):
+            yield from _of_wound(state, effect)
+        elif isinstance(effect, StationLost) and state.target is Target.OWN_STATION:
+            yield "R5"
+
+
+def _is_barred_by_his_wound(state: State) -> bool:
+    """Whether the hero could have been put forward but for R6."""
+    return state.target in HELD and [why.cite for why in why_not_hero(state)] == [reading("R6")]
+
+
+def _hangs_on_risk(state: State) -> bool:
+    """Whether this result brings something else where a hero put forward is read the other way."""
+    if state.result is None:
+        return False
+    options = (replace(state.setup.rule_options, hero_on_station=risk) for risk in HeroOnStation)
+    fights = (replace(state, setup=replace(state.setup, rule_options=one)) for one in options)
+    return len({_felt(fight, state.result) for fight in fights}) > 1
+
+
+def _felt(state: State, result: Result) -> tuple[AnyEffect, ...]:
+    """What follows, without wounds that a hero has already."""
+    found = effects(state, result)
+    return tuple(
+        e for e in found if not (isinstance(e, HeroWounded) and lies_wounded(state, e.side))
+    )
+
+
+def _of_wound(state: State, effect: HeroWounded) -> Iterator[str]:
+    known = homes(state, effect.side)
+    if known == {}:
+        yield "R7"
+    elif state.row != 2 and (known is None or len(known) > 1):
+        yield "R4"
+
+
 def that_can_matter(setup: Setup) -> Iterator[RuleOption]:
     """The readings on which this fight may hang, however it goes."""
-    able = set(_able(filled(setup)))
+    able = set(_able(with_defaults(setup)))
     return (rule for rule in OPEN_RULES if rule.cite.place in able)
 
 
@@ -52,7 +121,7 @@ def _is_for_station(setup: Setup) -> bool:
 
 def _can_step_in(setup: Setup) -> bool:
     """Whether the hero may be put forward, wounded as he may be (R6)."""
-    barred = setup.readings.wounded_defends is WoundedDefends.NO
+    barred = setup.rule_options.wounded_defends is WoundedDefends.NO
     return _has_hero_to_step_in(setup) and not (barred and _lies_wounded(setup, DEFENDER))
 
 
@@ -76,7 +145,7 @@ def _can_win_a_tie_with_a_threat(setup: Setup) -> bool:
 
 
 def _lies_wounded(setup: Setup, seat: Seat) -> bool:
-    hero = force(setup, seat).hero
+    hero = setup.force(seat).hero
     return hero is not None and hero.wounded
 
 
@@ -88,13 +157,13 @@ def _can_be_wounded(setup: Setup, seat: Seat) -> bool:
         return setup.attacks_with is Unit.HERO and setup.target is not Target.OWN_STATION
     if setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER:
         return True
-    at_risk = setup.readings.hero_on_station is HeroOnStation.AT_RISK
+    at_risk = setup.rule_options.hero_on_station is HeroOnStation.AT_RISK
     return at_risk and _can_step_in(setup) and setup.target is not Target.OWN_STATION
 
 
 def _of_homes(setup: Setup, seat: Seat) -> Iterator[str]:
     """Of several homes, against a threat the page itself says who picks (§6)."""
-    known = force(setup, seat).homes
+    known = setup.force(seat).homes
     lost = "" if _is_held(setup, seat) else setup.station
     left = [home for home in known or () if not is_same_station(home, lost)]
     if setup.target is not Target.NEUTRAL_STATION and (known is None or len(left) > 1):
