@@ -9,7 +9,7 @@ from msgspec.structs import fields
 
 from assistant.games import GAMES
 from assistant.paths import bundled
-from assistant.rules.books import load_books
+from assistant.rules.decision import load_books
 from assistant.rules.game import Note
 from assistant.rules.rule_options import decided
 

@@ -31,8 +31,7 @@ from assistant.rules.files import RecordError, make_folder
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 from assistant.rules.rule_options import Labelled
-from assistant.rules.setup_file import refuse
-from assistant.rules.sheet_file import SheetFile
+from assistant.rules.setup_file import SheetFile, refuse
 from assistant.rules.text import Message, Name, Speakable, Text
 
 WEAKEST_ARMY, STRONGEST = 1, 99

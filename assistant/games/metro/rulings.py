@@ -38,7 +38,7 @@ from assistant.games.metro.steps import compare
 from assistant.games.metro.texts import STAKES, page
 from assistant.rules.decision import Action, NameField, NumberField, Pick, Refusal, Seat
 from assistant.rules.flow import Event, Step
-from assistant.rules.ids import next_number
+from assistant.rules.names import next_number
 from assistant.rules.rule_options import Labelled
 from assistant.rules.rulings import Ruling, Rulings, Subject, ruled
 from assistant.rules.text import ABOUT, Message, Speakable, Text, signed

@@ -10,7 +10,7 @@ from msgspec import Struct
 from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.words import Table, Word, plain, words
-from assistant.rules.keyboard import other_layout
+from assistant.rules.names import other_layout
 
 _RANKS = 6
 SHORTEST = 2
