@@ -10,13 +10,20 @@ from msgspec.structs import replace
 
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.deck import HIDDEN, Card, CardId, Deck
-from assistant.games.metro.setup import Gear, Hero, Mode, Setup, Stakes, Target, with_defaults
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Hero,
+    Mode,
+    Setup,
+    Stakes,
+    Target,
+    with_defaults,
+)
 from assistant.rules.decision import Ref, Seat
 
 GearId = NewType("GearId", str)
-
-ATTACKER, DEFENDER = Seat(0), Seat(1)
-SEATS = (ATTACKER, DEFENDER)
 
 
 class Stage(StrEnum):
@@ -287,54 +294,46 @@ def initial(setup: Setup) -> State:
 
 
 def _side(setup: Setup, seat: Seat) -> Side:
+    """A side before the fight; its unit is None where that is chosen in the fight."""
     if setup.target.threat_seat == seat:
         return Side(Unit.THREAT, threat=setup.threat.strength)
-    mine = setup.force(seat)
-    hero = mine.hero or Hero()
-    ties = mine.tie_wins or frozenset()
-    unit, gear = _unit(setup, seat), _pieces(hero.gear)
-    return Side(unit, mine.army, hero.strength, None, gear, ties, stakes=mine.stakes)
-
-
-def _unit(setup: Setup, seat: Seat) -> Unit | None:
-    """What fights, where it is not picked in the fight."""
+    unit: Unit | None = None
     if seat == ATTACKER:
-        return setup.attacks_with
-    return Unit.HERO if setup.target is Target.ENEMY_HERO else None
-
-
-def _pieces(gear: tuple[Gear, ...]) -> tuple[Piece, ...]:
-    """The gear of a hero, each piece told from its like."""
-    return tuple(Piece(GearId(f"gear-{n}"), g.name, g.bonus) for n, g in enumerate(gear, 1))
+        unit = setup.attacks_with
+    elif setup.target is Target.ENEMY_HERO:
+        unit = Unit.HERO
+    force = setup.force(seat)
+    hero = force.hero or Hero()
+    return Side(
+        unit,
+        force.army,
+        hero.strength,
+        gear=tuple(Piece(GearId(f"gear-{n}"), g.name, g.bonus) for n, g in enumerate(hero.gear, 1)),
+        tie_wins=force.tie_wins or frozenset(),
+        stakes=force.stakes,
+    )
 
 
 def view(state: State, seat: Seat | None) -> State:
-    """What this seat may see; None is somebody who holds no cards."""
+    """What this seat may see; None is somebody who holds no cards (§18).
+
+    Other hands, cards face down and the card aside are one bag, the pile, in the deck's own order.
+    Of another side one sees how many cards it holds and whether one lies on the table. Of a hand
+    that was entered for advice one does not even see how much of it was entered.
+    """
     if state.revealed:
         return state
+    for other_seat in SEATS:
+        side = state.side(other_seat)
+        if other_seat == seat:
+            continue
+        if state.app_deals:
+            played = None if side.played is None else HIDDEN
+            side = replace(side, hand=(HIDDEN,) * len(side.hand), played=played)
+        elif side.advised:
+            side = replace(side, hand=(HIDDEN,))
+        state = state.with_side(other_seat, side)
     if not state.app_deals:
-        first, second = (_private(state.side(s), own=s == seat) for s in SEATS)
-        return replace(state, sides=(first, second))
-    first, second = (_backs(state.side(s), own=s == seat) for s in SEATS)
-    return replace(state, sides=(first, second), pile=_unseen(state, seat))
-
-
-def _backs(side: Side, *, own: bool) -> Side:
-    """Another's cards are seen from behind: how many, and whether one lies on the table."""
-    if own:
-        return side
-    played = None if side.played is None else HIDDEN
-    return replace(side, hand=(HIDDEN,) * len(side.hand), played=played)
-
-
-def _private(side: Side, *, own: bool) -> Side:
-    """What a side enters for advice is its own; not even how much of it is seen."""
-    return side if own or not side.advised else replace(side, hand=(HIDDEN,))
-
-
-def _unseen(state: State, seat: Seat | None) -> tuple[CardId, ...]:
-    """The pile and everything hidden in one bag, in the deck's own order."""
-    seen = set[CardId | None]()
-    if seat is not None:
-        seen = {*state.side(seat).hand, state.side(seat).played}
-    return tuple(card for card in state.deck.ids if card not in seen)
+        return state
+    seen = {*state.side(seat).hand, state.side(seat).played} if seat is not None else set()
+    return replace(state, pile=tuple(card for card in state.deck.ids if card not in seen))

@@ -1,1 +1,1 @@
-"""What a fight comes to: the theory of the combat cards, the odds, what each option is worth."""
+"""The odds of a fight: payoffs, the space of hands, its equilibrium, figures and advice."""

@@ -1,4 +1,4 @@
-"""The linear programme behind the best play of the combat cards, solved by HiGHS.
+"""The linear program behind the best play of the combat cards, solved by HiGHS.
 
 A side that mixes x over its cards, hand by hand, can count on v: the sum over the other side's
 hands g of the least that any card d of g leaves it,
@@ -21,7 +21,6 @@ from assistant.games.metro.odds.hand_space import (
     DEALS,
     HANDS,
     OPPOSING_HANDS,
-    Mix,
     PayoffMatrix,
     Strategy,
 )
@@ -54,7 +53,7 @@ DUST = 1e-9
 
 
 class SolverError(RuntimeError):
-    """HiGHS ended without an optimum, which a sound programme always has."""
+    """HiGHS ended without an optimum, which a sound program always has."""
 
 
 class Optimum(NamedTuple):
@@ -87,31 +86,31 @@ def optimum(payoffs: PayoffMatrix, wished: PayoffMatrix | None = None) -> Optimu
     says which of them is preferred all the same; it never costs anything.
     """
     paid = np.array(payoffs)
-    highs, value = _among_the_best(paid)
+    highs, value = _restricted_to_optimal(paid)
     strategy = _best_by(highs, _against_random(paid))
     earned = highs.getInfo().objective_function_value
     if wished is not None:
-        _keep_to_the_best(highs)
+        _keep_optimal(highs)
         strategy = _best_by(highs, _against_random(np.array(wished)))
     return Optimum(value, earned, strategy)
 
 
 def value(payoffs: PayoffMatrix) -> float:
     """What a side can count on, whatever the other does; the first stage alone."""
-    return _run(_ready(_programme(np.array(payoffs))))
+    return _run(_ready(_linear_program(np.array(payoffs))))
 
 
-def _among_the_best(paid: Floats) -> tuple[Highs, float]:
-    """The programme with only the optimal strategies left in it, and the value."""
-    highs = _ready(_programme(paid))
+def _restricted_to_optimal(paid: Floats) -> tuple[Highs, float]:
+    """The program with only the optimal strategies left in it, and the value."""
+    highs = _ready(_linear_program(paid))
     value = _run(highs)
-    _keep_to_the_best(highs)
+    _keep_optimal(highs)
     highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
     return highs, value
 
 
-def _keep_to_the_best(highs: Highs) -> None:
-    """Leave nothing in the programme but its optimal solutions.
+def _keep_optimal(highs: Highs) -> None:
+    """Leave nothing in the program but its optimal solutions.
 
     What has a price at one optimum is at its bound at every: such a play is never made, such a row
     never slack. To ask for the value by one more row would say the same, but that row follows from
@@ -131,13 +130,13 @@ def _best_by(highs: Highs, worth: Floats) -> Strategy:
     return _strategy(highs.getSolution().col_value)
 
 
-def _ready(programme: HighsLp) -> Highs:
+def _ready(program: HighsLp) -> Highs:
     from highspy import Highs  # 15 ms that no one who plays another game should wait for
 
     highs = Highs()
     for name, setting in OPTIONS.items():
         highs.setOptionValue(name, setting)
-    highs.passModel(programme)
+    highs.passModel(program)
     return highs
 
 
@@ -151,7 +150,7 @@ def _run(highs: Highs) -> float:
     return highs.getInfo().objective_function_value
 
 
-def _programme(paid: Floats) -> HighsLp:
+def _linear_program(paid: Floats) -> HighsLp:
     from highspy import HighsLp, MatrixFormat, ObjSense
 
     made = structure()
@@ -210,9 +209,4 @@ def _strategy(column: list[float]) -> Strategy:
     chances = np.array(column[:PLAYS]).reshape(HAND_COUNT, HAND)
     chances[chances < DUST] = 0.0
     chances /= chances.sum(axis=1, keepdims=True)
-    return tuple(_mix(row) for row in chances.tolist())
-
-
-def _mix(row: list[float]) -> Mix:
-    first, second, third = row
-    return first, second, third
+    return tuple((first, second, third) for first, second, third in chances.tolist())
