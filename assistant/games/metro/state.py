@@ -22,6 +22,8 @@ from assistant.games.metro.setup import (
     with_defaults,
 )
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message
 
 GearId = NewType("GearId", str)
 
@@ -140,12 +142,18 @@ class GearMode(StrEnum):
     TAKE = "take"
 
 
-class Missed(StrEnum):
+class Missed(Labelled):
     """Which of his hero-action phases a wounded hero spends at home."""
 
-    THIS_ROUND = "this_round"
-    NEXT_ROUND = "next_round"
-    NEXT = "next"
+    THIS_ROUND = (
+        "this_round",
+        Message("metro", "Stays home for the whole hero action phase of this round"),
+    )
+    NEXT_ROUND = (
+        "next_round",
+        Message("metro", "Stays home for the whole hero action phase of the next round"),
+    )
+    NEXT = "next", Message("metro", "Stays home for its owner’s whole next hero action phase")
 
 
 class Effect(Struct, frozen=True, tag_field="effect"):
