@@ -81,8 +81,7 @@ def is_hero_at_risk(state: State) -> bool:
 
 def lies_wounded(state: State, seat: Seat) -> bool:
     """Whether the hero lay wounded before the fight: wounds do not add up (R6)."""
-    hero = state.setup.force(seat).hero
-    return seat == DEFENDER and hero is not None and hero.wounded
+    return seat == DEFENDER and state.setup.defender.lies_wounded
 
 
 def rule_of(state: State, effect: AnyEffect | None = None) -> Cite:

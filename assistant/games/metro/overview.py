@@ -10,7 +10,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.names import at_station, side_name, unit_name
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
-from assistant.games.metro.relevant_rules import that_mattered
+from assistant.games.metro.relevant_rules import decisive_rules
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
 from assistant.games.metro.state import Result, Side, Stage, State, other
 from assistant.games.metro.steps.compare import WINNERS
@@ -83,7 +83,7 @@ def notes(state: State) -> Iterator[Note]:
     if bonuses:
         yield Note(texts.HOW_BONUSES(), (*bonuses, *_ties(state)))
     if state.result is not None and state.result is not Result.CALLED_OFF:
-        yield from decided(that_mattered(state), state.setup.rule_options)
+        yield from decided(decisive_rules(state), state.setup.rule_options)
     deck = []
     if state.revealed and state.app_deals and state.side(DEFENDER).played is not None:
         deck.append(NoteLine(texts.REST_HIDDEN(), page(18)))

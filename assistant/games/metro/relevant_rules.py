@@ -34,30 +34,30 @@ from assistant.rules.decision import Seat
 from assistant.rules.rule_options import RuleOption
 
 
-def that_mattered(state: State) -> Iterator[RuleOption]:
-    """The readings on which the result of a decided fight hangs."""
-    mattered = set(_mattered(state)) if state.result is not Result.CALLED_OFF else set()
-    return (rule for rule in OPEN_RULES if rule.cite.place in mattered)
+def decisive_rules(state: State) -> Iterator[RuleOption]:
+    """The open rules that have decided something in a fight with a result."""
+    decisive = set(_decisive(state)) if state.result is not Result.CALLED_OFF else set()
+    return (rule for rule in OPEN_RULES if rule.cite.place in decisive)
 
 
-def _mattered(state: State) -> Iterator[str]:
+def _decisive(state: State) -> Iterator[str]:
     by_hero = state.side(DEFENDER).unit is Unit.HERO and state.target is not Target.ENEMY_HERO
     if by_hero and _hangs_on_risk(state):
         yield "R1"
     if not state.ruled and is_tie_with_threat(state):
         yield "R2"
-    if (by_hero and lies_wounded(state, DEFENDER)) or _is_barred_by_his_wound(state):
+    against_hero = [why.cite for why in why_not_hero(state)] if state.target in HELD else []
+    if (by_hero and lies_wounded(state, DEFENDER)) or against_hero == [reading("R6")]:
         yield "R6"
     for effect in state.effects:
         if isinstance(effect, HeroWounded) and not lies_wounded(state, effect.side):
-            yield from _of_wound(state, effect)
+            known = homes(state, effect.side)
+            if known == {}:
+                yield "R7"
+            elif state.row != 2 and (known is None or len(known) > 1):
+                yield "R4"
         elif isinstance(effect, StationLost) and state.target is Target.OWN_STATION:
             yield "R5"
-
-
-def _is_barred_by_his_wound(state: State) -> bool:
-    """Whether the hero could have been put forward but for R6."""
-    return state.target in HELD and [why.cite for why in why_not_hero(state)] == [reading("R6")]
 
 
 def _hangs_on_risk(state: State) -> bool:
@@ -66,10 +66,10 @@ def _hangs_on_risk(state: State) -> bool:
         return False
     options = (replace(state.setup.rule_options, hero_on_station=risk) for risk in HeroOnStation)
     fights = (replace(state, setup=replace(state.setup, rule_options=one)) for one in options)
-    return len({_felt(fight, state.result) for fight in fights}) > 1
+    return len({_new_effects(fight, state.result) for fight in fights}) > 1
 
 
-def _felt(state: State, result: Result) -> tuple[AnyEffect, ...]:
+def _new_effects(state: State, result: Result) -> tuple[AnyEffect, ...]:
     """What follows, without wounds that a hero has already."""
     found = effects(state, result)
     return tuple(
@@ -77,26 +77,19 @@ def _felt(state: State, result: Result) -> tuple[AnyEffect, ...]:
     )
 
 
-def _of_wound(state: State, effect: HeroWounded) -> Iterator[str]:
-    known = homes(state, effect.side)
-    if known == {}:
-        yield "R7"
-    elif state.row != 2 and (known is None or len(known) > 1):
-        yield "R4"
+def relevant_rules(setup: Setup) -> Iterator[RuleOption]:
+    """The open rules that may decide something in this fight, however it goes."""
+    relevant = set(_relevant(with_defaults(setup)))
+    return (rule for rule in OPEN_RULES if rule.cite.place in relevant)
 
 
-def that_can_matter(setup: Setup) -> Iterator[RuleOption]:
-    """The readings on which this fight may hang, however it goes."""
-    able = set(_able(with_defaults(setup)))
-    return (rule for rule in OPEN_RULES if rule.cite.place in able)
-
-
-def _able(setup: Setup) -> Iterator[str]:
-    if not _can_be_fought(setup):
-        return
+def _relevant(setup: Setup) -> Iterator[str]:
+    is_barred = setup.target is Target.ENEMY_HERO and any(why_not_attack(setup.place))
+    if is_barred and not _is_for_station(setup):
+        return  # there is no fight, as on a station of the Hansa (§13)
     if _can_step_in(setup) and setup.target is not Target.OWN_STATION:
         yield from ("R1", "R3")
-    if _has_hero_to_step_in(setup) and _lies_wounded(setup, DEFENDER):
+    if _has_hero_to_step_in(setup) and setup.defender.lies_wounded:
         yield "R6"
     if _can_win_a_tie_with_a_threat(setup):
         yield "R2"
@@ -104,13 +97,7 @@ def _able(setup: Setup) -> Iterator[str]:
         yield "R5"
     for seat in SEATS:
         if _can_be_wounded(setup, seat):
-            yield from _of_homes(setup, seat)
-
-
-def _can_be_fought(setup: Setup) -> bool:
-    """Whether a fight comes of it at all: on a station of the Hansa none does (§13)."""
-    barred = setup.target is Target.ENEMY_HERO and any(why_not_attack(setup.place))
-    return not barred or _is_for_station(setup)
+            yield from _about_homes(setup, seat)
 
 
 def _is_for_station(setup: Setup) -> bool:
@@ -122,7 +109,7 @@ def _is_for_station(setup: Setup) -> bool:
 def _can_step_in(setup: Setup) -> bool:
     """Whether the hero may be put forward, wounded as he may be (R6)."""
     barred = setup.rule_options.wounded_defends is WoundedDefends.NO
-    return _has_hero_to_step_in(setup) and not (barred and _lies_wounded(setup, DEFENDER))
+    return _has_hero_to_step_in(setup) and not (barred and setup.defender.lies_wounded)
 
 
 def _has_hero_to_step_in(setup: Setup) -> bool:
@@ -144,14 +131,9 @@ def _can_win_a_tie_with_a_threat(setup: Setup) -> bool:
     return any(f"{unit.value}_{role}" in claims for unit in units)
 
 
-def _lies_wounded(setup: Setup, seat: Seat) -> bool:
-    hero = setup.force(seat).hero
-    return hero is not None and hero.wounded
-
-
 def _can_be_wounded(setup: Setup, seat: Seat) -> bool:
     """Whether he may get a wound that sends him home: who lies there stays where he is."""
-    if _lies_wounded(setup, seat):
+    if setup.force(seat).lies_wounded:
         return False
     if seat == ATTACKER:
         return setup.attacks_with is Unit.HERO and setup.target is not Target.OWN_STATION
@@ -161,18 +143,17 @@ def _can_be_wounded(setup: Setup, seat: Seat) -> bool:
     return at_risk and _can_step_in(setup) and setup.target is not Target.OWN_STATION
 
 
-def _of_homes(setup: Setup, seat: Seat) -> Iterator[str]:
-    """Of several homes, against a threat the page itself says who picks (§6)."""
+def _about_homes(setup: Setup, seat: Seat) -> Iterator[str]:
+    """The rules on where a wounded hero goes: against a threat the page itself says it (§6).
+
+    The station of the fight is no home of one wounded there, but in an attack on a hero at the
+    attacker's own station: its owner is wounded only if he loses it.
+    """
     known = setup.force(seat).homes
-    lost = "" if _is_held(setup, seat) else setup.station
+    at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.ATTACKER
+    lost = "" if at_home and seat == ATTACKER else setup.station
     left = [home for home in known or () if not is_same_station(home, lost)]
     if setup.target is not Target.NEUTRAL_STATION and (known is None or len(left) > 1):
         yield "R4"
     if known is not None and not left:
         yield "R7"
-
-
-def _is_held(setup: Setup, seat: Seat) -> bool:
-    """Whether one wounded at the station may go there; its owner is wounded only if he loses it."""
-    at_home = setup.target is Target.ENEMY_HERO and setup.place is Place.ATTACKER
-    return at_home and seat == ATTACKER

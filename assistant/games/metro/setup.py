@@ -113,6 +113,11 @@ class Force(SetupStruct, frozen=True):
     tie_wins: frozenset[TieWin] | None = None
     stakes: Stakes | None = None
 
+    @property
+    def lies_wounded(self) -> bool:
+        """Whether the hero lies at home for a wound of before."""
+        return self.hero is not None and self.hero.wounded
+
 
 class Threat(SetupStruct, frozen=True):
     """The card of a threat: its strength, and its reward in the players' own words."""

@@ -9,7 +9,7 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.relevant_rules import that_can_matter, that_mattered
+from assistant.games.metro.relevant_rules import decisive_rules, relevant_rules
 from assistant.games.metro.rule_options import HeroOnStation, RuleOptions, WoundedDefends
 from assistant.games.metro.setup import Place, Setup, Target, Threat
 from assistant.rules.battle import Battle
@@ -22,7 +22,7 @@ AWAY = Target.ENEMY_HERO
 
 def able(target: Target, attacker, defender, unit: Unit = ARMY, **more) -> list[str]:
     setup = Setup(target, unit, attacker, defender, Threat(strength=3), **more)
-    return [rule.cite.place for rule in that_can_matter(setup)]
+    return [rule.cite.place for rule in relevant_rules(setup)]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_no_reading_decides_that_was_not_asked_before(seed: int):
                 battle.play(asked.sample(rng))
             else:
                 battle.play(rng.choice([a for o in asked.open for a in o.members]))
-        assert places(that_mattered(battle.state)) <= places(that_can_matter(setup))
+        assert places(decisive_rules(battle.state)) <= places(relevant_rules(setup))
 
 
 def places(rules) -> set[str]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro.relevant_rules import that_can_matter
+from assistant.games.metro.relevant_rules import relevant_rules
 from assistant.games.metro.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.metro.setup import Setup, Target
 from assistant.rules.game import Problem
@@ -48,7 +48,7 @@ class ReadingsForm(QWidget):
     def show_setup(self, setup: Setup) -> None:
         """Show a setup; without cards nothing is said of the deck, its problem says it all."""
         self._setup = setup
-        able = tuple(that_can_matter(setup))
+        able = tuple(relevant_rules(setup))
         self.readings.show_readings(setup.rule_options)
         self.readings.show_only(able)
         self._none.setVisible(not able)
