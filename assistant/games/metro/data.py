@@ -190,7 +190,7 @@ def default_deck() -> Deck:
     return tables().deck
 
 
-def keep_deck(deck: Deck) -> None:
+def save_deck(deck: Deck) -> None:
     """Keep the player's own deck, for new fights. Raises `RecordError`."""
     write_deck(make_folder(user_folder()) / "deck.toml", deck)
     tables.cache_clear()
@@ -215,36 +215,31 @@ def tables() -> Tables:
     )
 
 
-def printed(file: str, kind: type[S]) -> Sheets[S]:
+def bundled_sheets(file: str, kind: type[S]) -> Sheets[S]:
     """What the program knows itself."""
     return SheetFile(bundled("resources", "metro", file), kind).read()
 
 
-def own(file: str, kind: type[S]) -> SheetFile[S]:
+def user_file(file: str, kind: type[S]) -> SheetFile[S]:
     """The player's own file of that name."""
     return SheetFile(user_folder() / file, kind)
 
 
 def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
-    ours = printed(file, kind)
+    """The sheets of a file, the player's over ours; his are left out where any has a mistake."""
+    ours, theirs = bundled_sheets(file, kind), user_file(file, kind)
     try:
-        return ours | _sound(own(file, kind))
-    except RecordError as error:
-        wrong.extend(error.texts)
-        return ours
-
-
-def _sound(file: SheetFile[S]) -> Sheets[S]:
-    found = file.read()
-    refuse(
-        file.path,
-        (
+        found = theirs.read()
+        mistakes = (
             replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
             for id, sheet in found.items()
             for problem in sheet.problems()
-        ),
-    )
-    return found
+        )
+        refuse(theirs.path, mistakes)
+    except RecordError as error:
+        wrong.extend(error.texts)
+        return ours
+    return ours | found
 
 
 def _deck(wrong: list[Text]) -> Deck:

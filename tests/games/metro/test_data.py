@@ -272,6 +272,6 @@ def test_where_no_folder_can_be_made_all_of_it_is_told(monkeypatch):
 
     monkeypatch.setattr(Path, "mkdir", deny)
     with pytest.raises(RecordError) as caught:
-        data.keep_deck(deck())
+        data.save_deck(deck())
     (text,) = caught.value.texts
     assert str(text) == f"{folder}: access to this folder is denied. Check its permissions."

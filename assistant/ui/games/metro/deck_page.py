@@ -84,7 +84,7 @@ class DeckPage(EditorPage):
             self.banner.show_message("error", self._refusal())
             self._go_to_first()
             return
-        if not self.attempt(lambda: data.keep_deck(self._deck)):
+        if not self.attempt(lambda: data.save_deck(self._deck)):
             return
         self._kept, self.has_saved = self._deck, True
         self.banner.show_message("info", self.tr("Saved. New fights use this deck."))

@@ -13,7 +13,7 @@ from assistant.games.metro import GAME, data
 from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import SEATS, Force, Hero, Setup, Target, with_defaults
-from assistant.games.metro.user_catalogue import taken
+from assistant.games.metro.user_catalogue import with_changed_cards
 from assistant.rules.game import Problem
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.games.metro import recents
@@ -178,8 +178,8 @@ class FightPage(SetupPage):
         for form in self.forms:
             form.take_cards()
         setup = self._setup
-        attacker = taken(setup.attacker, page.changed)
-        defender = taken(setup.defender, page.changed)
+        attacker = with_changed_cards(setup.attacker, page.changed)
+        defender = with_changed_cards(setup.defender, page.changed)
         self.set_value(replace(setup, attacker=attacker, defender=defender))
 
     def _sides(self) -> QWidget:

@@ -16,7 +16,7 @@ from assistant.games.metro.data import (
     Sheet,
     TieWin,
 )
-from assistant.games.metro.user_catalogue import Shelf, typed
+from assistant.games.metro.user_catalogue import Catalogue, with_entered
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.games.metro.homes_row import HomesRow
@@ -34,15 +34,15 @@ class SheetForm(QWidget):
     edited = Signal(object)
     """The whole `Sheet`."""
 
-    def __init__(self, look: Look, shelf: Shelf) -> None:
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
         self._look, self._sheet = look, Sheet("")
-        named = self.tr("Name") if shelf.type is HeroSheet else self.tr("Name on the card")
+        named = self.tr("Name") if catalogue.type is HeroSheet else self.tr("Name on the card")
         self.name = line_edit(look, named, self.tr("Name as on the card"), 16)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setObjectName("sheet-name")
         self.name.textEdited.connect(lambda words: self._put(name=words))
-        self.number = self._number(shelf)
+        self.number = self._number(catalogue)
         self.ties = {tie: self._tie(tie) for tie in TieWin}
         self.homes = HomesRow(look, "sheet")
         self.homes.edited.connect(lambda homes: self._put(homes=homes))
@@ -52,7 +52,7 @@ class SheetForm(QWidget):
             Notes(look, ("$.strength", "$.bonus")),
             Notes(look, tuple(f"$.homes{place}" for place in places)),
         )
-        self._lay_out(named, shelf.type is Faction)
+        self._lay_out(named, catalogue.type is Faction)
 
     def show_sheet(self, sheet: Sheet, problems: tuple[Problem, ...]) -> None:
         """Show this one, each problem beside its field."""
@@ -68,8 +68,8 @@ class SheetForm(QWidget):
         for notes in self.notes:
             notes.show_problems(problems)
 
-    def _number(self, shelf: Shelf) -> NumberRow:
-        hero = shelf.type is HeroSheet
+    def _number(self, catalogue: Catalogue) -> NumberRow:
+        hero = catalogue.type is HeroSheet
         field = "strength" if hero else "bonus"
         low, high = (0, STRONGEST) if hero else (LOWEST_GEAR, HIGHEST_GEAR)
         words = self.tr("Strength, without gear") if hero else self.tr("Bonus to strength")
@@ -103,7 +103,7 @@ class SheetForm(QWidget):
         self._put(tie_wins=wins | {tie} if on else wins)
 
     def _put(self, **fields: object) -> None:
-        self.edited.emit(typed(self._sheet, **fields))
+        self.edited.emit(with_entered(self._sheet, **fields))
 
     def _lay_out(self, named: str, is_faction: bool) -> None:
         look, column = self._look, QVBoxLayout(self)

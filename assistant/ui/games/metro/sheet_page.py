@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
 
 from assistant.games.metro.data import Sheet
-from assistant.games.metro.user_catalogue import SHELVES, Shelf
+from assistant.games.metro.user_catalogue import CATALOGUES, Catalogue
 from assistant.rules.files import RecordError
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
@@ -42,7 +42,7 @@ class SheetPage(EditorPage):
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Factions, heroes, gear"))
         self._at, self._dirty = _first(0), False
-        self.changed: set[tuple[Shelf, str]] = set()
+        self.changed: set[tuple[Catalogue, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
         self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
@@ -50,7 +50,7 @@ class SheetPage(EditorPage):
         self._kinds.chosen.connect(lambda n: self._turn_to(_first(n)))
         self._list = SheetList(look)
         self._list.picked.connect(self._pick)
-        self._forms = tuple(SheetForm(look, shelf) for shelf in SHELVES)
+        self._forms = tuple(SheetForm(look, catalogue) for catalogue in CATALOGUES)
         for form in self._forms:
             form.edited.connect(self._edit)
         self._empty = label(look, "", 14, colour=look.theme.muted, wrap=True)
@@ -65,37 +65,37 @@ class SheetPage(EditorPage):
         self._show()
 
     @property
-    def shelf(self) -> Shelf:
+    def catalogue(self) -> Catalogue:
         """The kind of cards that is shown."""
-        return SHELVES[self._at.kind]
+        return CATALOGUES[self._at.kind]
 
     @property
-    def kept(self) -> tuple[Entered, frozenset[tuple[Shelf, str]]]:
+    def kept(self) -> tuple[Entered, frozenset[tuple[Catalogue, str]]]:
         """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
         return self._at, frozenset(self.changed)
 
-    def go_on(self, kept: tuple[Entered, frozenset[tuple[Shelf, str]]]) -> None:
+    def go_on(self, kept: tuple[Entered, frozenset[tuple[Catalogue, str]]]) -> None:
         """With what was on a page before this one."""
         self._at = kept[0]
         self.changed |= kept[1]
-        self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
+        self._dirty = self._at.sheet not in (None, self.catalogue.all().get(self._at.id or ""))
         self._show()
 
     def keep(self) -> None:
         """Write what was changed, if it is sound; else it stays here until it is."""
         self._pause.stop()
         sheet, id = self._at.sheet, self._at.id
-        if not self._dirty or sheet is None or any(self.shelf.problems(sheet, id or "")):
+        if not self._dirty or sheet is None or any(self.catalogue.problems(sheet, id or "")):
             return
         try:
-            kept = self.shelf.keep(sheet, id or "")
+            kept = self.catalogue.save(sheet, id or "")
         except RecordError as error:
             tell(self.banner, error)
             return
         self._dirty = False
         self.banner.dismiss()
-        self.changed |= {(self.shelf, kept), (self.shelf, id or kept)}
+        self.changed |= {(self.catalogue, kept), (self.catalogue, id or kept)}
         self._at = self._at._replace(id=kept)
         self._show()
 
@@ -131,7 +131,7 @@ class SheetPage(EditorPage):
         """What could not be kept is left behind, and that is said."""
         self.keep()
         if self._dirty and self._at.sheet is not None:
-            why = next(self.shelf.problems(self._at.sheet, self._at.id or "")).text
+            why = next(self.catalogue.problems(self._at.sheet, self._at.id or "")).text
             told = self.tr("The previous card is not saved: {why}").format(why=say(why))
             self.banner.show_message("warn", told)
         self._at, self._dirty = at, False
@@ -139,10 +139,10 @@ class SheetPage(EditorPage):
 
     def _pick(self, id: str) -> None:
         if id != self._at.id:
-            self._turn_to(Entered(self._at.kind, id, self.shelf.all()[id]))
+            self._turn_to(Entered(self._at.kind, id, self.catalogue.all()[id]))
 
     def _begin(self) -> None:
-        self._turn_to(Entered(self._at.kind, "", self.shelf.type("")))
+        self._turn_to(Entered(self._at.kind, "", self.catalogue.type("")))
         self._forms[self._at.kind].name.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _edit(self, sheet: Sheet) -> None:
@@ -155,39 +155,39 @@ class SheetPage(EditorPage):
         id = self._at.id
         self._pause.stop()
         self._dirty = False
-        if id in self._own() and not self.attempt(lambda: self.shelf.forget(id)):
+        if id in self._own() and not self.attempt(lambda: self.catalogue.remove(id)):
             return
-        self.changed.add((self.shelf, id or ""))
-        printed = self.shelf.printed().get(id or "")
+        self.changed.add((self.catalogue, id or ""))
+        printed = self.catalogue.bundled().get(id or "")
         self._turn_to(Entered(self._at.kind, id if printed else None, printed))
         self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _own(self) -> frozenset[str]:
         """The ids in the player's file; where it cannot be read, it is said."""
         try:
-            return frozenset(self.shelf.file.read())
+            return frozenset(self.catalogue.file.read())
         except RecordError as error:
             tell(self.banner, error)
             return frozenset()
 
     def _show(self) -> None:
         self._kinds.set_current(self._at.kind)
-        self._list.show_sheets(self.shelf.all(), self._own(), self._at.id)
+        self._list.show_sheets(self.catalogue.all(), self._own(), self._at.id)
         self._show_form()
 
     def _show_form(self) -> None:
         at, empty = self._at, self._at.sheet is None
         if at.sheet is not None:
-            problems = tuple(self.shelf.problems(at.sheet, at.id or "")) if self._dirty else ()
+            problems = tuple(self.catalogue.problems(at.sheet, at.id or "")) if self._dirty else ()
             self._forms[at.kind].show_sheet(at.sheet, problems)
         self._stack.setCurrentWidget(self._empty if empty else self._areas[at.kind])
         self._empty.setText(self._hint())
-        is_printed = at.id in self.shelf.printed()
+        is_printed = at.id in self.catalogue.bundled()
         self._drop.say(self.tr("Restore the original") if is_printed else self.tr("Remove"))
         self._drop.setVisible(at.id == "" or (at.id in self._own()))
 
     def _hint(self) -> str:
-        if self.shelf.all():
+        if self.catalogue.all():
             return self.tr("Choose a card on the left, or add one.")
         return self.tr("No cards yet. Add one: enter its name and number.")
 
@@ -231,6 +231,6 @@ class SheetPage(EditorPage):
 
 def _first(kind: int) -> Entered:
     """The first card of this kind, if there is one: no half of the page lies idle."""
-    sheets = SHELVES[kind].all()
+    sheets = CATALOGUES[kind].all()
     id = next(iter(in_order(sheets)), None)
     return Entered(kind, id, None if id is None else sheets[id])
