@@ -7,7 +7,6 @@ takes the place of ours, any other is added. A damaged file is left out, and `co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias, TypeVar
@@ -49,13 +48,13 @@ class Unit(Labelled):
     THREAT = "threat", Message("metro", "Threat")
 
 
-class TieWin(StrEnum):
+class TieWin(Labelled):
     """A unit in a role that wins where the totals are equal (§15)."""
 
-    ARMY_ATTACK = "army_attack"
-    ARMY_DEFENCE = "army_defence"
-    HERO_ATTACK = "hero_attack"
-    HERO_DEFENCE = "hero_defence"
+    ARMY_ATTACK = "army_attack", Message("metro", "army, attacking")
+    ARMY_DEFENCE = "army_defence", Message("metro", "army, defending")
+    HERO_ATTACK = "hero_attack", Message("metro", "hero, attacking")
+    HERO_DEFENCE = "hero_defence", Message("metro", "hero, defending")
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

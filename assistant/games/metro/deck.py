@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from enum import StrEnum
 from operator import eq, ge
 from pathlib import Path
 from typing import Literal, NewType
@@ -46,15 +45,15 @@ class CardType(Labelled):
     MANOEUVRE = "manoeuvre", Message("metro", "manoeuvre")
 
 
-class Certainty(StrEnum):
+class Certainty(Labelled):
     """How well a figure is known. What an owner typed off his own cards is `OWNER`."""
 
-    PAGE = "page"
-    DERIVED = "derived"
-    SECONDARY = "secondary"
-    ASSUMED = "assumed"
-    UNKNOWN = "unknown"
-    OWNER = "owner"
+    PAGE = "page", Message("metro", "rules page")
+    DERIVED = "derived", Message("metro", "inferred")
+    SECONDARY = "secondary", Message("metro", "from a review")
+    ASSUMED = "assumed", Message("metro", "assumed")
+    UNKNOWN = "unknown", Message("metro", "assumed")
+    OWNER = "owner", Message("metro", "your card")
 
     @classmethod
     def _missing_(cls, value: object) -> Certainty | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec import field
 from msgspec.structs import replace
 
@@ -46,21 +44,21 @@ HELD = (Target.ENEMY_STATION, Target.OWN_STATION)
 """Attacks on a station that somebody holds: he picks what defends it (§9, §14)."""
 
 
-class Place(StrEnum):
+class Place(Labelled):
     """Whose station a hero under attack stands on."""
 
-    NEUTRAL = "neutral"
-    THIRD_PARTY = "third_party"
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-    HANSA = "hansa"
+    NEUTRAL = "neutral", Message("metro", "Hero: on a neutral station")
+    THIRD_PARTY = "third_party", Message("metro", "Hero: on a third player’s station")
+    ATTACKER = "attacker", Message("metro", "Hero: on the attacker’s station")
+    DEFENDER = "defender", Message("metro", "Hero: on a station of their own faction")
+    HANSA = "hansa", Message("metro", "Hero: on a Hansa station")
 
 
-class Mode(StrEnum):
+class Mode(Labelled):
     """Who deals the combat cards: the app, or the players with their own cards."""
 
-    APP = "app"
-    TABLE = "table"
+    APP = "app", Message("metro", "The app deals")
+    TABLE = "table", Message("metro", "Our own cards")
 
 
 class Gear(SetupStruct, frozen=True):

@@ -14,18 +14,25 @@ from assistant.games.metro.odds.fight_odds import own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, Outcome
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
-from assistant.rules.text import plain
+from assistant.rules.text import Message, plain
 from assistant.ui import icons
-from assistant.ui.games.metro.words import RESULT_ICONS, TYPE_ICONS, result_name
+from assistant.ui.games.metro.card_face import TYPE_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, KeyCap
 
+OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}
+OUTCOME_NAMES = {
+    Outcome.WIN: Message("metro", "win"),
+    Outcome.DRAW: Message("metro", "draw"),
+    Outcome.LOSS: Message("metro", "loss"),
+}
 
-class ReplyGrid(QWidget):
-    """Built for a hand and its replies; the sums read `you : the other side`."""
+
+class OutcomeGrid(QWidget):
+    """Built for a hand, card by card; the sums read `you : the other side`."""
 
     def __init__(
         self,
@@ -109,7 +116,7 @@ class ReplyGrid(QWidget):
                 mine=say(mine.name),
                 theirs=say(theirs.name),
                 sum=f"{plain(ours)} : {plain(others)}",
-                result=result_name(result),
+                result=say(OUTCOME_NAMES[result]()),
             )
         )
         return cell
@@ -142,7 +149,7 @@ class Cell(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        ink = result_ink(look, self._result)
+        ink = outcome_color(look, self._result)
         fill = theme.hover if self._result is Outcome.DRAW else theme.wash(ink, 0.14)
         edge = ink if theme.is_contrast else ""
         paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
@@ -154,7 +161,7 @@ class Cell(QWidget):
             left = box.adjusted(0, look.px(4), 0, -half + look.px(4))
             right = box.adjusted(0, half + look.px(3), 0, -look.px(3))
         size = 16 if look.metrics.is_tight else 20
-        words, small = result_name(self._result), look.font(12)
+        words, small = say(OUTCOME_NAMES[self._result]()), look.font(12)
         sign = look.px(17)
         if paint.width_of(small, words) + sign > right.width():
             words, sign = "", look.px(13)  # its sign and its colour tell the result, too
@@ -163,7 +170,7 @@ class Cell(QWidget):
         paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
         x = right.center().x() - (paint.width_of(small, words) + sign) / 2
         mark = QRectF(x, right.y(), look.px(13), right.height())
-        icons.paint(painter, mark, RESULT_ICONS[self._result], ink)
+        icons.paint(painter, mark, OUTCOME_ICONS[self._result], ink)
         place = QRectF(x + sign, right.y(), right.right() - x - sign, right.height())
         if words:
             paint.write(painter, place, words, small, ink)
@@ -180,7 +187,7 @@ class Tally(QWidget):
             (row.outcomes.count(result), result)
             for result in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
         )
-        said = ", ".join(f"{result_name(result)}: {n}" for n, result in self._counts)
+        said = ", ".join(f"{say(OUTCOME_NAMES[result]())}: {n}" for n, result in self._counts)
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -213,15 +220,15 @@ class Tally(QWidget):
         third = box.width() / 3
         for n, (count, result) in enumerate(self._counts):
             place = QRectF(box.x() + n * third, box.y(), third, box.height())
-            ink = result_ink(look, result) if count else theme.faint
+            ink = outcome_color(look, result) if count else theme.faint
             mark = place.adjusted(look.px(5), 0, -third / 2, 0)
-            icons.paint(painter, mark, RESULT_ICONS[result], ink)
+            icons.paint(painter, mark, OUTCOME_ICONS[result], ink)
             figure = place.adjusted(third / 2, 0, 0, 0)
             paint.write(painter, figure, str(count), look.font(14, 600), ink)
         painter.end()
 
 
-def result_ink(look: Look, result: Outcome) -> str:
+def outcome_color(look: Look, result: Outcome) -> str:
     """The colour of a result."""
     theme = look.theme
     return {Outcome.WIN: theme.good, Outcome.DRAW: theme.muted, Outcome.LOSS: theme.bad}[result]

@@ -23,11 +23,10 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.figures import percents
-from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
-from assistant.ui.games.metro.grid import ReplyGrid, Tally
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks, card_size, short_size
+from assistant.ui.games.metro.grid import OutcomeGrid, Tally
 from assistant.ui.games.metro.strip import strips
-from assistant.ui.games.metro.unit_choice import UnitChoice
-from assistant.ui.games.metro.words import worth_words
+from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
 from assistant.ui.labels import label
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -75,7 +74,7 @@ class HandPage(QWidget):
         self._units = self._unit_choice(choice)
         rows, far = self._replies(), look.metrics.is_far
         self._tallies = self._tally(rows) if far else {}
-        self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows and not far else None
+        self._grid = OutcomeGrid(look, view, seat, rows, self._keys) if rows and not far else None
         self._lay_out(overview)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -142,8 +141,8 @@ class HandPage(QWidget):
     def _told(self, advice: Advice) -> Iterator[str]:
         if self._wanted:
             yield self._best(advice)
-        yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
-        yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.value_if_seen))}"
+        yield f"{say(texts.VALUE_OF_HAND())}: {signed_value(advice.value)}"
+        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
             yield say(scale_text(self._view, self._seat, unit))
@@ -163,10 +162,10 @@ class HandPage(QWidget):
 
     def _face(self, card: CardId) -> CardFace:
         """All that is on the card; from afar, where seven have no such room, in short."""
-        look, dress = self._look, Dress(key=self._keys.get(card, ""))
+        look, marks = self._look, FaceMarks(key=self._keys.get(card, ""))
         among = len(self._view.deck.ids) if self._whole else HAND
         size = short_size(look, among) if look.metrics.is_far else card_size(look)
-        face = CardFace(look, self._view.deck.card(card), dress, size)
+        face = CardFace(look, self._view.deck.card(card), marks, size)
         face.setObjectName(f"token:{card_ref(self._seat, card)}")
         action = self._offers.get(card)
         if action is not None:
@@ -197,7 +196,7 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         return {ids[row.card]: Tally(self._look, row, best=row.mean == best) for row in rows}
 
-    def _crowd(self, grid: ReplyGrid, *, low: bool) -> None:
+    def _crowd(self, grid: OutcomeGrid, *, low: bool) -> None:
         look, column = self._look, self._column
         self._head.setHidden(low)
         self._words.setFont(look.font(12 if low else 14))

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.games.metro.data import Sheet
-from assistant.games.metro.user_catalogue import CATALOGUES, Catalogue
+from assistant.games.metro.data import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_HOMES,
+    STRONGEST,
+    Faction,
+    GearSheet,
+    HeroSheet,
+    Sheet,
+    TieWin,
+)
+from assistant.games.metro.user_catalogue import CATALOGUES, Catalogue, with_entered
 from assistant.rules.files import RecordError
+from assistant.rules.game import Problem
+from assistant.rules.names import LONGEST_NAME
+from assistant.rules.text import signed
+from assistant.ui import icons
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.games.metro.sheet_form import SheetForm
-from assistant.ui.games.metro.sheet_list import SheetList, in_order
+from assistant.ui.games.metro.side_rows import HomesRow
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
+from assistant.ui.widgets.field import listed
+from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.tag import Toggle
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""
@@ -234,3 +259,145 @@ def _first(kind: int) -> Entered:
     sheets = CATALOGUES[kind].all()
     id = next(iter(in_order(sheets)), None)
     return Entered(kind, id, None if id is None else sheets[id])
+
+
+class SheetList(QListWidget):
+    """`picked` tells the id of the line one has gone to."""
+
+    picked = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("sheets")
+        self.setIconSize(look.size(18, 18))
+        self.setAccessibleName(self.tr("Cards"))
+        listed(look, self)
+        self.currentItemChanged.connect(self._pick)
+
+    def show_sheets(self, sheets: Mapping[str, Sheet], own: frozenset[str], at: str | None) -> None:
+        """All of them by name, the one `at` lit; nothing is told."""
+        with QSignalBlocker(self):
+            self.clear()
+            for id in in_order(sheets):
+                self._add(id, sheets[id], id in own, lit=id == at)
+            if at is None:
+                self.setCurrentRow(-1)
+
+    def _add(self, id: str, sheet: Sheet, mine: bool, *, lit: bool) -> None:
+        look, theme = self._look, self._look.theme
+        words = " · ".join(filter(None, (say(sheet.name), number_of(sheet))))
+        item = QListWidgetItem(words, self)
+        item.setData(Qt.ItemDataRole.UserRole, id)
+        item.setSizeHint(QSize(look.px(120), look.px(36)))
+        if mine:
+            item.setIcon(icons.icon("check", theme.good, look.px(18)))
+            spoken = self.tr("{card}, your version").format(card=words)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        if lit:
+            self.setCurrentItem(item)
+
+    def _pick(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.picked.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def in_order(sheets: Mapping[str, Sheet]) -> list[str]:
+    """Their ids, by their names in this language."""
+    return sorted(sheets, key=lambda id: say(sheets[id].name).casefold())
+
+
+def number_of(sheet: Sheet) -> str:
+    """The strength or the bonus, where it is known."""
+    match sheet:
+        case HeroSheet(strength=int(n)):
+            return str(n)
+        case GearSheet(bonus=int(n)):
+            return signed(n)
+    return ""
+
+
+class SheetForm(QWidget):
+    """Told a sheet; says what it has become. What it has no field for is not shown."""
+
+    edited = Signal(object)
+    """The whole `Sheet`."""
+
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._look, self._sheet = look, Sheet("")
+        named = self.tr("Name") if catalogue.type is HeroSheet else self.tr("Name on the card")
+        self.name = line_edit(look, named, self.tr("Name as on the card"), 16)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setObjectName("sheet-name")
+        self.name.textEdited.connect(lambda words: self._put(name=words))
+        self.number = self._number(catalogue)
+        self.ties = {tie: self._tie(tie) for tie in TieWin}
+        self.homes = HomesRow(look, "sheet")
+        self.homes.edited.connect(lambda homes: self._put(homes=homes))
+        places = ("", *(f"[{n}]" for n in range(MOST_HOMES)))
+        self.notes = (
+            Notes(look, ("$.name",)),
+            Notes(look, ("$.strength", "$.bonus")),
+            Notes(look, tuple(f"$.homes{place}" for place in places)),
+        )
+        self._lay_out(named, catalogue.type is Faction)
+
+    def show_sheet(self, sheet: Sheet, problems: tuple[Problem, ...]) -> None:
+        """Show this one, each problem beside its field."""
+        self._sheet = sheet
+        fill(self.name, say(sheet.name))
+        match sheet:
+            case HeroSheet(strength=number) | GearSheet(bonus=number):
+                self.number.show_number(number, start=5 if isinstance(sheet, HeroSheet) else 1)
+            case Faction():
+                self.homes.show_homes(sheet.homes)
+                for tie, toggle in self.ties.items():
+                    toggle.set_count(int(tie in sheet.tie_wins))
+        for notes in self.notes:
+            notes.show_problems(problems)
+
+    def _number(self, catalogue: Catalogue) -> NumberRow:
+        hero = catalogue.type is HeroSheet
+        field = "strength" if hero else "bonus"
+        low, high = (0, STRONGEST) if hero else (LOWEST_GEAR, HIGHEST_GEAR)
+        words = self.tr("Strength, without gear") if hero else self.tr("Bonus to strength")
+        row = NumberRow(
+            self._look, words, low=low, high=high, value=0, optional=True, signed=not hero
+        )
+        row.stepper.setObjectName("sheet-number")
+        row.stepper.changed.connect(lambda n: self._put(**{field: n}))
+        row.stepper.blanked.connect(lambda: self._put(**{field: None}))
+        return row
+
+    def _tie(self, tie: TieWin) -> Toggle:
+        toggle = Toggle(self._look, say(tie.label()))
+        toggle.setObjectName(f"sheet-tie:{tie.value}")
+        toggle.counted.connect(lambda on: self._set_tie(tie, bool(on)))
+        return toggle
+
+    def _set_tie(self, tie: TieWin, on: bool) -> None:
+        assert isinstance(self._sheet, Faction)
+        wins = self._sheet.tie_wins - {tie}
+        self._put(tie_wins=wins | {tie} if on else wins)
+
+    def _put(self, **fields: object) -> None:
+        self.edited.emit(with_entered(self._sheet, **fields))
+
+    def _lay_out(self, named: str, is_faction: bool) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addLayout(under(look, named, self.name))
+        column.addWidget(self.notes[0])
+        column.addWidget(self.number)
+        column.addWidget(self.notes[1])
+        ties = flowing(self.ties.values())
+        parts: list[QWidget] = [heading(look, self.tr("Wins ties")), ties]
+        parts += (heading(look, self.tr("Home stations")), self.homes)
+        for part in parts:
+            column.addWidget(part)
+            part.setVisible(is_faction)
+        column.addWidget(self.notes[2])
+        self.number.setVisible(not is_faction)
+        column.addStretch(1)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -12,11 +14,11 @@ from assistant.games.metro import data
 from assistant.games.metro.data import MOST_GEAR, MOST_HOMES, STRONGEST, TieWin, Unit
 from assistant.games.metro.problems import OWN_FIELD
 from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, Hero, Place, Setup, Target
+from assistant.paths import user_config
 from assistant.rules.decision import Seat
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.game import Problem
-from assistant.ui.games.metro.gear_row import GearRow
-from assistant.ui.games.metro.homes_row import HomesRow
-from assistant.ui.games.metro.recents import Recents
+from assistant.ui.games.metro.side_rows import GearRow, HomesRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import Notes
@@ -43,7 +45,7 @@ class SideForm(SeatTray):
     edited = Signal(object)
     """The whole `Setup` with this side changed."""
 
-    def __init__(self, look: Look, seat: Seat, recents: Recents) -> None:
+    def __init__(self, look: Look, seat: Seat, recents: RecentPicks) -> None:
         super().__init__(look, seat)
         self._setup, self._at, self._recents = Setup(), OWN_FIELD[seat], recents
         self._build_player()
@@ -360,3 +362,41 @@ def _sorted(known: dict[str, str], recent: tuple[str, ...]) -> list[tuple[str, o
     first = [id for id in recent if id in known]
     rest = sorted((id for id in known if id not in first), key=lambda id: known[id])
     return [(known[id], id) for id in (*first, *rest)]
+
+
+RECENT_FILE = "metro-recent.json"
+MOST_RECENT = 6
+
+
+class RecentPicks(Struct, frozen=True):
+    """The ids used last, the newest first."""
+
+    factions: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+
+    def after(self, setup: Setup) -> RecentPicks:
+        """The same once this fight has begun."""
+        sides = (setup.attacker, setup.defender)
+        factions = [side.faction for side in sides]
+        heroes = [side.hero.name for side in sides if side.hero is not None]
+        return RecentPicks(_first(factions, self.factions), _first(heroes, self.heroes))
+
+
+def load_recent() -> RecentPicks:
+    """What is remembered; nothing where there is no such file or it cannot be read."""
+    try:
+        return msgspec.json.decode((user_config() / RECENT_FILE).read_bytes(), type=RecentPicks)
+    except (OSError, UnicodeError, msgspec.DecodeError, RecursionError):
+        return RecentPicks()
+
+
+def remember(setup: Setup) -> None:
+    """Remember who fought. Where that cannot be written it is forgotten: nothing hangs on it."""
+    try:
+        write_whole(user_config() / RECENT_FILE, msgspec.json.encode(load_recent().after(setup)))
+    except (OSError, RecordError):
+        return
+
+
+def _first(new: Iterable[str], old: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in (*new, *old) if name))[:MOST_RECENT]

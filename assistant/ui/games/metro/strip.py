@@ -21,7 +21,7 @@ from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import plain
-from assistant.ui.games.metro.words import UNIT_ICONS
+from assistant.ui.games.metro.unit_choice import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look

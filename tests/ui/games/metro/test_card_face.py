@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games.metro.deck import CardType, bundled_deck
@@ -13,12 +13,9 @@ from assistant.games.metro.steps.consequences import Consequence
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message
-from assistant.ui.games.metro import card_face, words
-from assistant.ui.games.metro.card_face import CardFace, Dress
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks
 from assistant.ui.games.metro.grid import Cell
-from assistant.ui.games.metro.outcome_list import OutcomeLine
-from assistant.ui.games.metro.played import PlayedCard
-from assistant.ui.games.metro.words import type_name
+from assistant.ui.games.metro.table_page import OutcomeLine
 from assistant.ui.theme import CONTRAST, DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets import paint
 
@@ -36,7 +33,6 @@ def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
         lines[text] = paint.width_of(font, text) <= place.width() + 1
 
     monkeypatch.setattr(paint, "write", write)
-    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)  # no picture is kept
     face.grab()
     assert lines
     return lines
@@ -45,13 +41,13 @@ def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
 @pytest.mark.parametrize("advice", ["", "0\u202f%", SURE])
 def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, advice):
     card = next(c for c in bundled_deck().cards if c.type is CardType.MANOEUVRE)
-    dress = Dress(key="3", advice=advice, best=advice == SURE)
-    face = CardFace(Look(metrics=Metrics(small=True)), card, dress)
+    marks = FaceMarks(key="3", advice=advice, best=advice == SURE)
+    face = CardFace(Look(metrics=Metrics(small=True)), card, marks)
     qtbot.addWidget(face)
     face.resize(face.sizeHint())
     lines = written(face, monkeypatch)
     assert all(lines.values()), lines
-    assert (type_name(card.type) in lines) is (advice != SURE)
+    assert (str(card.type.label()) in lines) is (advice != SURE)
 
 
 @pytest.mark.parametrize(("wide", "told"), [(90, {"7 : 8"}), (240, {"7 : 8", "loss"})])
@@ -70,8 +66,8 @@ def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
 def test_from_afar_a_card_of_the_hand_keeps_its_advice_in_every_window(
     qtbot, monkeypatch, scale, height
 ):
-    dress = Dress(key="1", advice=SURE)
-    face = CardFace(Look(metrics=Metrics(scale, small=True, far=True)), CARD, dress)
+    marks = FaceMarks(key="1", advice=SURE)
+    face = CardFace(Look(metrics=Metrics(scale, small=True, far=True)), CARD, marks)
     qtbot.addWidget(face)
     face.setFixedSize(face.sizeHint().width(), height)
     assert written(face, monkeypatch)[SURE]
@@ -92,49 +88,10 @@ def test_who_chooses_is_written_smaller_before_his_name_is_cut(qtbot, width, siz
 
 
 @pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
-@pytest.mark.parametrize("counted", [None, CardType.ATTACK])
-def test_a_face_kept_as_a_picture_is_the_face(qtbot, monkeypatch, theme, counted):
-    look = Look.of(theme, "metro")
-
-    def shown() -> list[QImage]:
-        face = CardFace(look, CARD, Dress(key="1", counted=counted))
-        played = PlayedCard(look)
-        played.show_face(CARD, counted)
-        for widget, ground in ((face, theme.window), (played, theme.panel)):
-            qtbot.addWidget(widget)
-            palette = widget.palette()
-            palette.setColor(QPalette.ColorRole.Window, QColor(ground))
-            widget.setPalette(palette)
-            widget.resize(widget.sizeHint())
-        return [widget.grab().toImage() for widget in (face, face, played, played)]
-
-    kept = shown()
-    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)
-    assert kept == shown()
-
-
-@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
-def test_a_face_that_cannot_be_taken_is_as_dim_where_no_picture_is_kept(qtbot, monkeypatch, theme):
-    """At 125 % its edge shone through its ground, and it looked lit."""
+def test_a_face_that_cannot_be_taken_is_dim(qtbot, theme):
     face = CardFace(Look.of(theme, "metro"), CARD)
     qtbot.addWidget(face)
-    palette = face.palette()
-    palette.setColor(QPalette.ColorRole.Window, QColor(theme.window))
-    face.setPalette(palette)
     face.resize(face.sizeHint())
     bright = face.grab().toImage()
     face.setEnabled(False)
-    kept = face.grab().toImage()
-    monkeypatch.setattr(card_face, "whole_pixels", lambda painter, box: 0)
-    assert kept == face.grab().toImage()
-    assert kept != bright
-
-
-def test_a_face_is_told_anew_in_another_language(qtbot, monkeypatch):
-    face = CardFace(Look.of(DARK, "metro"), CARD)
-    qtbot.addWidget(face)
-    face.resize(face.sizeHint())
-    english = face.grab().toImage()
-    for module in (card_face, words):
-        monkeypatch.setattr(module, "against", lambda type: "против")
-    assert face.grab().toImage() != english
+    assert face.grab().toImage() != bright

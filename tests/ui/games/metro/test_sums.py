@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont, QPainter
 
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import ATTACKER
-from assistant.ui.games.metro.sums import SumView
+from assistant.ui.games.metro.side_card import SumView
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.lettering import measure_of
