@@ -92,10 +92,14 @@ class Matchup(NamedTuple):
         """By `bonus` [card][card it meets], own strength less the other's, and what a tie is."""
         if len(bonus) != CARDS or any(len(row) != CARDS for row in bonus):
             raise DeckSizeError(f"bonuses of {CARDS} cards against {CARDS} are needed")
-        rows = (
-            tuple(_outcome(difference + bonus[c][d] - bonus[d][c], tie) for d in range(CARDS))
-            for c in range(CARDS)
-        )
+
+        def outcome(c: int, d: int) -> Outcome:
+            margin = difference + bonus[c][d] - bonus[d][c]
+            if margin == 0:
+                return tie
+            return Outcome.WIN if margin > 0 else Outcome.LOSS
+
+        rows = (tuple(outcome(c, d) for d in range(CARDS)) for c in range(CARDS))
         return cls(tuple(rows), payoffs or Payoffs())
 
     @property
@@ -135,12 +139,6 @@ def hand_of(cards: Sequence[int]) -> Hand:
 def unseen(hand: Hand) -> Cards:
     """The four cards of which the other side holds three."""
     return tuple(card for card in range(CARDS) if card not in hand)
-
-
-def _outcome(margin: int, tie: Outcome) -> Outcome:
-    if margin == 0:
-        return tie
-    return Outcome.WIN if margin > 0 else Outcome.LOSS
 
 
 Point: TypeAlias = tuple[int, ...]

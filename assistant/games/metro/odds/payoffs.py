@@ -33,7 +33,7 @@ from assistant.games.metro.state import (
     StationLost,
 )
 from assistant.rules.decision import Seat
-from assistant.rules.text import Speakable, Text, joined, signed
+from assistant.rules.text import Text, joined, signed
 
 
 class CountedStakes(NamedTuple):
@@ -106,7 +106,7 @@ def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
     if state.side(seat).stakes is not None:
         return texts.STAKES_SET(side=name, **said)
     found = counted_stakes(state, seat, defends_with)
-    gains, losses = (_listed(things) for things in found)
+    gains, losses = (joined(things) if things else texts.STAKE_NOTHING() for things in found)
     return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
 
 
@@ -147,7 +147,3 @@ def _loss(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
         case GearLoss():
             return texts.STAKE_GEAR()
     return None
-
-
-def _listed(things: tuple[Text, ...]) -> Speakable:
-    return joined(things) if things else texts.STAKE_NOTHING()

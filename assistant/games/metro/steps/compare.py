@@ -43,8 +43,19 @@ def decide(state: State) -> Choice:
     if state.app_deals:
         option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
         return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
-    seat = _shower(state)
-    shows = tuple(_shows(state, seat))
+    seat, group = _shower(state), Group(texts.SHOW(), page(18))
+    taken = state.side(other(seat)).played
+    shows = tuple(
+        Option(
+            ShowCard(card),
+            card_name(state, card),
+            group,
+            (card_ref(seat, card),),
+            (Refusal(texts.NOT_TWICE(), page(18)),) if card == taken else (),
+            detail=bonuses(state, card),
+        )
+        for card in state.deck.ids
+    )
     return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)
 
 
@@ -72,15 +83,12 @@ def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) ->
     state = _opened(state)
     found = effects(state, result)
     state = replace(state, result=result, row=row_of(state), effects=found, answers=())
-    return Step(state, (*events, _result_event(state)))
-
-
-def _result_event(state: State) -> Event:
-    """Who has won, or that nobody has."""
-    seat = WINNERS.get(state.result) if state.result else None
-    if seat is None:
-        return Event(texts.DRAW(), page(4))
-    return Event(texts.VICTORY(), page(1), actor=seat)
+    winner = WINNERS.get(result)
+    if winner is None:
+        end = Event(texts.DRAW(), page(4))
+    else:
+        end = Event(texts.VICTORY(), page(1), actor=winner)
+    return Step(state, (*events, end))
 
 
 def _shower(state: State) -> Seat:
@@ -104,12 +112,3 @@ def _shown(state: State) -> Iterator[Event]:
         name = texts.SIGNED(name=card.name, n=signed(card.against(theirs.type)))
         text, refs = texts.SHOWN(card=name), (card_ref(seat, card.id),)
         yield Event(text, page(18, 19), refs, seat, reveal=state.app_deals)
-
-
-def _shows(state: State, seat: Seat) -> Iterator[Option]:
-    group = Group(texts.SHOW(), page(18))
-    taken = state.side(other(seat)).played
-    for card in state.deck.ids:
-        why = (Refusal(texts.NOT_TWICE(), page(18)),) if card == taken else ()
-        refs, detail = (card_ref(seat, card),), bonuses(state, card)
-        yield Option(ShowCard(card), card_name(state, card), group, refs, why, detail=detail)
