@@ -93,7 +93,7 @@ class Faction(Sheet, frozen=True):
 
 
 class HeroSheet(Sheet, frozen=True):
-    """A hero; his own strength where anybody has told it."""
+    """A hero; his own strength where it is known."""
 
     strength: int | None = None
 
@@ -108,7 +108,7 @@ class Station(Sheet, frozen=True):
 
 
 class GearSheet(Sheet, frozen=True):
-    """An equipment card; its bonus where anybody has told it."""
+    """An equipment card; its bonus where it is known."""
 
     bonus: int | None = None
 

@@ -27,7 +27,7 @@ HIDDEN = CardId("?")
 """A card this seat may not see: only its back, and how many there are."""
 
 CARDS, HAND = 7, 3
-"""Cards of the deck, and how many of them each side holds (§18); one lies aside."""
+"""Cards of the deck, and how many of them each side holds (§18); one is left aside."""
 
 LOWEST_BONUS, HIGHEST_BONUS = -9, 9
 
@@ -300,11 +300,11 @@ def _missing_kinds(deck: Deck, at: str) -> Iterator[Problem]:
     for type in CardType:
         if not any(card.type is type for card in deck.cards):
             yield Problem(texts.NO_CARD_OF_TYPE(type=type.label()), page(19), at, blocks=False)
-    for type, foe, say in (
+    for type, other, say in (
         (CardType.DEFENCE, CardType.ATTACK, texts.NO_CROSS_DEFENCE),
         (CardType.ATTACK, CardType.DEFENCE, texts.NO_CROSS_ATTACK),
     ):
         mine = [card for card in deck.cards if card.type is type]
-        others = [kind for kind in CardType if kind is not foe]
-        if mine and not any(c.against(foe) > min(map(c.against, others)) for c in mine):
+        others = [kind for kind in CardType if kind is not other]
+        if mine and not any(c.against(other) > min(map(c.against, others)) for c in mine):
             yield Problem(say(), page(19), at, blocks=False)

@@ -90,9 +90,9 @@ def _is_same(sheets: Mapping[str, Sheet], one: str, another: str) -> bool:
 
 def _called(sheets: Mapping[str, Sheet], word: str) -> set[str]:
     """Everything that what goes by this word is called; nothing for no word."""
-    told = _plain(word)
+    name = _plain(word)
     known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in sheets.items())
-    return {told}.union(*(names for names in known if told in names)) if told else set()
+    return {name}.union(*(names for names in known if name in names)) if name else set()
 
 
 def _plain(word: str) -> str:

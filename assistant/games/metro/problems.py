@@ -119,7 +119,7 @@ def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
 
 
 def are_ties_unknown(mine: Force) -> bool:
-    """Whether nobody has told if the faction wins ties."""
+    """Whether nobody knows if the faction wins ties."""
     known = data.factions().get(mine.faction)
     unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
     return unknown and not mine.tie_wins

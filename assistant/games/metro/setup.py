@@ -73,7 +73,7 @@ class Hero(SetupStruct, frozen=True):
 
     `here` says whether he stands on the station that is attacked; `wounded`, whether he lies at
     home for a wound of before; `acted`, whether his hero actions of this round are behind him,
-    None where nobody has told.
+    None where that is not known.
     """
 
     name: str = ""

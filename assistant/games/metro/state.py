@@ -117,8 +117,8 @@ class Side(Struct, frozen=True):
     @property
     def gear_kinds(self) -> tuple[tuple[Piece, ...], ...]:
         """The gear, pieces that nobody tells apart put together."""
-        looks = dict.fromkeys((piece.name, piece.bonus) for piece in self.gear)
-        return tuple(tuple(p for p in self.gear if (p.name, p.bonus) == look) for look in looks)
+        kinds = dict.fromkeys((piece.name, piece.bonus) for piece in self.gear)
+        return tuple(tuple(p for p in self.gear if (p.name, p.bonus) == kind) for kind in kinds)
 
     def piece(self, id: str) -> Piece:
         """The piece of gear of this id. Raises `KeyError`."""

@@ -10,7 +10,7 @@ def page(*paragraphs: int) -> Cite:
 
 
 def reading(id: str) -> Cite:
-    """One of the readings R1 to R7, which are settings of the fight."""
+    """One of the open rules R1 to R7, which are options of the setup."""
     return Cite("metro-readings", id)
 
 

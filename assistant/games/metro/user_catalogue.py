@@ -52,13 +52,13 @@ class Catalogue:
         Raises `RecordError` where the sheet or the file will not do.
         """
         refuse(self.file.path, self.problems(sheet, id))
-        kept = id if id in self.bundled() else sheet.names[0].strip()
-        self.file.keep(kept, sheet, instead_of=id)
+        new_id = id if id in self.bundled() else sheet.names[0].strip()
+        self.file.keep(new_id, sheet, instead_of=id)
         data.tables.cache_clear()
-        return kept
+        return new_id
 
     def remove(self, id: str) -> None:
-        """Drop a sheet of the player's; one that the program knows is as it was printed."""
+        """Drop a sheet of the player's; where the program knows one of this id, that is back."""
         self.file.forget(id)
         data.tables.cache_clear()
 
@@ -70,13 +70,13 @@ CATALOGUES = (FACTIONS, HEROES, GEAR)
 
 
 def with_entered(sheet: Sheet, **fields: object) -> Sheet:
-    """The sheet with these fields as the player reads them off his own card."""
+    """The sheet with these fields set by the player, who has the card before him."""
     certainty = {name: known for name, known in sheet.certainty.items() if name not in fields}
     return replace(sheet, **fields, certainty=certainty)
 
 
 def with_changed_cards(side: Force, changed: Collection[tuple[Catalogue, str]]) -> Force:
-    """A side of a setup with what was changed on the player's cards since it was entered."""
+    """A side of a setup, with what the player has changed of its cards since it was entered."""
     if (FACTIONS, side.faction) in changed and side.faction in data.factions():
         side = replace(side, tie_wins=None, homes=None)
     hero = side.hero

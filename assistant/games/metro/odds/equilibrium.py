@@ -74,7 +74,7 @@ class Advice(NamedTuple):
     hand: Hand
     mix: Mix
     option_values: Mix
-    """What each card earns from the best play of the other side, of several the one told."""
+    """What each card earns from the best play of the other side; of several, from `solve`'s."""
     value_if_seen: Fraction
     """What it earns by the best mix even if the other side has seen it."""
     card_outcomes: tuple[CardOutcomes, ...]
@@ -111,7 +111,7 @@ def guarantees(side: Matchup, cancelled: CancelToken = not_cancelled) -> Guarant
 
 
 def advise(side: Matchup, cards: Sequence[int], cancelled: CancelToken = not_cancelled) -> Advice:
-    """What the side should play that holds these three cards, and what they are worth."""
+    """What the side should play that holds these three cards, and their values."""
     hand = hand_of(cards)
     rows = card_outcomes(side, hand)
     sure = sure_cards(rows)
@@ -137,11 +137,11 @@ def _rounded(value: float) -> float:
 
 def _card_values(side: Matchup, hand: Hand, theirs: Strategy) -> Mix:
     """What each card of the hand earns from this strategy of the other side."""
-    foes = OPPOSING_HANDS[HAND_NUMBER[hand]]
+    opposing = OPPOSING_HANDS[HAND_NUMBER[hand]]
     shown = [0.0] * len(side.outcomes)
-    for g in foes:
+    for g in opposing:
         for card, chance in zip(HANDS[g], theirs[g], strict=True):
-            shown[card] += chance / len(foes)
+            shown[card] += chance / len(opposing)
     first, second, third = (
         _rounded(sum(p * float(side.payoff(card, d)) for d, p in enumerate(shown))) for card in hand
     )
@@ -163,18 +163,19 @@ def _units(side: Matchup) -> tuple[tuple[float, float], float]:
 def _optimal_play(side: Matchup) -> OptimalPlay:
     units, unit = _units(side)
     found = _optimum(side.outcomes, *units)
-    worth, earned = (
+    value, against_random = (
         _rounded(float(side.payoffs.loss) + unit * one)
         for one in (found.value, found.against_random)
     )
-    return OptimalPlay(worth, earned, found.strategy)
+    return OptimalPlay(value, against_random, found.strategy)
 
 
 @lru_cache(CACHED)
 def _optimum(outcomes: Outcomes, win: float, draw: float) -> linear_program.Optimum:
-    """Where a draw is as good as a victory, or as bad as a defeat, rather win, and rather not lose.
+    """The optimum; of equal ones that which wins more often, or loses less.
 
-    What the result takes from the other side is not in the stakes, but it is worth having.
+    Where a draw pays like a victory or like a defeat, the stakes do not tell them apart. What the
+    other side loses is not in the stakes, but a side prefers to win, and else to draw.
     """
     alike = draw in (win, 0.0)
     wished = _payoff_matrix(outcomes, 1.0, 0.5) if alike and win >= 0 else None
@@ -187,5 +188,5 @@ def _value(outcomes: Outcomes, win: float, draw: float) -> float:
 
 
 def _payoff_matrix(outcomes: Outcomes, win: float, draw: float) -> PayoffMatrix:
-    worth = {Outcome.WIN: win, Outcome.DRAW: draw, Outcome.LOSS: 0.0}
-    return tuple(tuple(worth[one] for one in row) for row in outcomes)
+    values = {Outcome.WIN: win, Outcome.DRAW: draw, Outcome.LOSS: 0.0}
+    return tuple(tuple(values[one] for one in row) for row in outcomes)

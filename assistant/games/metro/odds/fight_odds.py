@@ -1,7 +1,7 @@
 """The odds of a fight, what each option is worth, and advice for a hand.
 
 Only what the view shows enters: units, strengths, the deck, and the viewer's own three cards. Each
-side is told what it can count on by its own stakes, whatever the other does. Where the stakes of
+side sees what it can count on by its own stakes, whatever the other does. Where the stakes of
 the two mirror each other, both together are the best play of the game.
 """
 
@@ -62,9 +62,9 @@ class OpeningOdds(NamedTuple):
 
     forecast: Forecast | None
     attack: float | None = None
-    """What it is worth to attack, against what defends best."""
+    """The value of attacking, against what defends best."""
     defences: tuple[tuple[Speakable, float], ...] = ()
-    """What may defend, and what that is worth."""
+    """What may defend, and the value of that."""
     scale: Text | None = None
     """The attacker's stakes."""
 
@@ -85,7 +85,7 @@ def forecast(
 
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-    """What the options are worth to the seat that chooses, in points of its stakes."""
+    """The values of the options to the seat that chooses, in points of its stakes."""
     choice = STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
@@ -309,7 +309,7 @@ def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple
 
 
 def _figures(view: State, unit: Unit, cancelled: CancelToken) -> Iterator[Figure]:
-    """What to attack is worth, and to defend with each unit; then what the cards come to."""
+    """The values of attacking and of defending with each unit; then what cards can bring."""
     if view.target.threat_seat != ATTACKER:
         value = _value(view, ATTACKER, unit, cancelled)
         yield Figure(texts.VALUE_OF_ATTACK(), value, ATTACKER)
@@ -375,12 +375,12 @@ def _given(view: State) -> Text | None:
 def _defender_knows_his_hand(view: State) -> bool:
     """Whether army or hero is, or was, picked with the cards in hand (R3).
 
-    These odds weigh all hands alike, whatever the pick may tell of them; it tells nothing that
+    These odds weigh all hands alike, whatever the choice may tell of them; it tells nothing that
     matters where no card can change the result.
     """
     after = view.setup.rule_options.defence_chosen is DefenceChosen.AFTER
-    picks = view.target in HELD and not list(why_not_hero(view))
-    if not (after and picks and _cards_decide(view)):
+    chooses = view.target in HELD and not list(why_not_hero(view))
+    if not (after and chooses and _cards_decide(view)):
         return False
     return not all(matchup(view, DEFENDER, unit).is_settled for unit in _defenders(view))
 
@@ -393,7 +393,7 @@ CELLS = {
 
 
 def _figures_of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Figure]:
-    """What the hand is worth to best play, what if it is seen, each card against random play.
+    """The value of the hand, also if it is seen, and of each card against random play.
 
     Once one of the three lies face down, only that one counts.
     """

@@ -1,6 +1,6 @@
 """The combat cards in numbers: 7 cards, 35 hands, 140 deals, who beats whom, and one known hand.
 
-Everything is told from one side's view; the other side's is the same thing `swapped`.
+Everything is seen from one side; the other side's is the same thing `swapped`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PayoffMatrix: TypeAlias = tuple[tuple[float, ...], ...]
 HANDS: tuple[Hand, ...] = tuple((a, b, c) for a, b, c in combinations(range(CARDS), HAND))
 HAND_NUMBER: dict[Hand, int] = {hand: n for n, hand in enumerate(HANDS)}
 OPPOSING_HANDS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(n for n, foe in enumerate(HANDS) if not set(hand) & set(foe)) for hand in HANDS
+    tuple(n for n, other in enumerate(HANDS) if not set(hand) & set(other)) for hand in HANDS
 )
 """For each hand the four that the other side may hold, all equally likely."""
 DEALS = sum(map(len, OPPOSING_HANDS))
@@ -54,24 +54,24 @@ Outcomes: TypeAlias = tuple[tuple[Outcome, ...], ...]
 
 
 class Payoffs(NamedTuple):
-    """What each result is worth to the side that asks; only the ratios matter to its play."""
+    """What each outcome brings the side that asks; only the ratios matter to its play."""
 
     win: Fraction = Fraction(1)
     draw: Fraction = Fraction(0)
     loss: Fraction = Fraction(-1)
 
     @classmethod
-    def of(cls, *worth: float | Fraction) -> Payoffs:
+    def of(cls, *values: float | Fraction) -> Payoffs:
         """From plain numbers; 0.1 is a tenth."""
-        return cls(*(Fraction(str(one)) for one in worth))
+        return cls(*(Fraction(str(one)) for one in values))
 
     @property
     def swapped(self) -> Payoffs:
-        """What they are worth to the other side, if it gains what this one loses."""
+        """Those of the other side, if it gains what this one loses."""
         return Payoffs(-self.loss, -self.draw, -self.win)
 
     def for_outcome(self, outcome: Outcome) -> Fraction:
-        """What this outcome is worth."""
+        """What this outcome brings."""
         return (self.draw, self.win, self.loss)[outcome]  # -1 is the last
 
 
@@ -175,7 +175,7 @@ def sure_cards(rows: tuple[CardOutcomes, ...]) -> Cards:
 def value_if_seen(matchup: Matchup, hand: Hand) -> Fraction:
     """What some mix of the hand earns even from an opponent who has seen it.
 
-    Of four unseen cards the other side lacks one, so it plays the dearest of them in three deals
+    Of four unseen cards the other side lacks one, so it plays the best of them in three deals
     of four and the next in the fourth. That is concave and piecewise linear in the mix: it is
     highest at an edge of the triangle or where two of the unseen cards cost the same, at a
     crossing of two such lines.
@@ -188,7 +188,7 @@ def value_if_seen(matchup: Matchup, hand: Hand) -> Fraction:
 
 def _costs(matchup: Matchup, hand: Hand) -> tuple[list[Point], int]:
     """What the cards of the hand earn against each unseen card, in whole units, so many a point."""
-    unit = lcm(*(worth.denominator for worth in matchup.payoffs))
+    unit = lcm(*(payoff.denominator for payoff in matchup.payoffs))
     earned = ([matchup.payoff(card, other) for card in hand] for other in unseen(hand))
     return [tuple(int(unit * one) for one in row) for row in earned], unit
 

@@ -87,11 +87,11 @@ def optimum(payoffs: PayoffMatrix, wished: PayoffMatrix | None = None) -> Optimu
     """
     paid = np.array(payoffs)
     highs, value = _restricted_to_optimal(paid)
-    strategy = _best_by(highs, _against_random(paid))
+    strategy = _maximize(highs, _against_random(paid))
     earned = highs.getInfo().objective_function_value
     if wished is not None:
         _keep_optimal(highs)
-        strategy = _best_by(highs, _against_random(np.array(wished)))
+        strategy = _maximize(highs, _against_random(np.array(wished)))
     return Optimum(value, earned, strategy)
 
 
@@ -124,8 +124,8 @@ def _keep_optimal(highs: Highs) -> None:
         highs.changeRowBounds(row, 0.0, 0.0)
 
 
-def _best_by(highs: Highs, worth: Floats) -> Strategy:
-    highs.changeColsCost(SIZE, _ints(range(SIZE)), worth)
+def _maximize(highs: Highs, earned: Floats) -> Strategy:
+    highs.changeColsCost(SIZE, _ints(range(SIZE)), earned)
     _run(highs)
     return _strategy(highs.getSolution().col_value)
 
@@ -198,9 +198,9 @@ def _ints(numbers: Sequence[int]) -> Ints:
 def _against_random(paid: Floats) -> Floats:
     """What each play earns on average from an opponent who plays any card of any deal."""
     hands = np.array(HANDS)
-    held = np.zeros((HAND_COUNT, CARDS), dtype=bool)
-    np.put_along_axis(held, hands, True, axis=1)
-    means = (~held).astype(float) @ paid.T / (CARDS - HAND)
+    in_hand = np.zeros((HAND_COUNT, CARDS), dtype=bool)
+    np.put_along_axis(in_hand, hands, True, axis=1)
+    means = (~in_hand).astype(float) @ paid.T / (CARDS - HAND)
     earned = np.take_along_axis(means, hands, axis=1).ravel() / HAND_COUNT
     return np.concatenate((earned, np.zeros(HAND_COUNT)))
 

@@ -44,7 +44,7 @@ class CountedStakes(NamedTuple):
 
     @property
     def stakes(self) -> Stakes:
-        """As many points."""
+        """A point for each."""
         return Stakes(len(self.gains), len(self.losses))
 
 
@@ -79,7 +79,7 @@ def stakes(state: State, seat: Seat, defends_with: Unit) -> Stakes:
 
 
 def payoffs_of(state: State, seat: Seat, defends_with: Unit) -> Payoffs:
-    """The same as the theory takes it: a draw is zero."""
+    """The stakes as payoffs of the game; a draw is zero."""
     own = stakes(state, seat, defends_with)
     return Payoffs.of(own.victory, 0, -own.defeat)
 
@@ -111,7 +111,7 @@ def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
 
 
 def scale_text(state: State, seat: Seat, defends_with: Unit) -> Text:
-    """Between what a value of a side lies."""
+    """The ends of the scale on which the values of a side lie."""
     own = stakes(state, seat, defends_with)
     return texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
 
@@ -129,8 +129,8 @@ def _gain(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
             return texts.STAKE_STATION()
         case GearLoss(mode=GearMode.TAKE):
             return texts.STAKE_GEAR()
-        case HeroWounded(side=foe) if seat == ATTACKER and state.target is Target.ENEMY_HERO:
-            return None if lies_wounded(state, foe) else texts.STAKE_FOE()
+        case HeroWounded(side=enemy) if seat == ATTACKER and state.target is Target.ENEMY_HERO:
+            return None if lies_wounded(state, enemy) else texts.STAKE_FOE()
     return None
 
 

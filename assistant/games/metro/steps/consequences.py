@@ -92,7 +92,7 @@ def pending(state: State) -> AnyEffect:
 
 
 def homes(state: State, seat: Seat) -> dict[int, str] | None:
-    """The home stations a hero can go to; None where nobody has told which there are.
+    """The home stations a hero can go to; None where they are not known.
 
     Each keeps its number among all of his faction's: an old battle never means another by it. The
     station of the fight is among them only while it is this side's (§6, §8).
@@ -137,7 +137,7 @@ def _forced_answer(state: State, effect: AnyEffect) -> str | None:
 
 
 def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
-    """What is told of a consequence that is settled with this answer."""
+    """The lines of the log for a consequence that is settled with this answer."""
     rule, seat = rule_of(state, effect), effect.side
     match effect:
         case Reward():
@@ -187,7 +187,7 @@ def _chooser_rule(state: State) -> Cite:
 
 
 def _reward(state: State) -> Text:
-    """What the threat's card offers, as far as anybody has told."""
+    """What the threat's card offers, as far as it is known."""
     reward = state.setup.threat.reward
     return texts.REWARD(reward=reward) if reward else texts.REWARD_ON_CARD()
 

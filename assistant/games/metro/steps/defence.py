@@ -20,7 +20,7 @@ from assistant.rules.flow import Event, Step
 
 
 def enter(state: State) -> Step[State]:
-    """A side without a hero to put forward is not asked; it is told why."""
+    """A side without a hero to put forward is not asked; the log says why."""
     why = next(why_not_hero(state), None)
     if is_done(state) or why is None:
         return Step(state)
@@ -82,7 +82,7 @@ def _with_unit(state: State, unit: Unit) -> State:
 
 
 def _notes(state: State) -> Iterator[Event]:
-    """The readings that this choice brings into play."""
+    """The open rules that this choice brings into play."""
     hero = state.setup.defender.hero
     if hero is not None and hero.wounded:
         yield Event(texts.WOUNDED_STEPS_IN(), reading("R6"), actor=DEFENDER)
