@@ -280,14 +280,14 @@ def _draw_marks(painter: QPainter, row: QRectF, look: Look, marks: FaceMarks) ->
         paint.key_cap(painter, cap, marks.key, look)
         left += cap.width() + look.px(6)
     if marks.advice:
-        ink = theme.good if marks.best else theme.muted
+        color = theme.good if marks.best else theme.muted
         if marks.best:
             star = QRectF(left, row.y(), look.px(14), row.height())
-            icons.paint(painter, star, "star", ink)
+            icons.paint(painter, star, "star", color)
             left += look.px(18)
         place = QRectF(left, row.y(), row.right() - left, row.height())
         size = 14 if paint.width_of(look.font(14, 600), marks.advice) <= place.width() else 12
-        paint.write(painter, place, marks.advice, look.font(size, 600), ink)
+        paint.write(painter, place, marks.advice, look.font(size, 600), color)
 
 
 def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest: int = 20) -> None:
@@ -318,10 +318,10 @@ def _draw_bonus(
         paint.frame(painter, box, radius=radius, fill=fill, edge=theme.text, width=width)
     else:
         painter.fillRect(QRectF(box.x(), row.y(), box.width(), look.px(1)), QColor(theme.line))
-    ink = theme.text if counted else theme.muted
+    color = theme.text if counted else theme.muted
     glyph = QRectF(row.x(), row.y(), look.px(18), row.height())
-    icons.paint(painter, glyph, TYPE_ICONS[type], ink)
+    icons.paint(painter, glyph, TYPE_ICONS[type], color)
     words = row.adjusted(look.px(26), 0, 0, 0)
-    paint.write(painter, words, versus(type), look.font(14, 600 if counted else 400), ink)
+    paint.write(painter, words, versus(type), look.font(14, 600 if counted else 400), color)
     bonus = signed(card.against(type))
     paint.write(painter, row, bonus, _bonus_font(look), theme.text, paint.RIGHT)

@@ -64,8 +64,8 @@ class OutcomeGrid(QWidget):
             tally.setObjectName(f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
-    def crowd(self, low: bool) -> None:
-        """Let its rows be as low as a key on them, or no lower than is good to read."""
+    def set_low(self, low: bool) -> None:
+        """Whether its rows may be as low as a key on them."""
         for cell in self.findChildren(Cell):
             cell.set_low(low)
 
@@ -149,9 +149,9 @@ class Cell(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        ink = outcome_color(look, self._result)
-        fill = theme.hover if self._result is Outcome.DRAW else theme.wash(ink, 0.14)
-        edge = ink if theme.is_contrast else ""
+        color = outcome_color(look, self._result)
+        fill = theme.hover if self._result is Outcome.DRAW else theme.wash(color, 0.14)
+        edge = color if theme.is_contrast else ""
         paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
         if look.metrics.is_tight or self.height() < look.px(42):
             left, right = box.adjusted(0, 0, -0.58 * box.width(), 0), QRectF(box)
@@ -170,10 +170,10 @@ class Cell(QWidget):
         paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
         x = right.center().x() - (paint.width_of(small, words) + sign) / 2
         mark = QRectF(x, right.y(), look.px(13), right.height())
-        icons.paint(painter, mark, OUTCOME_ICONS[self._result], ink)
+        icons.paint(painter, mark, OUTCOME_ICONS[self._result], color)
         place = QRectF(x + sign, right.y(), right.right() - x - sign, right.height())
         if words:
-            paint.write(painter, place, words, small, ink)
+            paint.write(painter, place, words, small, color)
         painter.end()
 
 
@@ -220,11 +220,11 @@ class Tally(QWidget):
         third = box.width() / 3
         for n, (count, result) in enumerate(self._counts):
             place = QRectF(box.x() + n * third, box.y(), third, box.height())
-            ink = outcome_color(look, result) if count else theme.faint
+            color = outcome_color(look, result) if count else theme.faint
             mark = place.adjusted(look.px(5), 0, -third / 2, 0)
-            icons.paint(painter, mark, OUTCOME_ICONS[result], ink)
+            icons.paint(painter, mark, OUTCOME_ICONS[result], color)
             figure = place.adjusted(third / 2, 0, 0, 0)
-            paint.write(painter, figure, str(count), look.font(14, 600), ink)
+            paint.write(painter, figure, str(count), look.font(14, 600), color)
         painter.end()
 
 

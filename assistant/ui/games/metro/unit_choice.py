@@ -130,12 +130,12 @@ class UnitButton(Pressable):
             left = cap.right() + look.px(10)
         room = max(paint.width_of(look.font(28, 600), self._sum), 1)
         place = QRectF(left, body.y(), body.right() - left - room - look.px(28), body.height())
-        ink = theme.text if open_ else theme.muted
+        color = theme.text if open_ else theme.muted
         name = place.adjusted(0, 0, 0, -place.height() / 2.6) if self._worth else place
-        paint.write(painter, name, self.text(), look.font(16, 600), ink)
+        paint.write(painter, name, self.text(), look.font(16, 600), color)
         if self._worth:
             below = place.adjusted(0, place.height() / 2, 0, 0)
             said = theme.good if self._best else theme.muted
             paint.write(painter, below, self._worth, look.font(12, 600), said)
         figure = body.adjusted(0, 0, -look.px(16), 0)
-        paint.write(painter, figure, self._sum, look.font(28, 600), ink, paint.RIGHT)
+        paint.write(painter, figure, self._sum, look.font(28, 600), color, paint.RIGHT)
