@@ -93,8 +93,8 @@ class SideCard(SeatTray):
         if grown != self._grown:
             self._grown = grown
             larger = _larger(look, grown)
-            self.card.grow(larger)
-            self.sum.grow(larger)
+            self.card.set_look(larger)
+            self.sum.set_look(larger)
 
     @property
     def has_room_for_words(self) -> bool:
@@ -132,7 +132,7 @@ class SideCard(SeatTray):
         self._name.setFont(font)
         self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
         small, beside = look.font(14), (self.width() - look.px(BESIDE)) // 3
-        roles = [self._told(Seat(n)) for n in range(len(names))]
+        roles = [self._role_text(Seat(n)) for n in range(len(names))]
         if any(self._overlap(font, *words) for words in zip(names, roles, strict=True)):
             roles = [self._unit(Seat(n)) for n in range(len(names))]
         self._role.setText(roles[self._seat])
@@ -151,20 +151,20 @@ class SideCard(SeatTray):
         row.addWidget(SeatMark(look, self._seat, name, 18))
         self._name.setMinimumWidth(round(longest_word(self._name.font(), name)) + 2)
         row.addWidget(self._name, 2)
-        role = label(look, self._told(self._seat), 14, colour=look.theme.muted, wrap=True)
+        role = label(look, self._role_text(self._seat), 14, colour=look.theme.muted, wrap=True)
         role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._role = role
         row.addWidget(role, 1)
         return row
 
-    def _told(self, seat: Seat) -> str:
-        """With what a side fights, and as what."""
+    def _role_text(self, seat: Seat) -> str:
+        """With what unit a side fights, and in which role."""
         who, named = self._overview.seats[seat], self._unit(seat)
-        told = [say_role(who.name, who.role)]
+        words = [say_role(who.name, who.role)]
         if named:
-            others = [words for words in told if words.casefold() != named.casefold()]
-            told = [named] if self._look.metrics.is_far else [named, *others]
-        return ", ".join(words for words in told if words not in ("", say(who.name)))
+            others = [role for role in words if role.casefold() != named.casefold()]
+            words = [named] if self._look.metrics.is_far else [named, *others]
+        return ", ".join(word for word in words if word not in ("", say(who.name)))
 
     def _unit(self, seat: Seat) -> str:
         """With what a side fights, once that is known."""
@@ -229,7 +229,7 @@ class PlayedCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_nothing()
 
-    def grow(self, look: Look) -> None:
+    def set_look(self, look: Look) -> None:
         """Lie there in this size."""
         self._look = look
         self.updateGeometry()
@@ -317,7 +317,7 @@ MOST = 2
 GAP = 7
 
 
-class Part(NamedTuple):
+class SumTerm(NamedTuple):
     """A number of the sum and the words under it."""
 
     value: int
@@ -329,7 +329,7 @@ class Figure(NamedTuple):
 
     text: str
     font: QFont
-    ink: str
+    color: str
     words: str = ""
 
 
@@ -339,35 +339,35 @@ class SumView(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._told: tuple[State, Seat, Unit] | None = None
+        self._shown: tuple[State, Seat, Unit] | None = None
         self._figures: tuple[Figure, ...] = ()
         self._worded = True
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def grow(self, look: Look) -> None:
+    def set_look(self, look: Look) -> None:
         """Be written in this size."""
         self._look = look
-        if self._told is not None:
-            self.show_sum(*self._told)
+        if self._shown is not None:
+            self.show_sum(*self._shown)
 
     def needed(self) -> int:
         """How wide it is with the words under its numbers."""
         return self._wide(worded=not self._look.metrics.is_far)
 
-    def tell_words(self, told: bool) -> None:
+    def show_words(self, shown: bool) -> None:
         """Whether those words are there; they can be heard in any case."""
-        if told != self._worded:
-            self._worded = told
+        if shown != self._worded:
+            self._worded = shown
             self.updateGeometry()
             self.update()
 
     def show_sum(self, view: State, seat: Seat, unit: Unit) -> None:
         """The sum as far as it is known; a card that is still hidden stands as a word."""
-        self._told = view, seat, unit
-        parts = self._parts(view, seat, unit)
+        self._shown = view, seat, unit
+        sum_terms = self._terms(view, seat, unit)
         waits = view.uses_cards and card_bonus(view, seat) is None
-        self._figures = tuple(self._written(parts, seat, waits=waits))
-        self.setAccessibleName(self._spoken(parts, waits=waits))
+        self._figures = tuple(self._written(sum_terms, seat, waits=waits))
+        self.setAccessibleName(self._spoken(sum_terms, waits=waits))
         self.updateGeometry()
         self.update()
 
@@ -389,11 +389,11 @@ class SumView(QWidget):
         for figure in self._figures:
             wide, measure = self._width(figure, worded=self._has_words), QFontMetricsF(figure.font)
             place = QRectF(left, foot - measure.ascent(), wide, measure.height())
-            paint.write(painter, place, figure.text, figure.font, figure.ink, paint.CENTRE)
+            paint.write(painter, place, figure.text, figure.font, figure.color, paint.CENTRE)
             if self._has_words and figure.words:
                 under = QRectF(left, high, wide, self.height() - high)
-                ink = look.theme.muted
-                paint.write(painter, under, figure.words, look.font(12), ink, paint.CENTRE)
+                color = look.theme.muted
+                paint.write(painter, under, figure.words, look.font(12), color, paint.CENTRE)
             left += wide + look.px(GAP)
         painter.end()
 
@@ -415,41 +415,41 @@ class SumView(QWidget):
         return max(paint.width_of(figure.font, figure.text), words)
 
     def _sizes(self) -> tuple[int, int]:
-        """Of a part, and of the total."""
+        """Of a term, and of the total."""
         return (28, 40) if self._look.metrics.is_tight else (40, 56)
 
-    def _written(self, parts: list[Part], seat: Seat, *, waits: bool) -> Iterator[Figure]:
+    def _written(self, sum_terms: list[SumTerm], seat: Seat, *, waits: bool) -> Iterator[Figure]:
         theme, (small, large) = self._look.theme, self._sizes()
         font = self._look.font(small, 600)
-        for n, part in enumerate(parts):
+        for n, term in enumerate(sum_terms):
             if n:
-                yield Figure(MINUS if part.value < 0 else "+", font, theme.muted)
-            figure = str(abs(part.value)) if n else plain(part.value)
-            yield Figure(figure, font, theme.text, part.words)
+                yield Figure(MINUS if term.value < 0 else "+", font, theme.muted)
+            figure = str(abs(term.value)) if n else plain(term.value)
+            yield Figure(figure, font, theme.text, term.words)
         if waits:
             yield Figure("+", font, theme.muted)
             yield Figure("?", font, theme.muted, self.tr("card"))
-        elif len(parts) > 1:
-            total, ink = sum(part.value for part in parts), theme.seat_colour(seat)
+        elif len(sum_terms) > 1:
+            total, color = sum(term.value for term in sum_terms), theme.seat_colour(seat)
             yield Figure("=", font, theme.muted)
-            yield Figure(plain(total), self._look.font(large, 600), ink, self.tr("total"))
+            yield Figure(plain(total), self._look.font(large, 600), color, self.tr("total"))
 
-    def _parts(self, view: State, seat: Seat, unit: Unit) -> list[Part]:
+    def _terms(self, view: State, seat: Seat, unit: Unit) -> list[SumTerm]:
         own, *rest = terms(view, seat, unit)
         bonus = card_bonus(view, seat)
         gear = rest if bonus is None else rest[:-1]
-        parts = [Part(own.value, self._own(unit))]
+        sum_terms = [SumTerm(own.value, self._own(unit))]
         if len(gear) > MOST:
             together = sum(term.value for term in gear)
-            parts.append(Part(together, self.tr("gear: {n}").format(n=len(gear))))
+            sum_terms.append(SumTerm(together, self.tr("gear: {n}").format(n=len(gear))))
         else:
-            parts += [Part(term.value, self._piece(term.label)) for term in gear]
+            sum_terms += [SumTerm(term.value, self._piece(term.label)) for term in gear]
         if bonus is not None:
-            parts.append(Part(bonus, self.tr("card")))
-        return parts
+            sum_terms.append(SumTerm(bonus, self.tr("card")))
+        return sum_terms
 
     def _piece(self, name: Speakable) -> str:
-        """A piece without a name of its own is told like the other parts."""
+        """A piece without a name of its own is named like the other terms."""
         return self.tr("gear") if name == texts.GEAR() else say(name)
 
     def _own(self, unit: Unit) -> str:
@@ -460,9 +460,9 @@ class SumView(QWidget):
                 return self.tr("hero")
         return self.tr("threat")
 
-    def _spoken(self, parts: list[Part], *, waits: bool) -> str:
-        said = " + ".join(f"{part.value} {part.words}" for part in parts)
+    def _spoken(self, sum_terms: list[SumTerm], *, waits: bool) -> str:
+        said = " + ".join(f"{term.value} {term.words}" for term in sum_terms)
         if waits:
             return f"{said} + {self.tr('card')}"
-        total = sum(part.value for part in parts)
-        return f"{said} = {total}" if len(parts) > 1 else said
+        total = sum(term.value for term in sum_terms)
+        return f"{said} = {total}" if len(sum_terms) > 1 else said

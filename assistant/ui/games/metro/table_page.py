@@ -64,7 +64,7 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         worded = all(side.has_room_for_words for side in self._sides)
         for side in self._sides:
-            side.sum.tell_words(worded)
+            side.sum.show_words(worded)
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the units on defence are worth."""
@@ -95,7 +95,7 @@ class TablePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
         column.addStretch(1)
-        for words, size, weight in self._told():
+        for words, size, weight in self._margin_lines():
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
             if size > 14:
@@ -109,7 +109,7 @@ class TablePage(QWidget):
         column.addStretch(1)
         return box
 
-    def _told(self) -> list[tuple[str, int, int]]:
+    def _margin_lines(self) -> list[tuple[str, int, int]]:
         """The margin, or what equal totals will give."""
         view = self._view
         if view.result is None:
