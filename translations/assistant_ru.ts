@@ -480,26 +480,6 @@
         <source>Card {n} {against}</source>
         <translation>Карта {n} {against}</translation>
     </message>
-    <message>
-        <source>rules page</source>
-        <translation>со страницы правил</translation>
-    </message>
-    <message>
-        <source>inferred</source>
-        <translation>вывод</translation>
-    </message>
-    <message>
-        <source>from a review</source>
-        <translation>из обзора</translation>
-    </message>
-    <message>
-        <source>your card</source>
-        <translation>ваша карта</translation>
-    </message>
-    <message>
-        <source>assumed</source>
-        <translation>предположение</translation>
-    </message>
 </context>
 <context>
     <name>CardTable</name>
@@ -809,14 +789,6 @@
         <translation>Герой находится</translation>
     </message>
     <message>
-        <source>The app deals</source>
-        <translation>Сдаёт программа</translation>
-    </message>
-    <message>
-        <source>Our own cards</source>
-        <translation>Свои карты</translation>
-    </message>
-    <message>
         <source>Combat cards</source>
         <translation>Боевые карты</translation>
     </message>
@@ -827,26 +799,6 @@
     <message>
         <source>Heroes, gear…</source>
         <translation>Герои, снаряжение…</translation>
-    </message>
-    <message>
-        <source>Hero: on a neutral station</source>
-        <translation>Герой: на нейтральной станции</translation>
-    </message>
-    <message>
-        <source>Hero: on a third player’s station</source>
-        <translation>Герой: на станции третьего игрока</translation>
-    </message>
-    <message>
-        <source>Hero: on the attacker’s station</source>
-        <translation>Герой: на станции нападающего</translation>
-    </message>
-    <message>
-        <source>Hero: on a station of their own faction</source>
-        <translation>Герой: на станции своей фракции</translation>
-    </message>
-    <message>
-        <source>Hero: on a Hansa station</source>
-        <translation>Герой: на станции Ганзы</translation>
     </message>
 </context>
 <context>
@@ -2149,33 +2101,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>MetroWords</name>
-    <message>
-        <source>vs attack</source>
-        <translation>против атаки</translation>
-    </message>
-    <message>
-        <source>vs defence</source>
-        <translation>против защиты</translation>
-    </message>
-    <message>
-        <source>vs manoeuvre</source>
-        <translation>против манёвра</translation>
-    </message>
-    <message>
-        <source>win</source>
-        <translation>победа</translation>
-    </message>
-    <message>
-        <source>draw</source>
-        <translation>ничья</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>поражение</translation>
-    </message>
-</context>
-<context>
     <name>Middle</name>
     <message>
         <source>retreated: {n}</source>
@@ -2471,6 +2396,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>OutcomeGrid</name>
+    <message>
+        <source>at random</source>
+        <translation>наугад</translation>
+    </message>
+    <message>
+        <source>{mine} against {theirs}: {sum}, {result}</source>
+        <translation>{mine} против {theirs}: {sum}, {result}</translation>
+    </message>
+</context>
+<context>
     <name>OutcomeLine</name>
     <message>
         <source>{name}: chooses</source>
@@ -2741,17 +2677,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>ReplyGrid</name>
-    <message>
-        <source>at random</source>
-        <translation>наугад</translation>
-    </message>
-    <message>
-        <source>{mine} against {theirs}: {sum}, {result}</source>
-        <translation>{mine} против {theirs}: {sum}, {result}</translation>
-    </message>
-</context>
-<context>
     <name>SeatMark</name>
     <message>
         <source>Player {n}</source>
@@ -2816,22 +2741,6 @@ per die</source>
     <message>
         <source>Bonus to strength</source>
         <translation>Прибавка к силе</translation>
-    </message>
-    <message>
-        <source>army, attacking</source>
-        <translation>армия при нападении</translation>
-    </message>
-    <message>
-        <source>army, defending</source>
-        <translation>армия при защите</translation>
-    </message>
-    <message>
-        <source>hero, attacking</source>
-        <translation>герой при нападении</translation>
-    </message>
-    <message>
-        <source>hero, defending</source>
-        <translation>герой при защите</translation>
     </message>
     <message>
         <source>Wins ties</source>
@@ -8242,6 +8151,94 @@ per die</source>
     <message>
         <source>Captured</source>
         <translation>Захвачена</translation>
+    </message>
+    <message>
+        <source>vs attack</source>
+        <translation>против атаки</translation>
+    </message>
+    <message>
+        <source>vs defence</source>
+        <translation>против защиты</translation>
+    </message>
+    <message>
+        <source>vs manoeuvre</source>
+        <translation>против манёвра</translation>
+    </message>
+    <message>
+        <source>win</source>
+        <translation>победа</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>поражение</translation>
+    </message>
+    <message>
+        <source>rules page</source>
+        <translation>со страницы правил</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>вывод</translation>
+    </message>
+    <message>
+        <source>from a review</source>
+        <translation>из обзора</translation>
+    </message>
+    <message>
+        <source>your card</source>
+        <translation>ваша карта</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>предположение</translation>
+    </message>
+    <message>
+        <source>The app deals</source>
+        <translation>Сдаёт программа</translation>
+    </message>
+    <message>
+        <source>Our own cards</source>
+        <translation>Свои карты</translation>
+    </message>
+    <message>
+        <source>Hero: on a neutral station</source>
+        <translation>Герой: на нейтральной станции</translation>
+    </message>
+    <message>
+        <source>Hero: on a third player’s station</source>
+        <translation>Герой: на станции третьего игрока</translation>
+    </message>
+    <message>
+        <source>Hero: on the attacker’s station</source>
+        <translation>Герой: на станции нападающего</translation>
+    </message>
+    <message>
+        <source>Hero: on a station of their own faction</source>
+        <translation>Герой: на станции своей фракции</translation>
+    </message>
+    <message>
+        <source>Hero: on a Hansa station</source>
+        <translation>Герой: на станции Ганзы</translation>
+    </message>
+    <message>
+        <source>army, attacking</source>
+        <translation>армия при нападении</translation>
+    </message>
+    <message>
+        <source>army, defending</source>
+        <translation>армия при защите</translation>
+    </message>
+    <message>
+        <source>hero, attacking</source>
+        <translation>герой при нападении</translation>
+    </message>
+    <message>
+        <source>hero, defending</source>
+        <translation>герой при защите</translation>
     </message>
 </context>
 <context>

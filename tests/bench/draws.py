@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import CARDS, HAND, Card, CardId, CardType, Deck
-from assistant.games.metro.reckoning import odds
-from assistant.games.metro.setup import Force, Setup
-from assistant.games.metro.state import ATTACKER, SEATS, State
+from assistant.games.metro.deck import CARDS, HAND, Card, CardId, CardType, Deck
+from assistant.games.metro.odds import fight_odds
+from assistant.games.metro.setup import ATTACKER, SEATS, Force, Setup
+from assistant.games.metro.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
 
@@ -18,8 +18,8 @@ EVEN, LEAD = 10, 2
 
 def told(view: State) -> float:
     """All that is told beside a hand: odds, both sides' figures, grid, floor, the cards' worth."""
-    forecast, values = odds.forecast(view), odds.values(view)
-    advice = odds.advice(view, ATTACKER)
+    forecast, values = fight_odds.forecast(view), fight_odds.values(view)
+    advice = fight_odds.advice(view, ATTACKER)
     assert forecast is not None
     assert values is not None
     assert advice is not None

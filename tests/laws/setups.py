@@ -13,12 +13,11 @@ from msgspec.structs import replace
 
 from assistant.games.metro import setup as metro
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.open_rules import OPEN_RULES
-from assistant.games.metro.readings import Readings
-from assistant.games.metro.state import SEATS
+from assistant.games.metro.rule_options import OPEN_RULES, RuleOptions
+from assistant.games.metro.setup import SEATS
 from assistant.games.metro.state import State as Fight
+from assistant.games.metro.state import view as game_view
 from assistant.games.metro.steps.deal import in_order
-from assistant.games.metro.view import view as game_view
 from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, factions, units
 from assistant.games.ti4.state import Side, State
@@ -153,7 +152,7 @@ def _player(factions: list[str], heroes: st.SearchStrategy[metro.Hero | None]) -
     )
 
 
-_readings = readings(Readings, OPEN_RULES)
+_readings = readings(RuleOptions, OPEN_RULES)
 _fights = st.builds(
     metro.Setup,
     st.sampled_from([*metro.Target, metro.Target.ENEMY_STATION]),

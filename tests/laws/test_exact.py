@@ -28,8 +28,8 @@ from assistant.games.battletech.state import Station
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro import setup as metro
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.open_rules import OPEN_RULES as METRO_RULES
-from assistant.games.metro.readings import DefenceChosen, HeroOnStation, TiesWithThreats
+from assistant.games.metro.rule_options import OPEN_RULES as METRO_RULES
+from assistant.games.metro.rule_options import DefenceChosen, HeroOnStation, TiesWithThreats
 from assistant.games.metro.state import Result
 from assistant.games.ti4 import GAME as TI4
 from assistant.games.ti4 import setup as ti4
@@ -320,7 +320,9 @@ def test_a_threat_is_fought_by_strength_gear_and_ties(strength, ties, works):
     side = force(4, hero(3, 2, -1), tie_wins=ties)
     told = {"ties_with_threats": works}
     for unit in (ARMY, HERO):
-        fight_is_certain(fight(metro.Target.NEUTRAL_STATION, side, strength, unit, readings=told))
+        fight_is_certain(
+            fight(metro.Target.NEUTRAL_STATION, side, strength, unit, rule_options=told)
+        )
 
 
 @pytest.mark.parametrize("mine", [20, 1])
@@ -334,7 +336,7 @@ def test_a_reading_of_an_open_rule_is_in_the_odds_or_owned_up_to(rule):
         readings = {rule.field: answer}
         for stakes in (None, metro.Stakes(2, 1)):
             sides = force(5), force(4, hero(6), stakes=stakes)
-            battle = station(*sides, readings=readings, mode=metro.Mode.APP)
+            battle = station(*sides, rule_options=readings, mode=metro.Mode.APP)
             found = METRO.odds.forecast(battle.state)
             by_hand = answer is DefenceChosen.AFTER
             risk = stakes is not None and answer is HeroOnStation.AT_RISK

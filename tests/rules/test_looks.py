@@ -8,7 +8,7 @@ import pytest
 
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro.actions import PlayCard, TurnCards
-from assistant.games.metro.rulings.actions import Finish, SetStrength, SkipTo
+from assistant.games.metro.rulings import Finish, SetStrength, SkipTo
 from assistant.games.metro.setup import Force, Setup, Unit
 from assistant.rules import record
 from assistant.rules.battle import DEALT_AGAIN, Battle

@@ -12,8 +12,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QApplication, QGraphicsView, QLineEdit, QWidget
 
 from assistant.games import GAMES
-from assistant.games.metro.data import bundled_deck
-from assistant.games.metro.files import write_deck
+from assistant.games.metro.deck import bundled_deck, write_deck
 from assistant.games.westeros.boards import bundled_boards, load_board
 from assistant.paths import bundled, quick
 from assistant.rules.record import create

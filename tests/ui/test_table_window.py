@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.games import GAMES
 from assistant.ui import icons
 from assistant.ui.decision import keys
-from assistant.ui.games.metro.played import PlayedCard
+from assistant.ui.games.metro.side_card import PlayedCard
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import TableWindow
 from tests.battles import random_action

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.games.metro.cards import CardId
+from typing import TypeAlias
+
 from assistant.games.metro.data import Unit
+from assistant.games.metro.deck import CardId
 from assistant.games.metro.state import GearId
 from assistant.rules.decision import Action
 
@@ -88,3 +90,24 @@ class SendHome(Action, frozen=True):
     """The wounded hero recovers at this home station, by its place among his faction's, from 0."""
 
     home: int
+
+
+PlayerAction: TypeAlias = (
+    AttackHero
+    | AttackStation
+    | CallOff
+    | Defend
+    | AskAdvice
+    | Hold
+    | PutBack
+    | PlayCard
+    | LayDown
+    | TurnCards
+    | ShowCard
+    | CompareStrengths
+    | Capture
+    | LeaveStation
+    | PickGear
+    | SpareGear
+    | SendHome
+)

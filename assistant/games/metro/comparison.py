@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from assistant.games.metro import texts
-from assistant.games.metro.cites import page, reading
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.names import gear_name, unit_name
-from assistant.games.metro.readings import TiesWithThreats
-from assistant.games.metro.setup import Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
+from assistant.games.metro.rule_options import TiesWithThreats
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Target
+from assistant.games.metro.state import Result, State, Tie, other
+from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.text import MINUS, Speakable, plain
@@ -36,9 +36,12 @@ def unit_of(state: State, seat: Seat) -> Unit:
 def terms(state: State, seat: Seat, unit: Unit | None = None) -> tuple[Term, ...]:
     """Own strength, every piece of gear of a hero, the bonus of the card that lies open (§3)."""
     side, unit = state.side(seat), unit or unit_of(state, seat)
-    found = [Term(unit_name(state.setup, seat, unit), _own(state, seat, unit))]
+    name = unit_name(state.setup, seat, unit)
     if unit is Unit.HERO:
+        found = [Term(name, side.hero or 0)]
         found += [Term(gear_name(piece.name), piece.bonus) for piece in side.gear]
+    else:
+        found = [Term(name, side.strength(unit))]
     if (bonus := card_bonus(state, seat)) is not None:
         found.append(Term(texts.CARD_BONUS(), bonus))
     return tuple(found)
@@ -108,7 +111,7 @@ def is_tie_with_threat(state: State) -> bool:
     return _claims(state, seat, unit_of(state, seat))
 
 
-def told(state: State) -> Iterator[Event]:
+def comparison_events(state: State) -> Iterator[Event]:
     """The two sums, and what decides where they are equal."""
     for seat in SEATS:
         name = unit_name(state.setup, seat, unit_of(state, seat))
@@ -116,7 +119,7 @@ def told(state: State) -> Iterator[Event]:
         yield Event(text, page(3), actor=seat)
     if total(state, ATTACKER) == total(state, DEFENDER):
         yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
-        yield from _told_claims(state)
+        yield from _claim_events(state)
 
 
 def _claims(state: State, seat: Seat, unit: Unit) -> bool:
@@ -125,19 +128,14 @@ def _claims(state: State, seat: Seat, unit: Unit) -> bool:
     return unit is not Unit.THREAT and TieWin(f"{unit.value}_{role}") in state.side(seat).tie_wins
 
 
-def _told_claims(state: State) -> Iterator[Event]:
+def _claim_events(state: State) -> Iterator[Event]:
+    """Who wins ties; against a threat R2 decides, so it is named."""
     claimants = [seat for seat in SEATS if wins_ties(state, seat)]
     for seat in claimants:
         name = unit_name(state.setup, seat, unit_of(state, seat))
         yield Event(texts.TIE_CLAIM(unit=name), page(15), actor=seat)
     if len(claimants) > 1:
         yield Event(texts.TIE_BOTH(), page(15, 16))
-    if not state.uses_cards:
-        yield from _claims_on_threats(state)
-
-
-def _claims_on_threats(state: State) -> Iterator[Event]:
-    """R2 decides here, so it is named."""
     if is_tie_with_threat(state):
         seat = players_seat(state)
         unit, works = unit_of(state, seat), _ties_with_threats(state)
@@ -146,9 +144,4 @@ def _claims_on_threats(state: State) -> Iterator[Event]:
 
 
 def _ties_with_threats(state: State) -> bool:
-    return state.setup.readings.ties_with_threats is TiesWithThreats.WORK
-
-
-def _own(state: State, seat: Seat, unit: Unit) -> int:
-    side = state.side(seat)
-    return (side.hero or 0) if unit is Unit.HERO else side.strength(unit)
+    return state.setup.rule_options.ties_with_threats is TiesWithThreats.WORK

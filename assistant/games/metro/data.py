@@ -7,7 +7,6 @@ takes the place of ours, any other is added. A damaged file is left out, and `co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias, TypeVar
@@ -17,40 +16,45 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import Certainty, Deck, spellings
-from assistant.games.metro.cites import DATA, page
-from assistant.games.metro.deck_limits import deck_faults
-from assistant.games.metro.files import read_deck, write_deck
-from assistant.games.metro.limits import (
-    HIGHEST_GEAR,
-    LOWEST_GEAR,
-    MOST_HOMES,
-    STRONGEST,
-    WEAKEST_ARMY,
+from assistant.games.metro.deck import (
+    Certainty,
+    Deck,
+    bundled_deck,
+    playable_deck,
+    spellings,
+    write_deck,
 )
+from assistant.games.metro.texts import DATA, page
 from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError, make_folder
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.rule_options import Labelled
 from assistant.rules.setup_file import SheetFile, refuse
-from assistant.rules.text import Name, Speakable, Text
+from assistant.rules.text import Message, Name, Speakable, Text
+
+WEAKEST_ARMY, STRONGEST = 1, 99
+"""An army is never weaker than 1 (§5); no track is longer than two digits."""
+LOWEST_GEAR, HIGHEST_GEAR, MOST_GEAR = -9, 20, 30
+LONGEST_REWARD, MOST_HOMES = 60, 12
+HIGHEST_STAKE = 99
 
 
-class Unit(StrEnum):
+class Unit(Labelled):
     """What fights: a player's army or hero, or a threat of the underground."""
 
-    ARMY = "army"
-    HERO = "hero"
-    THREAT = "threat"
+    ARMY = "army", Message("metro", "Army")
+    HERO = "hero", Message("metro", "Hero")
+    THREAT = "threat", Message("metro", "Threat")
 
 
-class TieWin(StrEnum):
+class TieWin(Labelled):
     """A unit in a role that wins where the totals are equal (§15)."""
 
-    ARMY_ATTACK = "army_attack"
-    ARMY_DEFENCE = "army_defence"
-    HERO_ATTACK = "hero_attack"
-    HERO_DEFENCE = "hero_defence"
+    ARMY_ATTACK = "army_attack", Message("metro", "army, attacking")
+    ARMY_DEFENCE = "army_defence", Message("metro", "army, defending")
+    HERO_ATTACK = "hero_attack", Message("metro", "hero, attacking")
+    HERO_DEFENCE = "hero_defence", Message("metro", "hero, defending")
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -89,7 +93,7 @@ class Faction(Sheet, frozen=True):
 
 
 class HeroSheet(Sheet, frozen=True):
-    """A hero; his own strength where anybody has told it."""
+    """A hero; his own strength where it is known."""
 
     strength: int | None = None
 
@@ -104,7 +108,7 @@ class Station(Sheet, frozen=True):
 
 
 class GearSheet(Sheet, frozen=True):
-    """An equipment card; its bonus where anybody has told it."""
+    """An equipment card; its bonus where it is known."""
 
     bonus: int | None = None
 
@@ -185,22 +189,10 @@ def default_deck() -> Deck:
     return tables().deck
 
 
-def bundled_deck() -> Deck:
-    """The deck that comes with the program."""
-    return read_deck(bundled("resources", "metro", "deck.toml"))
-
-
-def keep_deck(deck: Deck) -> None:
+def save_deck(deck: Deck) -> None:
     """Keep the player's own deck, for new fights. Raises `RecordError`."""
     write_deck(make_folder(user_folder()) / "deck.toml", deck)
     tables.cache_clear()
-
-
-def playable_deck(path: Path) -> Deck:
-    """The deck in a file. Raises `RecordError` with everything against it, at its place."""
-    deck = read_deck(path)
-    refuse(path, deck_faults(deck, "$.card"))
-    return deck
 
 
 def complaints() -> tuple[Text, ...]:
@@ -222,36 +214,31 @@ def tables() -> Tables:
     )
 
 
-def printed(file: str, kind: type[S]) -> Sheets[S]:
+def bundled_sheets(file: str, kind: type[S]) -> Sheets[S]:
     """What the program knows itself."""
     return SheetFile(bundled("resources", "metro", file), kind).read()
 
 
-def own(file: str, kind: type[S]) -> SheetFile[S]:
+def user_file(file: str, kind: type[S]) -> SheetFile[S]:
     """The player's own file of that name."""
     return SheetFile(user_folder() / file, kind)
 
 
 def _sheets(file: str, kind: type[S], wrong: list[Text]) -> Sheets[S]:
-    ours = printed(file, kind)
+    """The sheets of a file, the player's over ours; his are left out where any has a mistake."""
+    ours, theirs = bundled_sheets(file, kind), user_file(file, kind)
     try:
-        return ours | _sound(own(file, kind))
-    except RecordError as error:
-        wrong.extend(error.texts)
-        return ours
-
-
-def _sound(file: SheetFile[S]) -> Sheets[S]:
-    found = file.read()
-    refuse(
-        file.path,
-        (
+        found = theirs.read()
+        mistakes = (
             replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
             for id, sheet in found.items()
             for problem in sheet.problems()
-        ),
-    )
-    return found
+        )
+        refuse(theirs.path, mistakes)
+    except RecordError as error:
+        wrong.extend(error.texts)
+        return ours
+    return ours | found
 
 
 def _deck(wrong: list[Text]) -> Deck:

@@ -5,41 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.cards import CardType
 from assistant.games.metro.data import Sheet, Unit
-from assistant.games.metro.setup import Force, Setup, Target
-from assistant.games.metro.state import ATTACKER, Piece, State
+from assistant.games.metro.setup import ATTACKER, Setup
+from assistant.games.metro.state import Piece, State
 from assistant.rules.decision import Seat
 from assistant.rules.text import Speakable, Text, signed
-
-UNITS = {Unit.ARMY: texts.ARMY, Unit.HERO: texts.HERO, Unit.THREAT: texts.THREAT}
-TYPES: dict[CardType, Text] = {
-    CardType.ATTACK: texts.ATTACK_TYPE(),
-    CardType.DEFENCE: texts.DEFENCE_TYPE(),
-    CardType.MANOEUVRE: texts.MANOEUVRE_TYPE(),
-}
-
-
-def force(setup: Setup, seat: Seat) -> Force:
-    """The player at a seat; where a threat fights, an empty one."""
-    return setup.attacker if seat == ATTACKER else setup.defender
-
-
-def threat_seat(target: Target) -> Seat | None:
-    """The seat a threat fights from, if one does."""
-    match target:
-        case Target.NEUTRAL_STATION:
-            return Seat(1)
-        case Target.OWN_STATION:
-            return Seat(0)
-    return None
 
 
 def side_name(setup: Setup, seat: Seat) -> Speakable:
     """The player's own name, else the faction's, else the role; a threat goes by its own."""
-    if threat_seat(setup.target) == seat:
-        return setup.threat.name or texts.THREAT()
-    mine = force(setup, seat)
+    if setup.target.threat_seat == seat:
+        return setup.threat.name or Unit.THREAT.label()
+    mine = setup.force(seat)
     if mine.name or not mine.faction:
         return mine.name or (texts.ATTACKER() if seat == ATTACKER else texts.DEFENDER())
     return faction_name(mine.faction)
@@ -53,14 +30,14 @@ def faction_name(id: str) -> Speakable:
 
 def hero_name(setup: Setup, seat: Seat) -> Speakable:
     """The hero's name, or that he is one."""
-    hero = force(setup, seat).hero
+    hero = setup.force(seat).hero
     known = data.heroes().get(hero.name) if hero else None
-    return known.name if known else (hero.name if hero and hero.name else texts.HERO())
+    return known.name if known else (hero.name if hero and hero.name else Unit.HERO.label())
 
 
 def unit_name(setup: Setup, seat: Seat, unit: Unit) -> Speakable:
     """Army, threat, or the hero by his name."""
-    return hero_name(setup, seat) if unit is Unit.HERO else UNITS[unit]()
+    return hero_name(setup, seat) if unit is Unit.HERO else unit.label()
 
 
 def station_name(id: str) -> Speakable:
@@ -113,9 +90,9 @@ def _is_same(sheets: Mapping[str, Sheet], one: str, another: str) -> bool:
 
 def _called(sheets: Mapping[str, Sheet], word: str) -> set[str]:
     """Everything that what goes by this word is called; nothing for no word."""
-    told = _plain(word)
+    name = _plain(word)
     known = ({_plain(id), *map(_plain, sheet.names)} for id, sheet in sheets.items())
-    return {told}.union(*(names for names in known if told in names)) if told else set()
+    return {name}.union(*(names for names in known if name in names)) if name else set()
 
 
 def _plain(word: str) -> str:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.metro.cites import page, reading
 from assistant.games.metro.comparison import unit_of
 from assistant.games.metro.data import Unit
-from assistant.games.metro.names import force
-from assistant.games.metro.readings import HeroOnStation, WoundedGoes
-from assistant.games.metro.setup import Target
+from assistant.games.metro.rule_options import HeroOnStation, WoundedGoes
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Target
 from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
     AnyEffect,
     ArmyStrength,
     Declined,
@@ -27,6 +23,7 @@ from assistant.games.metro.state import (
     StationLost,
     other,
 )
+from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Cite, Seat
 
 ROWS: dict[tuple[Target, Unit, Unit], int] = {
@@ -79,13 +76,12 @@ def effects(state: State, result: Result) -> tuple[AnyEffect, ...]:
 
 def is_hero_at_risk(state: State) -> bool:
     """R1: whether a hero put forward for his station is himself at risk."""
-    return state.setup.readings.hero_on_station is HeroOnStation.AT_RISK
+    return state.setup.rule_options.hero_on_station is HeroOnStation.AT_RISK
 
 
 def lies_wounded(state: State, seat: Seat) -> bool:
     """Whether the hero lay wounded before the fight: wounds do not add up (R6)."""
-    hero = force(state.setup, seat).hero
-    return seat == DEFENDER and hero is not None and hero.wounded
+    return seat == DEFENDER and state.setup.defender.lies_wounded
 
 
 def rule_of(state: State, effect: AnyEffect | None = None) -> Cite:
@@ -139,7 +135,7 @@ def _mode(by_hero: bool) -> GearMode:
 
 def _wound(state: State, seat: Seat, settled: bool = False) -> HeroWounded:
     """The owner moves his hero where the page says so (§6); elsewhere R4 decides."""
-    by_opponent = state.setup.readings.wounded_goes is WoundedGoes.OPPONENT and not settled
+    by_opponent = state.setup.rule_options.wounded_goes is WoundedGoes.OPPONENT and not settled
     return HeroWounded(seat, other(seat) if by_opponent else seat, _missed(state, seat))
 
 
@@ -149,7 +145,7 @@ def _missed(state: State, seat: Seat) -> Missed:
         return Missed.NEXT_ROUND
     if unit_of(state, ATTACKER) is Unit.ARMY:
         return Missed.THIS_ROUND
-    hero = force(state.setup, seat).hero
+    hero = state.setup.force(seat).hero
     match hero.acted if hero else None:
         case True:
             return Missed.NEXT_ROUND

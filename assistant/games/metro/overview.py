@@ -1,51 +1,54 @@
-"""What the frame shows around the cards: who, which step of the page, how it ended."""
+"""What the frame shows around the cards, the notes beside the table, the notation."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.metro import texts
+from assistant.games.metro.comparison import wins_ties
+from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
-from assistant.games.metro.names import at_station, side_name, threat_seat
-from assistant.games.metro.notes import notes
-from assistant.games.metro.setup import Target
-from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
+from assistant.games.metro.names import at_station, side_name, unit_name
+from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
+from assistant.games.metro.relevant_rules import decisive_rules
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.state import Result, Side, Stage, State, other
 from assistant.games.metro.steps.compare import WINNERS
+from assistant.games.metro.steps.consequences import in_short
+from assistant.games.metro.texts import page
 from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail
-from assistant.rules.game import Overview, SeatLabel
-from assistant.rules.text import VERSUS, Text
+from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
+from assistant.rules.rule_options import decided
+from assistant.rules.text import VERSUS, Text, joined, signed
 
-KINDS = {
-    Target.NEUTRAL_STATION: texts.ON_NEUTRAL_STATION,
-    Target.ENEMY_STATION: texts.ON_ENEMY_STATION,
-    Target.ENEMY_HERO: texts.ON_HERO,
-    Target.OWN_STATION: texts.ON_OWN_STATION,
-}
+DECK_PAGE = "deck"
+"""The page of the deck editor."""
 
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a fight."""
     first, second = (side_name(state.setup, seat) for seat in SEATS)
-    title = VERSUS(first=first, second=second)
-    labels = tuple(_label(state, seat) for seat in SEATS)
-    winner = WINNERS.get(state.result) if state.result and state.at is Stage.OVER else None
-    outcome, beside = _outcome(state), tuple(notes(state))
-    return Overview(title, _where(state), labels, _rail(state), outcome, winner, beside)
+    outcome, winner = _outcome(state)
+    return Overview(
+        VERSUS(first=first, second=second),
+        at_station(state.setup, state.target.label()),
+        tuple(_seat_label(state, seat) for seat in SEATS),
+        _rail(state),
+        outcome,
+        winner,
+        tuple(notes(state)),
+    )
 
 
-def _label(state: State, seat: Seat) -> SeatLabel:
+def _seat_label(state: State, seat: Seat) -> SeatLabel:
     side = state.side(seat)
-    chosen = not state.revealed and (side.down or side.played is not None)
-    return SeatLabel(side_name(state.setup, seat), _role(state, seat), chosen)
-
-
-def _role(state: State, seat: Seat) -> Text:
-    if threat_seat(state.target) == seat:
-        return texts.ROLE_THREAT()
-    return texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
-
-
-def _where(state: State) -> Text:
-    return at_station(state.setup, KINDS[state.target]())
+    if state.target.threat_seat == seat:
+        role = texts.ROLE_THREAT()
+    else:
+        role = texts.ROLE_ATTACKER() if seat == ATTACKER else texts.ROLE_DEFENDER()
+    has_chosen = not state.revealed and (side.down or side.played is not None)
+    return SeatLabel(side_name(state.setup, seat), role, has_chosen)
 
 
 def _rail(state: State) -> tuple[RailStep, ...]:
@@ -57,10 +60,95 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     return rail((STEP_NAMES[stage]() for stage in stages), here, skipped)
 
 
-def _outcome(state: State) -> Text | None:
+def _outcome(state: State) -> tuple[Text | None, Seat | None]:
+    """How a fight that is over has ended, and who has won."""
     if state.at is not Stage.OVER or state.result is None:
-        return None
+        return None, None
     if state.result is Result.CALLED_OFF:
-        return texts.CALLED_OFF()
-    seat = WINNERS.get(state.result)
-    return texts.DRAW() if seat is None else texts.WON(side=side_name(state.setup, seat))
+        return texts.CALLED_OFF(), None
+    winner = WINNERS.get(state.result)
+    if winner is None:
+        return texts.DRAW(), None
+    return texts.WON(side=side_name(state.setup, winner)), winner
+
+
+def notes(state: State) -> Iterator[Note]:
+    """What is at stake, where the bonuses came from, which open rules decided, the deck.
+
+    Only what everybody may know.
+    """
+    if state.result is None and state.side(DEFENDER).unit is not None:
+        yield Note(texts.AT_STAKE(), tuple(_stakes(state)))
+    bonuses = tuple(_bonuses(state))
+    if bonuses:
+        yield Note(texts.HOW_BONUSES(), (*bonuses, *_ties(state)))
+    if state.result is not None and state.result is not Result.CALLED_OFF:
+        yield from decided(decisive_rules(state), state.setup.rule_options)
+    deck = []
+    if state.revealed and state.app_deals and state.side(DEFENDER).played is not None:
+        deck.append(NoteLine(texts.REST_HIDDEN(), page(18)))
+    if not state.deck.complete:
+        deck.append(NoteLine(texts.DECK_PLACEHOLDER(), None, Tone.WARN, page=DECK_PAGE))
+    if state.uses_cards and deck:
+        yield Note(texts.DECK_NOTE(), tuple(deck))
+
+
+def _stakes(state: State) -> Iterator[NoteLine]:
+    cite = PARAGRAPHS[row_of(state)]
+    for seat, result in zip(SEATS, (Result.ATTACKER, Result.DEFENDER), strict=True):
+        effects_of = [in_short(effect) for effect in effects(state, result)]
+        what = joined(effects_of) if effects_of else texts.NOTHING_SHORT()
+        text = texts.STAKE(side=side_name(state.setup, seat), what=what)
+        yield NoteLine(text, cite, seat=seat)
+    yield NoteLine(texts.STAKE_DRAW(), page(4), Tone.EVEN)
+
+
+def _bonuses(state: State) -> Iterator[NoteLine]:
+    for seat in SEATS:
+        own, theirs = state.open_card(seat), state.open_card(other(seat))
+        if own is not None and theirs is not None:
+            n = signed(own.against(theirs.type))
+            text = texts.BONUS_CAME(card=own.name, type=theirs.type.label(), n=n)
+            yield NoteLine(text, page(19), seat=seat)
+
+
+def _ties(state: State) -> Iterator[NoteLine]:
+    claimants = [seat for seat in SEATS if wins_ties(state, seat)]
+    for seat in claimants:
+        unit = state.side(seat).unit
+        assert unit is not None
+        text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit))
+        yield NoteLine(text, page(15), seat=seat)
+    if not claimants:
+        yield NoteLine(texts.NO_TIES(), page(15), Tone.EVEN)
+
+
+def notation(state: State) -> str:
+    """The position in one line, such as ``hero 4+1 | army 6 ; zasada : ? ; defender-card``.
+
+    The bar parts attacker and defender; behind it the target, the step, the cards that lie there,
+    the hands that may be seen, the row and the result.
+    """
+    units = " | ".join(_unit(side) for side in state.sides)
+    cards = [side.played or ("face-down" if side.down else "-") for side in state.sides]
+    hands = [" ".join(side.hand) or "-" for side in state.sides]
+    parts = [units, state.target.value, state.at.value]
+    for name, (first, second) in (("cards", cards), ("hands", hands)):
+        if (first, second) != ("-", "-"):
+            parts.append(f"{name} {first} : {second}")
+    if state.result is not None:
+        parts.append(f"row {state.row} {state.result.value}")
+    return " ; ".join(parts)
+
+
+def _unit(side: Side) -> str:
+    gear = "".join(f"{piece.bonus:+d}" for piece in side.gear)
+    army, hero = f"army {side.army}", f"hero {side.hero}{gear}"
+    match side.unit:
+        case Unit.ARMY:
+            return army
+        case Unit.HERO:
+            return hero
+        case Unit.THREAT:
+            return f"threat {side.threat}"
+    return army if side.hero is None else f"{army} or {hero}"

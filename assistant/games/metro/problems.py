@@ -5,52 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.metro import data, texts
-from assistant.games.metro.cards import Certainty
-from assistant.games.metro.cites import DATA, STAKES, page
-from assistant.games.metro.data import Unit
-from assistant.games.metro.deck_checks import deck_problems
-from assistant.games.metro.filling import filled
-from assistant.games.metro.limits import (
-    HIGHEST_STAKE,
-    LONGEST_REWARD,
-    MOST_GEAR,
-    WEAKEST_ARMY,
-)
+from assistant.games.metro.data import HIGHEST_STAKE, LONGEST_REWARD, MOST_GEAR, WEAKEST_ARMY, Unit
+from assistant.games.metro.deck import Certainty, deck_problems
 from assistant.games.metro.names import (
     faction_name,
-    force,
     hero_name,
     is_same_faction,
     is_same_hero,
     side_name,
     station_name,
-    threat_seat,
 )
-from assistant.games.metro.setup import Force, Hero, Place, Setup, Stakes, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Force,
+    Hero,
+    Place,
+    Setup,
+    Stakes,
+    Target,
+    with_defaults,
+)
 from assistant.games.metro.steps.declare import why_not_attack
+from assistant.games.metro.texts import DATA, STAKES, page
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
-from assistant.rules.names import LONGEST_NAME, name_problems
+from assistant.rules.names import name_problems
 
 OWN_FIELD = ("$.attacker", "$.defender")
 
 
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup, each at its field."""
-    setup = filled(setup)
+    setup = with_defaults(setup)
     for seat in SEATS:
-        if threat_seat(setup.target) != seat:
-            yield from _of_force(setup, seat)
-    if threat_seat(setup.target) is not None:
-        yield from _of_threat(setup)
+        if setup.target.threat_seat != seat:
+            yield from _force_problems(setup, seat)
+    if setup.target.threat_seat is not None:
+        yield from _threat_problems(setup)
     else:
-        yield from _of_both(setup)
+        yield from _same_problems(setup)
     if setup.attacks_with is Unit.THREAT:
         yield Problem(texts.THREAT_ATTACKS(), page(14), "$.attacks_with")
-    yield from _of_place(setup)
-    yield from _of_name(setup.station, "$.station")
-    against_threat = threat_seat(setup.target) is not None
+    if setup.target is Target.ENEMY_HERO:
+        for refusal in why_not_attack(setup.place):
+            text = texts.NOT_ATTACKABLE(why=refusal.text)
+            yield Problem(text, refusal.cite, "$.place", blocks=False)
+    yield from name_problems(setup.station, "$.station")
+    against_threat = setup.target.threat_seat is not None
     yield from (p for p in deck_problems(setup.deck) if p.blocks or not against_threat)
     for text in data.complaints():
         yield Problem(texts.FILE_LEFT_OUT(why=text), DATA, "$", blocks=False)
@@ -68,8 +71,8 @@ def _needed(setup: Setup, seat: Seat) -> Iterator[Unit]:
             yield Unit.ARMY
 
 
-def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
-    mine, at = force(setup, seat), OWN_FIELD[seat]
+def _force_problems(setup: Setup, seat: Seat) -> Iterator[Problem]:
+    mine, at = setup.force(seat), OWN_FIELD[seat]
     name, needed = side_name(setup, seat), list(_needed(setup, seat))
     if mine.army is None and Unit.ARMY in needed:
         his_station = seat == DEFENDER and setup.target is Target.ENEMY_HERO
@@ -79,25 +82,27 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
     if mine.hero is None and Unit.HERO in needed:
         yield Problem(texts.NEEDS_HERO(side=name), page(2), f"{at}.hero")
     if mine.hero is not None:
-        yield from _of_hero(setup, seat, mine.hero)
-    yield from _of_name(mine.name, f"{at}.name")
-    yield from _of_name(mine.faction, f"{at}.faction")
+        yield from _hero_problems(setup, seat, mine.hero)
+    yield from name_problems(mine.name, f"{at}.name")
+    yield from name_problems(mine.faction, f"{at}.faction")
     yield from data.home_problems(mine.homes or (), at, station_name)
-    yield from _of_ties(mine, at)
-    yield from _of_stakes(mine.stakes, f"{at}.stakes")
+    if are_ties_unknown(mine):
+        text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
+        yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
+    yield from _stakes_problems(mine.stakes, f"{at}.stakes")
 
 
-def _of_hero(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
+def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     at, name = f"{OWN_FIELD[seat]}.hero", side_name(setup, seat)
     if hero.strength is None and _takes_part(setup, seat, hero):
         yield Problem(texts.NO_HERO_STRENGTH(side=name), page(3), f"{at}.strength")
     yield from data.strength_problems(hero.strength, 0, f"{at}.strength")
-    yield from _of_name(hero.name, f"{at}.name")
+    yield from name_problems(hero.name, f"{at}.name")
     if len(hero.gear) > MOST_GEAR:
         text = texts.TOO_MUCH_GEAR(n=len(hero.gear), most=MOST_GEAR)
         yield Problem(text, page(3), f"{at}.gear")
     for n, gear in enumerate(hero.gear):
-        yield from _of_name(gear.name, f"{at}.gear[{n}].name")
+        yield from name_problems(gear.name, f"{at}.gear[{n}].name")
         yield from data.gear_problems(gear.bonus, f"{at}.gear[{n}].bonus")
     if seat == ATTACKER and hero.wounded and setup.attacks_with is Unit.HERO:
         yield Problem(texts.HERO_WOUNDED(side=name), page(6), f"{at}.wounded")
@@ -114,19 +119,13 @@ def _takes_part(setup: Setup, seat: Seat, hero: Hero) -> bool:
 
 
 def are_ties_unknown(mine: Force) -> bool:
-    """Whether nobody has told if the faction wins ties."""
+    """Whether nobody knows if the faction wins ties."""
     known = data.factions().get(mine.faction)
     unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
     return unknown and not mine.tie_wins
 
 
-def _of_ties(mine: Force, at: str) -> Iterator[Problem]:
-    if are_ties_unknown(mine):
-        text = texts.TIES_UNKNOWN(faction=faction_name(mine.faction))
-        yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
-
-
-def _of_stakes(stakes: Stakes | None, at: str) -> Iterator[Problem]:
+def _stakes_problems(stakes: Stakes | None, at: str) -> Iterator[Problem]:
     if stakes is None:
         return
     for name in Stakes.__struct_fields__:
@@ -138,43 +137,25 @@ def _of_stakes(stakes: Stakes | None, at: str) -> Iterator[Problem]:
         yield Problem(texts.NO_STAKES(), STAKES, at)
 
 
-def _of_threat(setup: Setup) -> Iterator[Problem]:
+def _threat_problems(setup: Setup) -> Iterator[Problem]:
     if setup.threat.strength is None:
         yield Problem(texts.NO_THREAT(), page(3), "$.threat.strength")
     yield from data.strength_problems(setup.threat.strength, 0, "$.threat.strength")
-    yield from _of_name(setup.threat.name, "$.threat.name")
-    yield from _of_name(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
+    yield from name_problems(setup.threat.name, "$.threat.name")
+    yield from name_problems(setup.threat.reward, "$.threat.reward", LONGEST_REWARD)
 
 
-def _of_both(setup: Setup) -> Iterator[Problem]:
-    """Each faction is there once, and so is each player and each hero."""
+def _same_problems(setup: Setup) -> Iterator[Problem]:
+    """Each player, faction and hero is there once; some enter the faction as the player's name.
+
+    Before revision 3 a hero was not compared, and a faction by one spelling only.
+    """
     ours, theirs = setup.attacker, setup.defender
     if ours.name and ours.name.strip().casefold() == theirs.name.strip().casefold():
         yield Problem(texts.SAME_PLAYER(name=ours.name), page(2), "$.defender.name")
-    elif is_same_faction(one := _called(ours), _called(theirs)):
+    elif is_same_faction(one := ours.faction or ours.name, theirs.faction or theirs.name):
         text = texts.SAME_PLAYER(name=faction_name(one))
-        yield Problem(text, page(2), "$.defender.faction", blocks=_blocks(setup))
+        yield Problem(text, page(2), "$.defender.faction", blocks=not setup.as_entered)
     if ours.hero and theirs.hero and is_same_hero(ours.hero.name, theirs.hero.name):
         text = texts.SAME_HERO(name=hero_name(setup, ATTACKER))
-        yield Problem(text, page(2), "$.defender.hero.name", blocks=_blocks(setup))
-
-
-def _called(force: Force) -> str:
-    """Its faction, or what was entered as the player's name: some enter the faction there."""
-    return force.faction or force.name
-
-
-def _blocks(setup: Setup) -> bool:
-    """Before revision 3 a hero was not compared, and a faction by one spelling only."""
-    return not setup.as_entered
-
-
-def _of_place(setup: Setup) -> Iterator[Problem]:
-    if setup.target is Target.ENEMY_HERO:
-        for refusal in why_not_attack(setup.place):
-            text = texts.NOT_ATTACKABLE(why=refusal.text)
-            yield Problem(text, refusal.cite, "$.place", blocks=False)
-
-
-def _of_name(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[Problem]:
-    return name_problems(name, at, longest)
+        yield Problem(text, page(2), "$.defender.hero.name", blocks=not setup.as_entered)

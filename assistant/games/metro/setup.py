@@ -2,45 +2,63 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec import field
+from msgspec.structs import replace
 
 from assistant.games.metro import data
-from assistant.games.metro.cards import Deck
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.readings import Readings
+from assistant.games.metro.deck import Deck
+from assistant.games.metro.rule_options import RuleOptions
+from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message
+
+ATTACKER, DEFENDER = Seat(0), Seat(1)
+SEATS = (ATTACKER, DEFENDER)
 
 
-class Target(StrEnum):
+class Target(Labelled):
     """What is attacked. In `OWN_STATION` a threat attacks and its owner is the defender (§14)."""
 
-    NEUTRAL_STATION = "neutral_station"
-    ENEMY_STATION = "enemy_station"
-    ENEMY_HERO = "enemy_hero"
-    OWN_STATION = "defend_own_station"
+    NEUTRAL_STATION = "neutral_station", Message("metro", "Attack on a neutral station")
+    ENEMY_STATION = "enemy_station", Message("metro", "Attack on an enemy station")
+    ENEMY_HERO = "enemy_hero", Message("metro", "Attack on a hero")
+    OWN_STATION = (
+        "defend_own_station",
+        Message("metro", "Defence of your own station against a threat"),
+    )
+
+    @property
+    def threat_seat(self) -> Seat | None:
+        """The seat a threat fights from, if one does."""
+        match self:
+            case Target.NEUTRAL_STATION:
+                return DEFENDER
+            case Target.OWN_STATION:
+                return ATTACKER
+        return None
 
 
 HELD = (Target.ENEMY_STATION, Target.OWN_STATION)
 """Attacks on a station that somebody holds: he picks what defends it (§9, §14)."""
 
 
-class Place(StrEnum):
+class Place(Labelled):
     """Whose station a hero under attack stands on."""
 
-    NEUTRAL = "neutral"
-    THIRD_PARTY = "third_party"
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-    HANSA = "hansa"
+    NEUTRAL = "neutral", Message("metro", "Hero: on a neutral station")
+    THIRD_PARTY = "third_party", Message("metro", "Hero: on a third player’s station")
+    ATTACKER = "attacker", Message("metro", "Hero: on the attacker’s station")
+    DEFENDER = "defender", Message("metro", "Hero: on a station of their own faction")
+    HANSA = "hansa", Message("metro", "Hero: on a Hansa station")
 
 
-class Mode(StrEnum):
+class Mode(Labelled):
     """Who deals the combat cards: the app, or the players with their own cards."""
 
-    APP = "app"
-    TABLE = "table"
+    APP = "app", Message("metro", "The app deals")
+    TABLE = "table", Message("metro", "Our own cards")
 
 
 class Gear(SetupStruct, frozen=True):
@@ -55,7 +73,7 @@ class Hero(SetupStruct, frozen=True):
 
     `here` says whether he stands on the station that is attacked; `wounded`, whether he lies at
     home for a wound of before; `acted`, whether his hero actions of this round are behind him,
-    None where nobody has told.
+    None where that is not known.
     """
 
     name: str = ""
@@ -93,6 +111,11 @@ class Force(SetupStruct, frozen=True):
     tie_wins: frozenset[TieWin] | None = None
     stakes: Stakes | None = None
 
+    @property
+    def lies_wounded(self) -> bool:
+        """Whether the hero lies at home for a wound of before."""
+        return self.hero is not None and self.hero.wounded
+
 
 class Threat(SetupStruct, frozen=True):
     """The card of a threat: its strength, and its reward in the players' own words."""
@@ -121,6 +144,31 @@ class Setup(SetupStruct, frozen=True):
     station: str = ""
     place: Place = Place.NEUTRAL
     mode: Mode = Mode.APP
-    readings: Readings = Readings()
+    rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
     deck: Deck = field(default_factory=data.default_deck)
     as_entered: bool = False
+
+    def force(self, seat: Seat) -> Force:
+        """The player at a seat; where a threat fights, an empty one."""
+        return self.attacker if seat == ATTACKER else self.defender
+
+
+def with_defaults(setup: Setup) -> Setup:
+    """The setup with everything known of both factions: a battle file then needs no other."""
+    attacker, defender = with_faction(setup.attacker), with_faction(setup.defender)
+    return replace(setup, attacker=attacker, defender=defender)
+
+
+def as_of(setup: Setup, rules: int) -> Setup:
+    """Before revision 3 nobody compared heroes, or factions by all their names."""
+    return replace(setup, as_entered=True) if rules < 3 else setup
+
+
+def with_faction(side: Force) -> Force:
+    """A side with the ties its faction wins and the homes it has, unless it names its own."""
+    known = data.factions().get(side.faction) if side.faction else None
+    if known is None:
+        return side
+    ties = known.tie_wins if side.tie_wins is None else side.tie_wins
+    homes = known.homes if side.homes is None else side.homes
+    return replace(side, tie_wins=ties, homes=homes)

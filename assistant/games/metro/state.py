@@ -1,4 +1,4 @@
-"""The state of a fight: two sides, the cards, and where on the page it stands."""
+"""The state of a fight: two sides, the cards, where on the page it stands, and who may see what."""
 
 from __future__ import annotations
 
@@ -8,15 +8,24 @@ from typing import NewType, TypeAlias
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from assistant.games.metro.cards import Card, CardId, Deck
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.setup import Mode, Setup, Stakes, Target
+from assistant.games.metro.deck import HIDDEN, Card, CardId, Deck
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Hero,
+    Mode,
+    Setup,
+    Stakes,
+    Target,
+    with_defaults,
+)
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message
 
 GearId = NewType("GearId", str)
-
-ATTACKER, DEFENDER = Seat(0), Seat(1)
-SEATS = (ATTACKER, DEFENDER)
 
 
 class Stage(StrEnum):
@@ -108,8 +117,8 @@ class Side(Struct, frozen=True):
     @property
     def gear_kinds(self) -> tuple[tuple[Piece, ...], ...]:
         """The gear, pieces that nobody tells apart put together."""
-        looks = dict.fromkeys((piece.name, piece.bonus) for piece in self.gear)
-        return tuple(tuple(p for p in self.gear if (p.name, p.bonus) == look) for look in looks)
+        kinds = dict.fromkeys((piece.name, piece.bonus) for piece in self.gear)
+        return tuple(tuple(p for p in self.gear if (p.name, p.bonus) == kind) for kind in kinds)
 
     def piece(self, id: str) -> Piece:
         """The piece of gear of this id. Raises `KeyError`."""
@@ -133,12 +142,18 @@ class GearMode(StrEnum):
     TAKE = "take"
 
 
-class Missed(StrEnum):
+class Missed(Labelled):
     """Which of his hero-action phases a wounded hero spends at home."""
 
-    THIS_ROUND = "this_round"
-    NEXT_ROUND = "next_round"
-    NEXT = "next"
+    THIS_ROUND = (
+        "this_round",
+        Message("metro", "Stays home for the whole hero action phase of this round"),
+    )
+    NEXT_ROUND = (
+        "next_round",
+        Message("metro", "Stays home for the whole hero action phase of the next round"),
+    )
+    NEXT = "next", Message("metro", "Stays home for its owner’s whole next hero action phase")
 
 
 class Effect(Struct, frozen=True, tag_field="effect"):
@@ -277,3 +292,56 @@ STATION = Ref("station")
 def home_ref(seat: Seat, n: int) -> Ref:
     """A home station of a seat's faction, counted from 0: ``0/home-2``."""
     return Ref(f"{seat}/home-{n}")
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened."""
+    setup = with_defaults(setup)
+    sides = (_side(setup, ATTACKER), _side(setup, DEFENDER))
+    return State(setup, sides, setup.deck, setup.target, Stage.DECLARE, setup.deck.ids)
+
+
+def _side(setup: Setup, seat: Seat) -> Side:
+    """A side before the fight; its unit is None where that is chosen in the fight."""
+    if setup.target.threat_seat == seat:
+        return Side(Unit.THREAT, threat=setup.threat.strength)
+    unit: Unit | None = None
+    if seat == ATTACKER:
+        unit = setup.attacks_with
+    elif setup.target is Target.ENEMY_HERO:
+        unit = Unit.HERO
+    force = setup.force(seat)
+    hero = force.hero or Hero()
+    return Side(
+        unit,
+        force.army,
+        hero.strength,
+        gear=tuple(Piece(GearId(f"gear-{n}"), g.name, g.bonus) for n, g in enumerate(hero.gear, 1)),
+        tie_wins=force.tie_wins or frozenset(),
+        stakes=force.stakes,
+    )
+
+
+def view(state: State, seat: Seat | None) -> State:
+    """What this seat may see; None is somebody who holds no cards (§18).
+
+    Other hands, cards face down and the card aside are one bag, the pile, in the deck's own order.
+    Of another side one sees how many cards it holds and whether one lies on the table. Of a hand
+    that was entered for advice one does not even see how much of it was entered.
+    """
+    if state.revealed:
+        return state
+    for other_seat in SEATS:
+        side = state.side(other_seat)
+        if other_seat == seat:
+            continue
+        if state.app_deals:
+            played = None if side.played is None else HIDDEN
+            side = replace(side, hand=(HIDDEN,) * len(side.hand), played=played)
+        elif side.advised:
+            side = replace(side, hand=(HIDDEN,))
+        state = state.with_side(other_seat, side)
+    if not state.app_deals:
+        return state
+    seen = {*state.side(seat).hand, state.side(seat).played} if seat is not None else set()
+    return replace(state, pile=tuple(card for card in state.deck.ids if card not in seen))

@@ -1,29 +1,37 @@
-"""Every sentence of Metro 2033, in English; the Russian is in the catalogue."""
+"""Where each rule stands, and every sentence of the game in English."""
 
+from assistant.rules.decision import Cite
 from assistant.rules.text import Message
+
+
+def page(*paragraphs: int) -> Cite:
+    """Paragraphs of the page «Бой», counted from its first sentence: 1 to 20."""
+    return Cite("metro", ", ".join(f"§{n}" for n in paragraphs))
+
+
+def reading(id: str) -> Cite:
+    """One of the open rules R1 to R7, which are options of the setup."""
+    return Cite("metro-readings", id)
+
+
+STAKES = Cite("assistant", "stakes")
+"""What a player plays for is his own affair."""
+
+DATA = Cite("assistant", "data")
+"""What the player's own files say is no rule of the page."""
+
 
 # Names
 
 AT_STATION = Message("metro", "{what}: {station}")
 ATTACKER = Message("metro", "Attacker")
 DEFENDER = Message("metro", "Defender")
-THREAT = Message("metro", "Threat")
-ARMY = Message("metro", "Army")
-HERO = Message("metro", "Hero")
 GEAR = Message("metro", "Gear")
 ROLE_ATTACKER = Message("metro", "attacker")
 ROLE_DEFENDER = Message("metro", "defender")
 ROLE_THREAT = Message("metro", "threat")
 SIGNED = Message("metro", "{name} ({n})")
-ATTACK_TYPE = Message("metro", "attack")
-DEFENCE_TYPE = Message("metro", "defence")
-MANOEUVRE_TYPE = Message("metro", "manoeuvre")
 CARD_BONUS = Message("metro", "Combat card")
-
-ON_NEUTRAL_STATION = Message("metro", "Attack on a neutral station")
-ON_ENEMY_STATION = Message("metro", "Attack on an enemy station")
-ON_HERO = Message("metro", "Attack on a hero")
-ON_OWN_STATION = Message("metro", "Defence of your own station against a threat")
 
 # The rail and the log's headings
 
@@ -132,9 +140,6 @@ ANY_HOME = Message(
 )
 NO_HOME_LEFT = Message("metro", "No home station left: place the hero by agreement")
 ALREADY_WOUNDED = Message("metro", "The hero is already wounded: wounds do not stack")
-MISSES_THIS = Message("metro", "Stays home for the whole hero action phase of this round")
-MISSES_NEXT_ROUND = Message("metro", "Stays home for the whole hero action phase of the next round")
-MISSES_NEXT = Message("metro", "Stays home for its owner’s whole next hero action phase")
 PICK_DISCARD = Message("metro", "Choose gear to discard from the hero ({side})")
 PICK_TAKE = Message("metro", "Take gear from the hero ({side})?")
 DISCARD = Message("metro", "Discard")
@@ -285,28 +290,6 @@ STAKES_COUNTED_AGAIN = Message("metro", "Stakes: counted from the outcome")
 ALREADY_COUNTED = Message("metro", "already counted from the outcome")
 BAD_STAKE = Message("metro", "Stake {n} is out of range; enter 0 to {high}")
 NO_STAKES = Message("metro", "Nothing is at stake: enter what a victory brings or a defeat costs")
-
-# Readings of what the page leaves open
-
-R1_ASKS = Message("metro", "A hero who defends the station")
-R1_LITERAL = Message("metro", "risks nothing himself")
-R1_AT_RISK = Message("metro", "is at risk himself")
-R2_ASKS = Message("metro", "Ties against a threat")
-R2_WORK = Message("metro", "factions may win ties")
-R2_DO_NOT = Message("metro", "nobody wins ties")
-R3_ASKS = Message("metro", "Army or hero is chosen for defence")
-R3_BEFORE = Message("metro", "before the deal")
-R3_AFTER = Message("metro", "after the deal")
-R4_ASKS = Message("metro", "The home station of a wounded hero is chosen by")
-R4_OWNER = Message("metro", "his owner")
-R4_OPPONENT = Message("metro", "the opponent")
-R5_ASKS = Message("metro", "A station lost to a threat")
-R5_NEUTRAL = Message("metro", "becomes neutral")
-R6_ASKS = Message("metro", "A wounded hero at home")
-R6_YES = Message("metro", "may defend")
-R6_NO = Message("metro", "may not defend")
-R7_ASKS = Message("metro", "A wounded hero with no home station left")
-R7_AGREED = Message("metro", "is placed by agreement")
 
 # Notes beside the table, and the list of consequences
 

@@ -153,7 +153,7 @@ def _westeros_file(path: Path) -> Text | None:
 
 
 def _metro_file(path: Path) -> Text | None:
-    from assistant.games.metro.files import where_to
+    from assistant.games.metro.deck import where_to
 
     return where_to(path)
 

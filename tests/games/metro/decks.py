@@ -4,7 +4,7 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from assistant.games.metro.reckoning.deals import Matchup, Pay, Result
+from assistant.games.metro.odds.hand_space import Matchup, Outcome, Payoffs
 
 Bonuses = tuple[tuple[int, ...], ...]
 KINDS = "adm"
@@ -30,7 +30,7 @@ PLACEHOLDER = (
 )
 """The deck of the game as far as its rules tell it, the rest assumed."""
 
-WIN_DRAW_LOSS = (Result.WIN, Result.DRAW, Result.LOSS)
+WIN_DRAW_LOSS = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
 
 
 def bonuses(cards: tuple[tuple[str, tuple[int, ...]], ...]) -> Bonuses:
@@ -46,8 +46,10 @@ def numbers(names: str) -> tuple[int, ...]:
     return tuple(int(name[1:]) - 1 for name in names.split())
 
 
-def practice(difference: int, tie: Result = Result.DRAW, pay: Pay | None = None) -> Matchup:
-    return Matchup.of(P, difference, tie, pay)
+def practice(
+    difference: int, tie: Outcome = Outcome.DRAW, payoffs: Payoffs | None = None
+) -> Matchup:
+    return Matchup.of(P, difference, tie, payoffs)
 
 
 def of_ranks(*ranks: int) -> Bonuses:
@@ -60,11 +62,11 @@ decks = st.builds(bonuses, st.tuples(*[_cards] * 7))
 differences = st.integers(-5, 5)
 ties = st.sampled_from(WIN_DRAW_LOSS)
 pays = st.lists(st.integers(-5, 5), min_size=3, max_size=3).map(
-    lambda worth: Pay.of(*sorted(worth, reverse=True))
+    lambda worth: Payoffs.of(*sorted(worth, reverse=True))
 )
 matchups = st.builds(Matchup.of, decks, differences, ties, pays)
 
 
-def fights() -> list[tuple[int, Result]]:
+def fights() -> list[tuple[int, Outcome]]:
     """Every difference that matters to the practice deck with every rule for ties."""
     return list(product(range(-6, 7), WIN_DRAW_LOSS))

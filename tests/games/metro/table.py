@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import CompareStrengths, LayDown, PlayCard, ShowCard, TurnCards
-from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.readings import Readings
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.rule_options import RuleOptions
 from assistant.games.metro.setup import Force, Gear, Hero, Mode, Setup, Target, Threat
 from assistant.games.metro.state import Stage, State
 from assistant.rules.battle import Battle
@@ -46,12 +46,14 @@ def fight(
     **more: Any,
 ) -> Table:
     """A battle; a threat is just its strength. Cards lie on the table unless told otherwise."""
-    readings = Readings(**more.pop("readings", {}))
+    readings = RuleOptions(**more.pop("rule_options", {}))
     threat = next(
         (Threat("Rats", n, "ammo") for n in (attacker, defender) if isinstance(n, int)), Threat()
     )
     sides = [Force() if isinstance(side, int) else side for side in (attacker, defender)]
-    setup = Setup(target, unit, *sides, threat, readings=readings, **({"mode": Mode.TABLE} | more))
+    setup = Setup(
+        target, unit, *sides, threat, rule_options=readings, **({"mode": Mode.TABLE} | more)
+    )
     blocking = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not blocking, blocking
     return Battle(GAME, setup)

@@ -6,9 +6,16 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from assistant.games.metro.reckoning.deals import FOES, HANDS, Hand, Matchup, Pay, Result
-from assistant.games.metro.reckoning.hands import replies
-from assistant.games.metro.reckoning.theory import solve, value
+from assistant.games.metro.odds.equilibrium import solve, value
+from assistant.games.metro.odds.hand_space import (
+    HANDS,
+    OPPOSING_HANDS,
+    Hand,
+    Matchup,
+    Outcome,
+    Payoffs,
+    card_outcomes,
+)
 from tests.games.metro.decks import WIN_DRAW_LOSS, Q, fights, matchups, of_ranks, practice
 from tests.games.metro.exploit import against_random, best_reply, exploitability, gap, worst_case
 
@@ -17,14 +24,14 @@ RANKS = (0, 1, 1, 2, 3, 5, 5)
 
 @given(matchups)
 def test_nothing_is_given_up_by_the_best_play(side):
-    for one in (side, side.turned):
+    for one in (side, side.swapped):
         assert abs(exploitability(one, solve(one).strategy)) < 1e-6
 
 
 @given(matchups)
 def test_what_both_sides_guarantee_meets(side):
     """This alone proves both strategies and the value: no solver has a say in it."""
-    mine, theirs = solve(side), solve(side.turned)
+    mine, theirs = solve(side), solve(side.swapped)
     assert 0 <= gap(side, mine.strategy, theirs.strategy) + 1e-9 < 1e-6
     assert worst_case(side, mine.strategy) <= mine.value + 1e-9
     assert mine.value <= best_reply(side, theirs.strategy) + 1e-9
@@ -33,7 +40,7 @@ def test_what_both_sides_guarantee_meets(side):
 @pytest.mark.parametrize(("difference", "tie"), fights())
 def test_every_fight_of_the_practice_deck_is_proved(difference, tie):
     side = practice(difference, tie)
-    mine, theirs = solve(side).strategy, solve(side.turned).strategy
+    mine, theirs = solve(side).strategy, solve(side.swapped).strategy
     assert abs(gap(side, mine, theirs)) < 1e-6
 
 
@@ -49,7 +56,7 @@ def test_no_card_is_advised_that_another_of_the_hand_beats_everywhere(side):
     """As good against each card that can meet it, and better against one."""
     play = solve(side)
     for hand in HANDS:
-        rows = [[side.earns(card, d) for d in range(7) if d not in hand] for card in hand]
+        rows = [[side.payoff(card, d) for d in range(7) if d not in hand] for card in hand]
         for row, chance in zip(rows, play.mix(hand), strict=True):
             assert chance < 1e-6 or not any(dominates(other, row) for other in rows)
 
@@ -82,7 +89,11 @@ def test_playing_for_a_random_opponent_alone_takes_the_most_from_him(side):
 
 @given(matchups)
 def test_what_is_told_of_a_random_opponent_is_what_the_strategy_takes_from_him(side):
-    for one in (side, side._replace(pay=Pay.of(1, 1, 0)), side._replace(pay=Pay.of(1, 0, 0))):
+    for one in (
+        side,
+        side._replace(payoffs=Payoffs.of(1, 1, 0)),
+        side._replace(payoffs=Payoffs.of(1, 0, 0)),
+    ):
         play = solve(one)
         counted = float(against_random(one, play.strategy))
         assert play.against_random == pytest.approx(counted, rel=0, abs=1e-7)
@@ -90,9 +101,9 @@ def test_what_is_told_of_a_random_opponent_is_what_the_strategy_takes_from_him(s
 
 def best_against_random(side: Matchup, hand: Hand) -> list[int]:
     """The cards that earn most from a random opponent: one, or several alike."""
-    rows = replies(side, hand)
-    most = max(row.earns for row in rows)
-    return [row.card for row in rows if row.earns == most]
+    rows = card_outcomes(side, hand)
+    most = max(row.mean for row in rows)
+    return [row.card for row in rows if row.mean == most]
 
 
 def first_best(side: Matchup) -> list[list[Fraction]]:
@@ -113,9 +124,9 @@ def by_lot(side: Matchup) -> list[list[Fraction]]:
 def test_a_table_on_which_the_second_stage_once_lost_its_way():
     """The value as one more row of the programme ended in "Unknown", 5e-4 from feasible."""
     rows = ("dwdwwwl", "lddwwdw", "dddldll", "llwdwww", "lldlddw", "ldwlddl", "wlwllwd")
-    worth = {"w": Result.WIN, "d": Result.DRAW, "l": Result.LOSS}
+    worth = {"w": Outcome.WIN, "d": Outcome.DRAW, "l": Outcome.LOSS}
     results = tuple(tuple(worth[letter] for letter in row) for row in rows)
-    side = Matchup(results, Pay.of(1, 0.999, 0))
+    side = Matchup(results, Payoffs.of(1, 0.999, 0))
     assert abs(exploitability(side, solve(side).strategy)) < 1e-6
 
 
@@ -126,7 +137,7 @@ def test_a_table_on_which_the_second_stage_once_lost_its_way():
 @pytest.mark.parametrize("tie", WIN_DRAW_LOSS)
 def test_among_plain_numbers_the_highest_cards_decide(difference, tie):
     side = Matchup.of(of_ranks(*RANKS), difference, tie)
-    deals = [(mine, HANDS[g]) for h, mine in enumerate(HANDS) for g in FOES[h]]
+    deals = [(mine, HANDS[g]) for h, mine in enumerate(HANDS) for g in OPPOSING_HANDS[h]]
     assert len(deals) == 140
     earned = [outcome(difference + top(mine) - top(theirs), tie) for mine, theirs in deals]
     exact = Fraction(sum(earned), len(deals))
@@ -140,7 +151,7 @@ def top(hand: tuple[int, ...]) -> int:
     return max(RANKS[card] for card in hand)
 
 
-def outcome(margin: int, tie: Result) -> int:
+def outcome(margin: int, tie: Outcome) -> int:
     return (margin > 0) - (margin < 0) if margin else tie
 
 
@@ -148,7 +159,7 @@ def outcome(margin: int, tie: Result) -> int:
 
 
 @pytest.mark.parametrize(
-    ("difference", "tie"), [(-2, Result.DRAW), (0, Result.WIN), (1, Result.DRAW)]
+    ("difference", "tie"), [(-2, Outcome.DRAW), (0, Outcome.WIN), (1, Outcome.DRAW)]
 )
 def test_two_learners_close_in_on_the_value(difference, tie):
     side = practice(difference, tie)
@@ -184,7 +195,7 @@ def meetings(side: Matchup) -> np.ndarray:
     plays = [(hand, card) for hand in HANDS for card in hand]
     return np.array(
         [
-            [0.0 if {*hand} & {*foe} else float(side.earns(card, d)) for foe, d in plays]
+            [0.0 if {*hand} & {*foe} else float(side.payoff(card, d)) for foe, d in plays]
             for hand, card in plays
         ]
     )

@@ -8,12 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME, data
-from assistant.games.metro.cards import Card, CardId, CardType, Certainty, Deck
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.deck_checks import deck_problems
-from assistant.games.metro.files import read_deck, write_deck
-from assistant.games.metro.filling import filled_side
-from assistant.games.metro.setup import Force, Setup
+from assistant.games.metro.deck import (
+    Card,
+    CardId,
+    CardType,
+    Certainty,
+    Deck,
+    deck_problems,
+    read_deck,
+    write_deck,
+)
+from assistant.games.metro.setup import Force, Setup, with_faction
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
 from assistant.rules.record import create, read_battle
@@ -219,18 +225,18 @@ def test_the_players_own_factions_and_gear_stand_over_ours():
         "factions.toml", '[reich]\nname = "Рейх"\ntie_wins = ["army_attack"]\n[mine]\nname = "Mine"'
     )
     own("gear.toml", '[torch]\nname = "Torch"\nbonus = 1')
-    assert filled_side(Force(faction="reich")).tie_wins == {TieWin.ARMY_ATTACK}
+    assert with_faction(Force(faction="reich")).tie_wins == {TieWin.ARMY_ATTACK}
     assert data.factions()["reich"].known("tie_wins") is Certainty.OWNER
     assert {"mine", "bauman"} <= set(data.factions())
     assert data.gear()["torch"].bonus == 1
 
 
 def test_what_a_faction_is_known_for_is_filled_in_where_the_setup_leaves_it_open():
-    bandits = filled_side(Force(faction="bandits"))
+    bandits = with_faction(Force(faction="bandits"))
     assert bandits.tie_wins == {TieWin.ARMY_DEFENCE}
     assert bandits.homes == data.factions()["bandits"].homes
-    assert filled_side(Force(faction="bandits", tie_wins=frozenset())).tie_wins == frozenset()
-    assert filled_side(Force(faction="no such")).tie_wins is None
+    assert with_faction(Force(faction="bandits", tie_wins=frozenset())).tie_wins == frozenset()
+    assert with_faction(Force(faction="no such")).tie_wins is None
 
 
 def test_a_battle_file_keeps_what_was_known_when_it_was_made(tmp_path: Path):
@@ -266,6 +272,6 @@ def test_where_no_folder_can_be_made_all_of_it_is_told(monkeypatch):
 
     monkeypatch.setattr(Path, "mkdir", deny)
     with pytest.raises(RecordError) as caught:
-        data.keep_deck(deck())
+        data.save_deck(deck())
     (text,) = caught.value.texts
     assert str(text) == f"{folder}: access to this folder is denied. Check its permissions."

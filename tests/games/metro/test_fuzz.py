@@ -8,16 +8,16 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.readings import (
+from assistant.games.metro.rule_options import (
     DefenceChosen,
     HeroOnStation,
-    Readings,
+    RuleOptions,
     TiesWithThreats,
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target, Threat
-from assistant.games.metro.state import SEATS, Stage, State
+from assistant.games.metro.setup import SEATS, Force, Gear, Hero, Mode, Place, Setup, Target, Threat
+from assistant.games.metro.state import Stage, State
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Draw
 from assistant.rules.decision import Choice
@@ -27,7 +27,7 @@ BATTLES, STEPS = 250, 40
 
 
 def any_setup(rng: Random) -> Setup:
-    readings = Readings(
+    readings = RuleOptions(
         rng.choice(list(HeroOnStation)),
         rng.choice(list(TiesWithThreats)),
         rng.choice(list(DefenceChosen)),

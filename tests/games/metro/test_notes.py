@@ -6,10 +6,10 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
-from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.data import Unit
-from assistant.games.metro.readings import HeroOnStation, WoundedDefends
+from assistant.games.metro.rule_options import HeroOnStation, WoundedDefends
 from assistant.games.metro.setup import Target
+from assistant.games.metro.steps.consequences import consequences
 from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
 
 
@@ -95,7 +95,7 @@ def test_what_a_hero_put_forward_risks_is_named_only_where_it_makes_a_difference
 
 def test_who_picks_the_home_of_a_hero_who_lies_there_already_decides_nothing_r4():
     readings = {"hero_on_station": HeroOnStation.AT_RISK}
-    battle = station(force(9), force(1, hero(1, wounded=True)), readings=readings)
+    battle = station(force(9), force(1, hero(1, wounded=True)), rule_options=readings)
     battle.play(Defend(Unit.HERO))
     assert decided(show(battle, "zasada", "kontrataka")) == ["R6"]
 
@@ -103,7 +103,7 @@ def test_who_picks_the_home_of_a_hero_who_lies_there_already_decides_nothing_r4(
 @pytest.mark.parametrize("here", [True, False])
 def test_a_hero_whom_only_his_wound_keeps_from_defending_is_told_of_r6(here):
     readings = {"wounded_defends": WoundedDefends.NO}
-    battle = station(force(9), force(1, hero(9, wounded=True, here=here)), readings=readings)
+    battle = station(force(9), force(1, hero(9, wounded=True, here=here)), rule_options=readings)
     assert decided(show(battle, "zasada", "kontrataka")) == (["R6"] if here else [])
 
 

@@ -16,14 +16,13 @@ from assistant.games.metro.actions import (
     PlayCard,
     ShowCard,
 )
-from assistant.games.metro.cards import CardId
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.readings import DefenceChosen
-from assistant.games.metro.reckoning import odds, programme
-from assistant.games.metro.reckoning.programme import SolverError
-from assistant.games.metro.rulings.actions import SkipTo
-from assistant.games.metro.setup import Mode, Place, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.odds import fight_odds, linear_program
+from assistant.games.metro.odds.linear_program import SolverError
+from assistant.games.metro.rule_options import DefenceChosen
+from assistant.games.metro.rulings import SkipTo
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Mode, Place, Target
 from tests.games.metro.table import (
     ARMY,
     HANDS,
@@ -107,7 +106,7 @@ def test_cards_are_worth_what_they_earn_against_the_best_play_and_the_mix_goes_t
     assert sum(w.share for w in found.option_values) == pytest.approx(1)
     most = max(w.value for w in found.option_values)
     assert all(w.value >= most - 1e-6 for w in found.option_values if w.share > 1e-6)
-    advice = odds.advice(battle.view(ATTACKER), ATTACKER)
+    advice = fight_odds.advice(battle.view(ATTACKER), ATTACKER)
     assert most == pytest.approx(advice.value, abs=1e-6)
 
 
@@ -135,10 +134,10 @@ def test_a_stranger_is_told_no_worth_of_a_secret_choice():
 
 def test_the_advice_for_a_hand_stays_while_the_other_side_chooses():
     battle = dealt(app(force(5), force(5)))
-    before = odds.advice(battle.view(ATTACKER), ATTACKER)
+    before = fight_odds.advice(battle.view(ATTACKER), ATTACKER)
     battle.play(PlayCard(CardId(HANDS[0])))
-    assert odds.advice(battle.view(ATTACKER), ATTACKER) == before
-    assert odds.advice(battle.view(DEFENDER), ATTACKER) is None
+    assert fight_odds.advice(battle.view(ATTACKER), ATTACKER) == before
+    assert fight_odds.advice(battle.view(DEFENDER), ATTACKER) is None
 
 
 def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_alone():
@@ -161,11 +160,11 @@ def test_with_cards_on_the_table_the_entered_hand_is_advised():
     battle = station(force(5), force(5))
     battle.play(AskAdvice())
     for card in HANDS[:3]:
-        assert odds.advice(battle.view(ATTACKER), ATTACKER) is None
+        assert fight_odds.advice(battle.view(ATTACKER), ATTACKER) is None
         battle.play(Hold(CardId(card)))
     virtual = dealt(app(force(5), force(5)))
-    advised = odds.advice(battle.view(ATTACKER), ATTACKER)
-    assert advised == odds.advice(virtual.view(ATTACKER), ATTACKER)
+    advised = fight_odds.advice(battle.view(ATTACKER), ATTACKER)
+    assert advised == fight_odds.advice(virtual.view(ATTACKER), ATTACKER)
 
 
 def test_the_stronger_unit_defends_better():
@@ -175,8 +174,8 @@ def test_the_stronger_unit_defends_better():
 
 @pytest.mark.parametrize("chosen", DefenceChosen)
 def test_an_attack_is_weighed_against_the_best_defence_whenever_that_is_named(chosen):
-    battle = app(force(5), force(4, hero(7)), readings={"defence_chosen": chosen})
-    found = odds.prospect(battle.state)
+    battle = app(force(5), force(4, hero(7)), rule_options={"defence_chosen": chosen})
+    found = fight_odds.opening_odds(battle.state)
     assert [str(unit) for unit, _ in found.defences] == ["Army", "Hero"]
     assert found.attack == pytest.approx(-1)
     assert found.attack == found.forecast.figures[0].value
@@ -184,16 +183,18 @@ def test_an_attack_is_weighed_against_the_best_defence_whenever_that_is_named(ch
 
 @pytest.mark.parametrize(("chosen", "told"), [("before", False), ("after", True)])
 def test_r3_odds_that_know_no_hand_say_so_where_the_defender_picks_by_his(chosen, told):
-    battle = app(force(5), force(4, hero(7)), readings={"defence_chosen": DefenceChosen(chosen)})
+    battle = app(
+        force(5), force(4, hero(7)), rule_options={"defence_chosen": DefenceChosen(chosen)}
+    )
     words = "as if the choice came before seeing the cards"
-    assert (words in map(str, odds.forecast(battle.state).assuming)) == told
-    alone = app(force(5), force(4), readings={"defence_chosen": DefenceChosen(chosen)})
-    assert words not in map(str, odds.forecast(alone.state).assuming)
+    assert (words in map(str, fight_odds.forecast(battle.state).assuming)) == told
+    alone = app(force(5), force(4), rule_options={"defence_chosen": DefenceChosen(chosen)})
+    assert words not in map(str, fight_odds.forecast(alone.state).assuming)
 
 
 def test_r3_no_number_is_called_exact_where_the_defender_picks_or_picked_by_his_hand():
     battle = dealt(
-        app(force(5), force(4, hero(6)), readings={"defence_chosen": DefenceChosen.AFTER})
+        app(force(5), force(4, hero(6)), rule_options={"defence_chosen": DefenceChosen.AFTER})
     )
     weighed = GAME.odds.values(battle.view(DEFENDER))
     assert (weighed.exact, weighed.best) == (False, (Defend(HERO),))
@@ -216,9 +217,9 @@ def test_r3_named_before_the_deal_army_or_hero_tell_nothing_and_the_hand_is_weig
 
 def test_r3_what_no_card_can_change_is_exact_whoever_picks_by_his_hand():
     after = {"defence_chosen": DefenceChosen.AFTER}
-    battle = dealt(app(force(20), force(4, hero(5)), readings=after))
+    battle = dealt(app(force(20), force(4, hero(5)), rule_options=after))
     assert (told(battle).exact, GAME.odds.values(battle.view(DEFENDER)).exact) == (True, True)
-    either = dealt(app(force(20), force(4, hero(18)), readings=after))
+    either = dealt(app(force(20), force(4, hero(18)), rule_options=after))
     assert not told(either).exact
     either.play(Defend(ARMY))
     found = told(either)
@@ -227,9 +228,9 @@ def test_r3_what_no_card_can_change_is_exact_whoever_picks_by_his_hand():
 
 
 def test_where_no_cards_are_played_nothing_is_weighed_before_them():
-    found = odds.prospect(fight(Target.NEUTRAL_STATION, force(5), 4).state)
+    found = fight_odds.opening_odds(fight(Target.NEUTRAL_STATION, force(5), 4).state)
     assert found == (
-        odds.forecast(fight(Target.NEUTRAL_STATION, force(5), 4).state),
+        fight_odds.forecast(fight(Target.NEUTRAL_STATION, force(5), 4).state),
         None,
         (),
         None,
@@ -238,7 +239,7 @@ def test_where_no_cards_are_played_nothing_is_weighed_before_them():
 
 def test_after_the_deal_army_and_hero_are_weighed_with_the_hand():
     readings = {"defence_chosen": DefenceChosen.AFTER}
-    battle = dealt(app(force(5), force(4, hero(6)), readings=readings))
+    battle = dealt(app(force(5), force(4, hero(6)), rule_options=readings))
     assert option_values(battle, DEFENDER) != option_values(battle, None)
 
 
@@ -267,12 +268,12 @@ def test_a_fight_the_solver_cannot_solve_is_told_and_stops_nothing(monkeypatch):
         raise SolverError("Unknown")
 
     battle = dealt(app(force(5), force(5, name="unheard of"), deck=unheard_deck()))
-    monkeypatch.setattr(programme, "_run", fail)
+    monkeypatch.setattr(linear_program, "_run", fail)
     found = told(battle, ATTACKER)
     assert (found.rows, found.exact) == ((), False)
     assert str(found.assuming[0]).startswith("No best play found")
     assert option_values(battle, ATTACKER) == {}
-    assert odds.advice(battle.view(ATTACKER), ATTACKER) is None
+    assert fight_odds.advice(battle.view(ATTACKER), ATTACKER) is None
 
 
 def unheard_deck():

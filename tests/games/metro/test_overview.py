@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import CallOff, Defend, LayDown, PlayCard
-from assistant.games.metro.cards import CardId
-from assistant.games.metro.readings import DefenceChosen
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.rule_options import DefenceChosen
 from assistant.games.metro.setup import Mode, Place, Target
 from assistant.rules.flow import Progress
 from tests.games.metro.table import (
@@ -53,7 +53,7 @@ def test_a_fight_against_a_threat_has_no_cards_on_its_rail():
 
 def test_the_reading_of_the_defence_moves_its_step_behind_the_deal():
     readings = {"defence_chosen": DefenceChosen.AFTER}
-    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, readings=readings)
+    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, rule_options=readings)
     assert [line.split(" ", 1)[1] for line in rail(battle)[1:3]] == [
         "Deal current",
         "Army or hero ahead",

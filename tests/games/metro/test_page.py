@@ -15,11 +15,11 @@ from assistant.games.metro.actions import (
     ShowCard,
     TurnCards,
 )
-from assistant.games.metro.cards import CardId, CardType
 from assistant.games.metro.comparison import tie_rule, total
 from assistant.games.metro.data import TieWin, factions
-from assistant.games.metro.setup import Force, Mode, Place, Setup, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, Result, Stage, Tie
+from assistant.games.metro.deck import CardId, CardType
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Place, Setup, Target
+from assistant.games.metro.state import Result, Stage, Tie
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Together
 from tests.games.metro.table import (

@@ -12,10 +12,8 @@ from assistant.games.metro.actions import (
     SendHome,
     SpareGear,
 )
-from assistant.games.metro.setup import Place, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Place, Target
 from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
     ArmyStrength,
     Declined,
     GearId,

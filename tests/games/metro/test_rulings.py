@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from assistant.games.metro.rulings.actions import AddGear, SetResult, SetStrength, TakeGear
-from assistant.games.metro.state import ATTACKER, DEFENDER, ArmyStrength, GearId, GearLoss, Result
+from assistant.games.metro.rulings import AddGear, SetResult, SetStrength, TakeGear
+from assistant.games.metro.setup import ATTACKER, DEFENDER
+from assistant.games.metro.state import ArmyStrength, GearId, GearLoss, Result
 from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack, TurnCards
-from assistant.games.metro.cards import HIDDEN, CardId
-from assistant.games.metro.rulings.actions import Finish, SetResult, SkipTo
-from assistant.games.metro.setup import Mode
-from assistant.games.metro.state import ATTACKER, DEFENDER, Result
+from assistant.games.metro.deck import HIDDEN, CardId
+from assistant.games.metro.rulings import Finish, SetResult, SkipTo
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Mode
+from assistant.games.metro.state import Result
 from assistant.rules.battle import Battle
 from tests.games.metro.table import HANDS, Table, asked, dealt, force, log, station, turned
 from tests.laws.test_speech import walk

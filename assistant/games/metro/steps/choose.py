@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, PutBack
-from assistant.games.metro.cards import HAND, HIDDEN, CardId
-from assistant.games.metro.cites import page
-from assistant.games.metro.names import TYPES, card_name
-from assistant.games.metro.state import ATTACKER, DEFENDER, Stage, State, card_ref
+from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.names import card_name
+from assistant.games.metro.setup import ATTACKER, DEFENDER
+from assistant.games.metro.state import Stage, State, card_ref
 from assistant.games.metro.steps.deal import in_order
+from assistant.games.metro.texts import page
 from assistant.rules.decision import (
     HERE,
     Action,
@@ -49,37 +50,93 @@ def decide(state: State) -> Choice:
     """A card of the hand, or word that one of the real cards lies there."""
     seat = _seat(state)
     if state.app_deals:
-        return _from_hand(state, seat)
-    return _in_private(state, seat) if state.asking == seat else _on_table(seat)
+        group = Group(texts.PLAY_CARD(), RULE)
+        options = tuple(
+            Option(
+                PlayCard(card),
+                card_name(state, card),
+                group,
+                (card_ref(seat, card),),
+                detail=bonuses(state, card),
+            )
+            for card in state.side(seat).hand
+            if card != HIDDEN
+        )
+        eyes = Secret(final=True)
+        return Choice(seat, texts.CHOOSE_CARD(), options, detail=texts.FINAL(), audience=eyes)
+    group = Group(texts.ON_THE_TABLE(), RULE)
+    lay_down = Option(LayDown(), texts.LAY_DOWN(), group)
+    if state.asking != seat:
+        both = Gesture(texts.BOTH_LIE(), (LayDown(), LayDown()))
+        gestures = (both,) if seat == ATTACKER else ()
+        options = (lay_down, Option(AskAdvice(), texts.ASK_ADVICE(), group))
+        return Choice(seat, texts.YOUR_CARD_DOWN(), options, gestures)
+    named = tuple(card for card in state.side(seat).hand if card != HIDDEN)
+    options = (*_cards_to_name(state, seat, named), lay_down)
+    tally = Tally(len(named), HAND)
+    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
 
 
-def judged(state: State) -> Choice:
-    """The same with every other card and why not: what it would be idle to list."""
-    choice, seat = decide(state), _seat(state)
-    if state.app_deals:
-        idle = _not_in_hand(state, seat)
-    elif state.asking == seat:
-        idle = _said_already(state, seat)
-    else:
-        return choice
-    return replace(choice, options=(*choice.options, *idle))
+def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Iterator[Option]:
+    """All seven in their order: one that is named may be taken back, any other named."""
+    group = Group(texts.HOLD(), RULE)
+    for card in state.deck.ids:
+        name, refs, detail = card_name(state, card), (card_ref(seat, card),), bonuses(state, card)
+        if card in named:
+            back = texts.PUT_BACK(card=name)
+            yield Option(PutBack(card), back, group, refs, detail=detail)
+        else:
+            full = (Refusal(texts.HAND_FULL(), RULE),) if len(named) == HAND else ()
+            yield Option(Hold(card), name, group, refs, refusals=full, detail=detail)
+
+
+def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
+    """Why a card that is not in the list cannot be played, named or put back."""
+    if state.at not in (Stage.ATTACKER_CARD, Stage.DEFENDER_CARD):
+        return ()
+    if not isinstance(action, PlayCard | Hold | PutBack) or action.card not in state.deck.ids:
+        return ()
+    seat, card = _seat(state), action.card
+    in_hand = card in state.side(seat).hand
+    why = None
+    if isinstance(action, PlayCard):
+        if state.app_deals and not in_hand:
+            why = texts.NOT_IN_HAND(card=card_name(state, card))
+    elif not state.app_deals and state.asking == seat:
+        if isinstance(action, Hold) and in_hand:
+            why = texts.ALREADY_HELD()
+        elif isinstance(action, PutBack) and not in_hand:
+            why = texts.NOT_NAMED()
+    return () if why is None else (Refusal(why, RULE),)
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """What the others read is the same whatever was picked."""
+    """The card is chosen, named or laid down; the others read the same whatever it was."""
     seat = _seat(state)
+    side = state.side(seat)
+    card_down = Event(texts.CARD_DOWN(), RULE, actor=seat)
     match action:
         case PlayCard(card=card):
-            return _played(state, seat, card)
-        case Hold() | PutBack():
-            return _named(state, seat, action)
+            hand = tuple(c for c in side.hand if c != card)
+            text, refs = texts.YOU_PLAYED(card=card_name(state, card)), (card_ref(seat, card),)
+            private = Event(text, RULE, refs, seat, only_for=seat)
+            side = replace(side, hand=hand, played=card, down=True)
+            return Step(state.with_side(seat, side), (card_down, private))
+        case Hold(card=card) | PutBack(card=card):
+            if isinstance(action, Hold):
+                hand, say = in_order(state, (*side.hand, card)), texts.HELD
+            else:
+                hand, say = tuple(c for c in side.hand if c != card), texts.NOT_HELD
+            text, refs = say(card=card_name(state, card)), (card_ref(seat, card),)
+            private = Event(text, HERE, refs, seat, only_for=seat)
+            return Step(state.with_side(seat, replace(side, hand=hand)), (private,))
         case AskAdvice():
             event = Event(texts.ASKS(), RULE, actor=seat)
-            state = state.with_side(seat, replace(state.side(seat), advised=True))
+            state = state.with_side(seat, replace(side, advised=True))
             return Step(replace(state, asking=seat), (event,))
         case LayDown():
-            state = state.with_side(seat, replace(state.side(seat), down=True))
-            return Step(replace(state, asking=None), (_card_down(seat),))
+            state = state.with_side(seat, replace(side, down=True))
+            return Step(replace(state, asking=None), (card_down,))
     raise TypeError(action)
 
 
@@ -87,7 +144,7 @@ def bonuses(state: State, card: str) -> Text:
     """A card's type and its three bonuses, in a line."""
     found = state.deck.card(card)
     return texts.BONUSES(
-        type=TYPES[found.type],
+        type=found.type.label(),
         attack=signed(found.vs_attack),
         defence=signed(found.vs_defence),
         manoeuvre=signed(found.vs_manoeuvre),
@@ -96,97 +153,3 @@ def bonuses(state: State, card: str) -> Text:
 
 def _seat(state: State) -> Seat:
     return ATTACKER if state.at is Stage.ATTACKER_CARD else DEFENDER
-
-
-def _from_hand(state: State, seat: Seat) -> Choice:
-    group = Group(texts.PLAY_CARD(), RULE)
-    options = tuple(
-        Option(
-            PlayCard(card),
-            card_name(state, card),
-            group,
-            (card_ref(seat, card),),
-            detail=bonuses(state, card),
-        )
-        for card in state.side(seat).hand
-        if card != HIDDEN
-    )
-    prompt, detail, eyes = texts.CHOOSE_CARD(), texts.FINAL(), Secret(final=True)
-    return Choice(seat, prompt, options, detail=detail, audience=eyes)
-
-
-def _on_table(seat: Seat) -> Choice:
-    advice = Option(AskAdvice(), texts.ASK_ADVICE(), Group(texts.ON_THE_TABLE(), RULE))
-    both = Gesture(texts.BOTH_LIE(), (LayDown(), LayDown()))
-    gestures = (both,) if seat == ATTACKER else ()
-    return Choice(seat, texts.YOUR_CARD_DOWN(), (_lays_down(), advice), gestures)
-
-
-def _in_private(state: State, seat: Seat) -> Choice:
-    held = tuple(card for card in state.side(seat).hand if card != HIDDEN)
-    options = (*_palette(state, seat, held), _lays_down())
-    tally = Tally(len(held), HAND)
-    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
-
-
-def _not_in_hand(state: State, seat: Seat) -> Iterator[Option]:
-    for card in state.deck.ids:
-        if card not in state.side(seat).hand:
-            why = texts.NOT_IN_HAND(card=card_name(state, card))
-            yield _closed(state, seat, PlayCard(card), why)
-
-
-def _said_already(state: State, seat: Seat) -> Iterator[Option]:
-    """A card that is held cannot be named again, nor one that is not be taken back."""
-    for card in state.deck.ids:
-        if card in state.side(seat).hand:
-            yield _closed(state, seat, Hold(card), texts.ALREADY_HELD())
-        else:
-            yield _closed(state, seat, PutBack(card), texts.NOT_NAMED())
-
-
-def _closed(state: State, seat: Seat, action: PlayCard | Hold | PutBack, why: Text) -> Option:
-    group, refs = Group(texts.HOLD(), RULE), (card_ref(seat, action.card),)
-    name, refusals = card_name(state, action.card), (Refusal(why, RULE),)
-    return Option(action, name, group, refs, refusals=refusals)
-
-
-def _lays_down() -> Option:
-    return Option(LayDown(), texts.LAY_DOWN(), Group(texts.ON_THE_TABLE(), RULE))
-
-
-def _palette(state: State, seat: Seat, held: tuple[CardId, ...]) -> Iterator[Option]:
-    """All seven in their order: one that is held may be taken back, any other named."""
-    group = Group(texts.HOLD(), RULE)
-    for card in state.deck.ids:
-        name, refs, told = card_name(state, card), (card_ref(seat, card),), bonuses(state, card)
-        if card in held:
-            back = texts.PUT_BACK(card=name)
-            yield Option(PutBack(card), back, group, refs, detail=told)
-        else:
-            full = (Refusal(texts.HAND_FULL(), RULE),) if len(held) == HAND else ()
-            yield Option(Hold(card), name, group, refs, refusals=full, detail=told)
-
-
-def _played(state: State, seat: Seat, card: CardId) -> Step[State]:
-    side = state.side(seat)
-    hand = tuple(c for c in side.hand if c != card)
-    state = state.with_side(seat, replace(side, hand=hand, played=card, down=True))
-    yours = texts.YOU_PLAYED(card=card_name(state, card))
-    private = Event(yours, RULE, (card_ref(seat, card),), seat, only_for=seat)
-    return Step(state, (_card_down(seat), private))
-
-
-def _named(state: State, seat: Seat, action: Hold | PutBack) -> Step[State]:
-    side = state.side(seat)
-    if isinstance(action, Hold):
-        hand, say = in_order(state, (*side.hand, action.card)), texts.HELD
-    else:
-        hand, say = tuple(c for c in side.hand if c != action.card), texts.NOT_HELD
-    text = say(card=card_name(state, action.card))
-    event = Event(text, HERE, (card_ref(seat, action.card),), seat, only_for=seat)
-    return Step(state.with_side(seat, replace(side, hand=hand)), (event,))
-
-
-def _card_down(seat: Seat) -> Event:
-    return Event(texts.CARD_DOWN(), RULE, actor=seat)

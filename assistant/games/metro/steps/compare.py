@@ -8,21 +8,13 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import CompareStrengths, ShowCard, TurnCards
-from assistant.games.metro.cites import page
-from assistant.games.metro.comparison import players_seat, result_of, told
+from assistant.games.metro.comparison import comparison_events, players_seat, result_of
 from assistant.games.metro.names import card_name
 from assistant.games.metro.outcome import effects, row_of
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Result,
-    Stage,
-    State,
-    card_ref,
-    other,
-)
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.state import Result, Stage, State, card_ref, other
 from assistant.games.metro.steps.choose import bonuses
+from assistant.games.metro.texts import page
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import signed
@@ -51,8 +43,19 @@ def decide(state: State) -> Choice:
     if state.app_deals:
         option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
         return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
-    seat = _shower(state)
-    shows = tuple(_shows(state, seat))
+    seat, group = _shower(state), Group(texts.SHOW(), page(18))
+    taken = state.side(other(seat)).played
+    shows = tuple(
+        Option(
+            ShowCard(card),
+            card_name(state, card),
+            group,
+            (card_ref(seat, card),),
+            (Refusal(texts.NOT_TWICE(), page(18)),) if card == taken else (),
+            detail=bonuses(state, card),
+        )
+        for card in state.deck.ids
+    )
     return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)
 
 
@@ -72,7 +75,7 @@ def apply(state: State, action: Action) -> Step[State]:
 def resolve(state: State) -> Step[State]:
     """The result by the totals, and the consequences still to be settled."""
     state = _opened(state)
-    return with_result(state, result_of(state), tuple(told(state)))
+    return with_result(state, result_of(state), tuple(comparison_events(state)))
 
 
 def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) -> Step[State]:
@@ -80,15 +83,12 @@ def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) ->
     state = _opened(state)
     found = effects(state, result)
     state = replace(state, result=result, row=row_of(state), effects=found, answers=())
-    return Step(state, (*events, _result_event(state)))
-
-
-def _result_event(state: State) -> Event:
-    """Who has won, or that nobody has."""
-    seat = WINNERS.get(state.result) if state.result else None
-    if seat is None:
-        return Event(texts.DRAW(), page(4))
-    return Event(texts.VICTORY(), page(1), actor=seat)
+    winner = WINNERS.get(result)
+    if winner is None:
+        end = Event(texts.DRAW(), page(4))
+    else:
+        end = Event(texts.VICTORY(), page(1), actor=winner)
+    return Step(state, (*events, end))
 
 
 def _shower(state: State) -> Seat:
@@ -112,12 +112,3 @@ def _shown(state: State) -> Iterator[Event]:
         name = texts.SIGNED(name=card.name, n=signed(card.against(theirs.type)))
         text, refs = texts.SHOWN(card=name), (card_ref(seat, card.id),)
         yield Event(text, page(18, 19), refs, seat, reveal=state.app_deals)
-
-
-def _shows(state: State, seat: Seat) -> Iterator[Option]:
-    group = Group(texts.SHOW(), page(18))
-    taken = state.side(other(seat)).played
-    for card in state.deck.ids:
-        why = (Refusal(texts.NOT_TWICE(), page(18)),) if card == taken else ()
-        refs, detail = (card_ref(seat, card),), bonuses(state, card)
-        yield Option(ShowCard(card), card_name(state, card), group, refs, why, detail=detail)

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Capture, LeaveStation, PickGear, SendHome, SpareGear
-from assistant.games.metro.cites import page, reading
 from assistant.games.metro.names import (
     at_station,
-    force,
     gear_label,
     is_same_station,
     side_name,
     station_name,
 )
 from assistant.games.metro.outcome import lies_wounded, rule_of
-from assistant.games.metro.setup import Place, Target
+from assistant.games.metro.setup import DEFENDER, HELD, Place, Target
 from assistant.games.metro.state import (
-    DEFENDER,
     STATION,
     AnyEffect,
     ArmyStrength,
@@ -29,7 +28,7 @@ from assistant.games.metro.state import (
     GearMode,
     HeroWounded,
     MayCapture,
-    Missed,
+    Result,
     Reward,
     Stage,
     State,
@@ -37,6 +36,7 @@ from assistant.games.metro.state import (
     gear_refs,
     home_ref,
 )
+from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
@@ -44,16 +44,10 @@ from assistant.rules.text import Text
 CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"
 """Answers to what is optional; else the answer is the id of the gear, or the home's number."""
 
-MISSES = {
-    Missed.THIS_ROUND: texts.MISSES_THIS,
-    Missed.NEXT_ROUND: texts.MISSES_NEXT_ROUND,
-    Missed.NEXT: texts.MISSES_NEXT,
-}
-
 
 def enter(state: State) -> Step[State]:
     """Whatever leaves no choice happens at once."""
-    return _settle(state, ())
+    return _settle_forced(state, ())
 
 
 def is_done(state: State) -> bool:
@@ -65,30 +59,31 @@ def decide(state: State) -> Choice:
     """The choice that the consequence at hand leaves to its chooser."""
     match pending(state):
         case MayCapture() as effect:
-            return _capturing(state, effect)
+            return _choose_capture(state, effect)
         case GearLoss() as effect:
-            return _picking(state, effect)
+            return _choose_gear(state, effect)
         case HeroWounded() as effect:
-            return _sending(state, effect)
+            return _choose_home(state, effect)
     raise AssertionError("everything else is settled without a choice")
 
 
 def apply(state: State, action: Action) -> Step[State]:
     """The consequence is settled as chosen; the next ones follow."""
-    effect = pending(state)
-    match action, effect:
-        case (Capture(), MayCapture()):
-            return _settle(*_answered(state, CAPTURED, _captured(state, effect)))
-        case (LeaveStation(), MayCapture()):
-            return _settle(*_answered(state, DECLINED, _declined(state, effect)))
-        case (PickGear(gear=gear), GearLoss()):
-            return _settle(*_answered(state, gear, _lost(state, effect, gear)))
-        case (SpareGear(), GearLoss()):
-            event = Event(texts.SPARED(), rule_of(state, effect), actor=effect.chooser)
-            return _settle(*_answered(state, SPARED, event))
-        case (SendHome(home=home), HeroWounded()):
-            return _settle(*_answered(state, str(home), *_sent(state, effect, home)))
-    raise TypeError(action)
+    match action:
+        case Capture():
+            answer = CAPTURED
+        case LeaveStation():
+            answer = DECLINED
+        case PickGear(gear=gear):
+            answer = gear
+        case SpareGear():
+            answer = SPARED
+        case SendHome(home=home):
+            answer = str(home)
+        case _:
+            raise TypeError(action)
+    events = tuple(_events(state, pending(state), answer))
+    return _settle_forced(replace(state, answers=(*state.answers, answer)), events)
 
 
 def pending(state: State) -> AnyEffect:
@@ -97,101 +92,93 @@ def pending(state: State) -> AnyEffect:
 
 
 def homes(state: State, seat: Seat) -> dict[int, str] | None:
-    """The home stations a hero can go to; None where nobody has told which there are.
+    """The home stations a hero can go to; None where they are not known.
 
-    Each keeps its number among all of his faction's: an old battle never means another by it.
+    Each keeps its number among all of his faction's: an old battle never means another by it. The
+    station of the fight is among them only while it is this side's (§6, §8).
     """
-    named = force(state.setup, seat).homes
+    named = state.setup.force(seat).homes
     if named is None:
         return None
-    lost = "" if _is_held(state, seat) else state.setup.station
+    if state.target is Target.ENEMY_HERO:
+        is_ours = state.setup.place is (Place.ATTACKER, Place.DEFENDER)[seat]
+    else:
+        is_lost = any(isinstance(effect, StationLost) for effect in state.effects)
+        is_ours = seat == DEFENDER and not is_lost
+    lost = "" if is_ours else state.setup.station
     return {n: home for n, home in enumerate(named) if not is_same_station(home, lost)}
 
 
-def reward(state: State) -> Text:
-    """What the threat's card offers, as far as anybody has told."""
-    told = state.setup.threat.reward
-    return texts.REWARD(reward=told) if told else texts.REWARD_ON_CARD()
-
-
-def station_lost(state: State) -> tuple[Text, Cite]:
-    """What becomes of a station that is lost; to a threat, as the table reads it (R5)."""
-    if state.target is Target.OWN_STATION:
-        return at_station(state.setup, texts.STATION_LOST_TO_THREAT()), reading("R5")
-    return at_station(state.setup, texts.STATION_LOST()), rule_of(state)
-
-
-def weakened(before: int, after: int) -> Text:
-    """What an army that attacked and lost is left with (§5)."""
-    if after < before:
-        return texts.ARMY_WEAKER(before=before, after=after)
-    return texts.ARMY_AT_ONE()
-
-
-def _is_held(state: State, seat: Seat) -> bool:
-    """Whether the station of the fight is this side's: only then is it a home to go to (§6, §8)."""
-    if state.target is Target.ENEMY_HERO:
-        return state.setup.place is (Place.ATTACKER, Place.DEFENDER)[seat]
-    return seat == DEFENDER and not any(isinstance(e, StationLost) for e in state.effects)
-
-
-def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
+def _settle_forced(state: State, events: tuple[Event, ...]) -> Step[State]:
     """Go on until a consequence leaves somebody a choice."""
     while not is_done(state):
-        found = _without_choice(state, pending(state))
-        if found is None:
-            break
-        answer, more = found
-        state, events = _answered(state, answer, *more, before=events)
-    return Step(replace(state, at=Stage.OVER) if is_done(state) else state, events)
+        effect = pending(state)
+        answer = _forced_answer(state, effect)
+        if answer is None:
+            return Step(state, events)
+        events = (*events, *_events(state, effect, answer))
+        state = replace(state, answers=(*state.answers, answer))
+    return Step(replace(state, at=Stage.OVER), events)
 
 
-def _answered(
-    state: State, answer: str, *events: Event, before: tuple[Event, ...] = ()
-) -> tuple[State, tuple[Event, ...]]:
-    return replace(state, answers=(*state.answers, answer)), (*before, *events)
-
-
-def _without_choice(state: State, effect: AnyEffect) -> tuple[str, tuple[Event, ...]] | None:
+def _forced_answer(state: State, effect: AnyEffect) -> str | None:
     """How a consequence is settled that leaves no choice; None where it leaves one."""
     match effect:
-        case Reward(side=seat):
-            return "", (Event(reward(state), rule_of(state), actor=seat),)
-        case StationLost(side=seat):
-            return "", (Event(*station_lost(state), (STATION,), seat),)
-        case ArmyStrength(side=seat, before=before, after=after):
-            return "", (Event(weakened(before, after), rule_of(state), actor=seat),)
-        case HeroWounded():
-            return _wounded(state, effect)
+        case Reward() | StationLost() | ArmyStrength():
+            return ""
+        case HeroWounded(side=seat):
+            known = homes(state, seat)
+            if known is None or not known or lies_wounded(state, seat):
+                return ""
+            return str(next(iter(known))) if len(known) == 1 else None
         case GearLoss(side=seat, optional=False) if len(state.side(seat).gear_kinds) == 1:
-            piece = state.side(seat).gear[0]
-            return piece.id, (_lost(state, effect, piece.id),)
+            return state.side(seat).gear[0].id
     return None
 
 
-def _wounded(state: State, effect: HeroWounded) -> tuple[str, tuple[Event, ...]] | None:
-    if lies_wounded(state, effect.side):
-        return "", (Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=effect.side),)
-    known = homes(state, effect.side)
-    if known is None or len(known) < 2:
-        home = next(iter(known), None) if known else None
-        return "" if home is None else str(home), _sent(state, effect, home)
-    return None
+def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
+    """The lines of the log for a consequence that is settled with this answer."""
+    rule, seat = rule_of(state, effect), effect.side
+    match effect:
+        case Reward():
+            yield Event(_reward(state), rule, actor=seat)
+        case StationLost():
+            yield Event(*_station_lost(state), (STATION,), seat)
+        case ArmyStrength():
+            yield Event(_weakened(effect), rule, actor=seat)
+        case MayCapture():
+            stays = effect.if_declined is Declined.STAYS_NEUTRAL
+            left = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
+            text = texts.CAPTURED() if answer == CAPTURED else left()
+            yield Event(at_station(state.setup, text), rule, (STATION,), seat)
+        case HeroWounded():
+            yield from _wound_events(state, effect, answer)
+        case GearLoss() if answer == SPARED:
+            yield Event(texts.SPARED(), rule, actor=effect.chooser)
+        case GearLoss():
+            piece = state.side(seat).piece(answer)
+            say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
+            who = side_name(state.setup, effect.chooser)
+            yield Event(say(gear=gear_label(piece), who=who), rule, gear_refs(seat, (piece,)), seat)
 
 
-def _sent(state: State, effect: HeroWounded, home: int | None) -> tuple[Event, ...]:
-    known, seat = homes(state, effect.side), effect.side
+def _wound_events(state: State, effect: HeroWounded, answer: str) -> Iterator[Event]:
+    rule, seat = rule_of(state, effect), effect.side
+    if lies_wounded(state, seat):
+        yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
+        return
+    yield Event(texts.WOUNDED(), rule, actor=seat)
+    known = homes(state, seat)
     if known is None:
         who = side_name(state.setup, effect.chooser)
-        where = Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
-    elif home is None:
-        where = Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
-    else:
+        yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
+    elif answer:
+        home = int(answer)
         text = texts.GONE_HOME(station=station_name(known[home]))
-        where = Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
-    wounded = Event(texts.WOUNDED(), rule_of(state, effect), actor=seat)
-    misses = Event(MISSES[effect.missed](), rule_of(state, effect), actor=seat)
-    return wounded, where, misses
+        yield Event(text, _chooser_rule(state), (home_ref(seat, home),), seat)
+    else:
+        yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
+    yield Event(effect.missed.label(), rule, actor=seat)
 
 
 def _chooser_rule(state: State) -> Cite:
@@ -199,7 +186,27 @@ def _chooser_rule(state: State) -> Cite:
     return page(6) if state.row == 2 else reading("R4")
 
 
-def _capturing(state: State, effect: MayCapture) -> Choice:
+def _reward(state: State) -> Text:
+    """What the threat's card offers, as far as it is known."""
+    reward = state.setup.threat.reward
+    return texts.REWARD(reward=reward) if reward else texts.REWARD_ON_CARD()
+
+
+def _station_lost(state: State) -> tuple[Text, Cite]:
+    """What becomes of a station that is lost; to a threat, as the table reads it (R5)."""
+    if state.target is Target.OWN_STATION:
+        return at_station(state.setup, texts.STATION_LOST_TO_THREAT()), reading("R5")
+    return at_station(state.setup, texts.STATION_LOST()), rule_of(state)
+
+
+def _weakened(effect: ArmyStrength) -> Text:
+    """What an army that attacked and lost is left with (§5)."""
+    if effect.after < effect.before:
+        return texts.ARMY_WEAKER(before=effect.before, after=effect.after)
+    return texts.ARMY_AT_ONE()
+
+
+def _choose_capture(state: State, effect: MayCapture) -> Choice:
     group = Group(texts.CAPTURE(), rule_of(state))
     stays = effect.if_declined is Declined.STAYS_NEUTRAL
     leave = texts.LEAVE_STAYS() if stays else texts.LEAVE_BECOMES()
@@ -210,19 +217,7 @@ def _capturing(state: State, effect: MayCapture) -> Choice:
     return Choice(effect.side, texts.CAPTURE(), options)
 
 
-def _captured(state: State, effect: MayCapture) -> Event:
-    text = at_station(state.setup, texts.CAPTURED())
-    return Event(text, rule_of(state), (STATION,), effect.side)
-
-
-def _declined(state: State, effect: MayCapture) -> Event:
-    stays = effect.if_declined is Declined.STAYS_NEUTRAL
-    what = texts.STAYS_NEUTRAL() if stays else texts.BECOMES_NEUTRAL()
-    text = at_station(state.setup, what)
-    return Event(text, rule_of(state), (STATION,), effect.side)
-
-
-def _picking(state: State, effect: GearLoss) -> Choice:
+def _choose_gear(state: State, effect: GearLoss) -> Choice:
     take = effect.mode is GearMode.TAKE
     group = Group(texts.TAKE() if take else texts.DISCARD(), rule_of(state, effect))
     options = [
@@ -236,21 +231,114 @@ def _picking(state: State, effect: GearLoss) -> Choice:
     return Choice(effect.chooser, prompt, tuple(options))
 
 
-def _lost(state: State, effect: GearLoss, gear: str) -> Event:
-    piece = state.side(effect.side).piece(gear)
-    who = side_name(state.setup, effect.chooser)
-    say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
-    text, refs = say(gear=gear_label(piece), who=who), gear_refs(effect.side, (piece,))
-    return Event(text, rule_of(state, effect), refs, effect.side)
-
-
-def _sending(state: State, effect: HeroWounded) -> Choice:
+def _choose_home(state: State, effect: HeroWounded) -> Choice:
     group = Group(texts.HOME(), _chooser_rule(state))
-    options = _home_options(state, effect, group)
+    options = tuple(
+        Option(SendHome(n), station_name(home), group, (home_ref(effect.side, n),))
+        for n, home in (homes(state, effect.side) or {}).items()
+    )
     prompt = texts.SEND_HOME(side=side_name(state.setup, effect.side))
-    return Choice(effect.chooser, prompt, tuple(options))
+    return Choice(effect.chooser, prompt, options)
 
 
-def _home_options(state: State, effect: HeroWounded, group: Group) -> Iterator[Option]:
-    for n, home in (homes(state, effect.side) or {}).items():
-        yield Option(SendHome(n), station_name(home), group, (home_ref(effect.side, n),))
+class Consequence(Struct, frozen=True):
+    """A line of the outcome: `icon` names its picture, `seat` whom it befalls.
+
+    `chooser` picks where there is something to pick; `answer` says how it was settled.
+    """
+
+    icon: str
+    text: Text
+    cite: Cite
+    seat: Seat | None = None
+    detail: Text | None = None
+    chooser: Seat | None = None
+    answer: Text | None = None
+    is_loss: bool = True
+
+
+def consequences(state: State) -> Iterator[Consequence]:
+    """Everything that follows from the result, in the order of the page."""
+    if state.result is Result.DRAW:
+        yield Consequence("dash", texts.DRAW(), page(4), is_loss=False)
+        return
+    if state.result is Result.DEFENDER and state.target in HELD:
+        text = at_station(state.setup, texts.STATION_HELD())
+        detail = texts.WINS_NOTHING() if state.target is Target.ENEMY_STATION else None
+        cite = rule_of(state)
+        yield Consequence("metro_station", text, cite, DEFENDER, detail, is_loss=False)
+    for effect, answer in zip_longest(state.effects, state.answers):
+        yield _consequence(state, effect, answer)
+
+
+def in_short(effect: AnyEffect) -> Text:
+    """A consequence in a word or two, for what is at stake: whose loss it is, beside the winner."""
+    match effect:
+        case Reward():
+            return texts.REWARD_SHORT()
+        case StationLost():
+            return texts.STATION_SHORT()
+        case MayCapture():
+            return texts.CAPTURE_SHORT()
+        case ArmyStrength(before=before, after=after):
+            return texts.ARMY_SHORT(before=before, after=after)
+        case HeroWounded():
+            return texts.WOUND_SHORT()
+        case GearLoss(mode=GearMode.TAKE):
+            return texts.TAKE_SHORT()
+    return texts.DISCARD_SHORT()
+
+
+def _consequence(state: State, effect: AnyEffect, answer: str | None) -> Consequence:
+    """A consequence as a line of the outcome; `answer` is None while it is not settled."""
+    rule, seat = rule_of(state, effect), effect.side
+    match effect:
+        case Reward():
+            return Consequence("metro_reward", _reward(state), rule, seat, is_loss=False)
+        case StationLost():
+            return Consequence("metro_station", *_station_lost(state), seat)
+        case ArmyStrength():
+            return Consequence("metro_army", _weakened(effect), rule, seat)
+        case MayCapture():
+            stays = effect.if_declined is Declined.STAYS_NEUTRAL
+            settled = {CAPTURED: texts.IS_CAPTURED(), DECLINED: texts.NOT_CAPTURED()}
+            return Consequence(
+                "metro_station",
+                at_station(state.setup, texts.TAKES_STATION()),
+                rule,
+                seat,
+                texts.DECLINE_STAYS() if stays else texts.DECLINE_BECOMES(),
+                chooser=seat,
+                answer=settled.get(answer or ""),
+                is_loss=False,
+            )
+        case HeroWounded():
+            known = homes(state, seat)
+            home = (
+                texts.GOES_TO(station=station_name(known[int(answer)]))
+                if known and answer
+                else None
+            )
+            return Consequence(
+                "metro_wounded",
+                texts.WOUNDED(),
+                rule,
+                seat,
+                texts.NO_HOME_LEFT() if known == {} else effect.missed.label(),
+                chooser=effect.chooser if known is None or len(known) > 1 else None,
+                answer=home,
+            )
+    gear: Text | None = None
+    if answer == SPARED:
+        gear = texts.SPARED()
+    elif answer:
+        gear = gear_label(state.side(seat).piece(answer))
+    return Consequence(
+        "metro_gear",
+        texts.GEAR_TAKE() if effect.mode is GearMode.TAKE else texts.GEAR_DISCARD(),
+        rule,
+        seat,
+        texts.GEAR_MAY() if effect.optional else texts.GEAR_MUST(),
+        chooser=effect.chooser,
+        answer=gear,
+    )

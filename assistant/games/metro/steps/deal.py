@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import HAND, CardId
-from assistant.games.metro.cites import page
+from assistant.games.metro.deck import HAND, CardId
 from assistant.games.metro.names import card_name
-from assistant.games.metro.state import ATTACKER, SEATS, State
+from assistant.games.metro.setup import ATTACKER, SEATS
+from assistant.games.metro.state import State
+from assistant.games.metro.texts import page
 from assistant.rules.chance import Draw, Drawn
-from assistant.rules.decision import Action, Seat
+from assistant.rules.decision import Action
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import joined
 
@@ -49,7 +50,9 @@ def apply(state: State, action: Action) -> Step[State]:
     for seat, cards in zip(SEATS, hands, strict=True):
         hand = in_order(state, cards)
         state = state.with_side(seat, replace(state.side(seat), hand=hand))
-        events.append(_told(state, seat))
+        names = joined([card_name(state, card) for card in hand])
+        text = texts.YOUR_HAND(cards=names)
+        events.append(Event(text, RULE, actor=seat, only_for=seat))
     pile = tuple(card for card in state.pile if card not in action.cards)
     return Step(replace(state, pile=pile), tuple(events))
 
@@ -57,8 +60,3 @@ def apply(state: State, action: Action) -> Step[State]:
 def in_order(state: State, cards: tuple[str, ...]) -> tuple[CardId, ...]:
     """Cards as the deck lists them, whatever order they came in."""
     return tuple(card for card in state.deck.ids if card in cards)
-
-
-def _told(state: State, seat: Seat) -> Event:
-    names = joined([card_name(state, card) for card in state.side(seat).hand])
-    return Event(texts.YOUR_HAND(cards=names), RULE, actor=seat, only_for=seat)

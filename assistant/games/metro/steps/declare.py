@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import AttackHero, AttackStation, CallOff
-from assistant.games.metro.cites import page
 from assistant.games.metro.data import Unit
-from assistant.games.metro.setup import Place, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER, STATION, Result, Stage, State, unit_ref
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Place, Target
+from assistant.games.metro.state import STATION, Result, Stage, State, unit_ref
+from assistant.games.metro.texts import page
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
 from assistant.rules.flow import Event, Step
 

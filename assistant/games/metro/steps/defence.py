@@ -8,19 +8,19 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Defend
-from assistant.games.metro.cites import page, reading
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import unit_name
 from assistant.games.metro.outcome import is_hero_at_risk
-from assistant.games.metro.readings import WoundedDefends
-from assistant.games.metro.setup import Target
-from assistant.games.metro.state import DEFENDER, State, unit_ref
+from assistant.games.metro.rule_options import WoundedDefends
+from assistant.games.metro.setup import DEFENDER, Target
+from assistant.games.metro.state import State, unit_ref
+from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Refusal
 from assistant.rules.flow import Event, Step
 
 
 def enter(state: State) -> Step[State]:
-    """A side without a hero to put forward is not asked; it is told why."""
+    """A side without a hero to put forward is not asked; the log says why."""
     why = next(why_not_hero(state), None)
     if is_done(state) or why is None:
         return Step(state)
@@ -73,7 +73,7 @@ def why_not_hero(state: State) -> Iterator[Refusal]:
         return
     if not hero.here and state.setup.target is not Target.ENEMY_HERO:
         yield Refusal(texts.HERO_ELSEWHERE(), rule(state))
-    if hero.wounded and state.setup.readings.wounded_defends is WoundedDefends.NO:
+    if hero.wounded and state.setup.rule_options.wounded_defends is WoundedDefends.NO:
         yield Refusal(texts.HERO_LIES_WOUNDED(), reading("R6"))
 
 
@@ -82,7 +82,7 @@ def _with_unit(state: State, unit: Unit) -> State:
 
 
 def _notes(state: State) -> Iterator[Event]:
-    """The readings that this choice brings into play."""
+    """The open rules that this choice brings into play."""
     hero = state.setup.defender.hero
     if hero is not None and hero.wounded:
         yield Event(texts.WOUNDED_STEPS_IN(), reading("R6"), actor=DEFENDER)

@@ -8,15 +8,24 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy
 
-from assistant.games.metro.cards import HAND, Card, CardType
-from assistant.rules.text import signed
+from assistant.games.metro.deck import HAND, Card, CardType
+from assistant.rules.text import Message, signed
 from assistant.ui import icons
-from assistant.ui.games.metro.words import TYPE_ICONS, against, read_card, type_name
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
 
+TYPE_ICONS = {
+    CardType.ATTACK: "card_attack",
+    CardType.DEFENCE: "card_defence",
+    CardType.MANOEUVRE: "card_manoeuvre",
+}
+VERSUS = {
+    CardType.ATTACK: Message("metro", "vs attack"),
+    CardType.DEFENCE: Message("metro", "vs defence"),
+    CardType.MANOEUVRE: Message("metro", "vs manoeuvre"),
+}
 RADIUS = 12
 PAD = 14
 DIM, ROOMY, FRAMED = 0.45, 66, 84
@@ -28,7 +37,7 @@ SHORT, NARROW = 130, 150
 """Below these a card tells its bonuses in one line, and has a narrower margin."""
 
 
-class Dress(NamedTuple):
+class FaceMarks(NamedTuple):
     """How a card is shown: its key, the advice, the bonus that counted, whether it is picked."""
 
     key: str = ""
@@ -38,7 +47,18 @@ class Dress(NamedTuple):
     picked: bool = False
 
 
-PLAIN = Dress()
+NO_MARKS = FaceMarks()
+
+
+def versus(type: CardType) -> str:
+    """Against what a bonus is."""
+    return say(VERSUS[type]())
+
+
+def card_text(card: Card) -> str:
+    """Everything on a card, for those who listen."""
+    bonuses = ", ".join(f"{versus(type)} {signed(card.against(type))}" for type in CardType)
+    return f"{say(card.name)}, {say(card.type.label())}: {bonuses}"
 
 
 def card_size(look: Look) -> QSize:
@@ -56,28 +76,28 @@ def short_size(look: Look, among: int) -> QSize:
     return look.size(122, 98) if small else look.size(186, 112)
 
 
-def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, dress: Dress) -> None:
+def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: FaceMarks) -> None:
     """The face of a card."""
     theme = look.theme
-    strong = dress.picked or dress.best
-    edge = theme.text if dress.picked else theme.good if dress.best else theme.edge
+    strong = marks.picked or marks.best
+    edge = theme.text if marks.picked else theme.good if marks.best else theme.edge
     width = float(look.px(2 if strong else 1))
-    fill = theme.hover if dress.picked else theme.raised
+    fill = theme.hover if marks.picked else theme.raised
     paint.frame(painter, body, radius=look.px(RADIUS), fill=fill, edge=edge, width=width)
     pad = PAD if body.width() >= look.px(NARROW) else 8
     inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
     if body.height() < look.px(SHORT) or inner.width() < _widest_row(look, card):
-        _draw_shortly(painter, inner, look, card, dress)
+        _draw_shortly(painter, inner, look, card, marks)
         return
     rows = 3 * look.px(_row(look))
     top = QRectF(inner.x(), inner.y(), inner.width(), look.px(26))
-    _draw_top(painter, top, look, card, dress)
+    _draw_top(painter, top, look, card, marks)
     name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - rows - top.height())
     _draw_name(painter, name, look, say(card.name))
     for n, type in enumerate(CardType):
         place = QRectF(inner.x(), inner.bottom() - rows + n * look.px(_row(look)), inner.width(), 0)
         place.setHeight(look.px(_row(look)))
-        _draw_bonus(painter, place, look, card, type, counted=type is dress.counted)
+        _draw_bonus(painter, place, look, card, type, counted=type is marks.counted)
 
 
 def draw_back(painter: QPainter, body: QRectF, look: Look) -> None:
@@ -125,22 +145,22 @@ class CardFace(Pressable):
         self,
         look: Look,
         card: Card,
-        dress: Dress = PLAIN,
+        marks: FaceMarks = NO_MARKS,
         size: QSize | None = None,
     ) -> None:
         super().__init__(look)
-        self.card, self._dress, self._size = card, dress, size or card_size(look)
+        self.card, self._marks, self._size = card, marks, size or card_size(look)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setText(say(card.name))
         self._speak()
 
     def show_advice(self, advice: str, *, best: bool) -> None:
         """What the advice says of it."""
-        self._wear(self._dress._replace(advice=advice, best=best))
+        self._mark(self._marks._replace(advice=advice, best=best))
 
     def show_picked(self, picked: bool) -> None:
         """Whether it waits to be confirmed."""
-        self._wear(self._dress._replace(picked=picked))
+        self._mark(self._marks._replace(picked=picked))
 
     def set_size(self, size: QSize) -> None:
         """As large as this from now on."""
@@ -160,42 +180,44 @@ class CardFace(Pressable):
     def draw(self, painter: QPainter, body: QRectF) -> None:
         """Face up; dim where it cannot be taken.
 
-        Under a veil: seen through, its edge would shine through its ground, and what is closed
-        would look lit.
+        Under a veil: seen through, its edge would shine through its background, and what cannot be
+        taken would look lit.
         """
-        draw_face(painter, body, self.look, self.card, self._dress)
+        draw_face(painter, body, self.look, self.card, self._marks)
         if not self.isEnabled():
             veil = QColor(self.look.theme.window)
             veil.setAlphaF(1 - DIM)
             painter.fillRect(body, veil)
 
-    def _wear(self, dress: Dress) -> None:
-        self._dress = dress
+    def _mark(self, marks: FaceMarks) -> None:
+        self._marks = marks
         self._speak()
         self.update()
 
     def _speak(self) -> None:
-        parts = (self._dress.key, read_card(self.card), self._dress.advice)
+        parts = (self._marks.key, card_text(self.card), self._marks.advice)
         self.setAccessibleName(", ".join(filter(None, parts)))
-        self.setAccessibleDescription(self.tr("best") if self._dress.best else "")
+        self.setAccessibleDescription(self.tr("best") if self._marks.best else "")
 
 
-def _draw_shortly(painter: QPainter, inner: QRectF, look: Look, card: Card, dress: Dress) -> None:
+def _draw_shortly(
+    painter: QPainter, inner: QRectF, look: Look, card: Card, marks: FaceMarks
+) -> None:
     """The name, and the bonus that counted or all three in a line; above, key and advice."""
     sign = look.px(20)
     glyph = QRectF(inner.right() - sign, inner.y(), sign, look.px(26))
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    roomy = inner.height() >= look.px(ROOMY if dress.counted is None else FRAMED)
+    roomy = inner.height() >= look.px(ROOMY if marks.counted is None else FRAMED)
     low = inner.height() * (0.28 if roomy else 0.5)
     name, row = inner.adjusted(0, 0, 0, -low), inner.adjusted(0, inner.height() - low, 0, 0)
     if roomy:
-        _draw_marks(painter, glyph.adjusted(inner.x() - glyph.x(), 0, -sign, 0), look, dress)
+        _draw_marks(painter, glyph.adjusted(inner.x() - glyph.x(), 0, -sign, 0), look, marks)
         name.setTop(glyph.bottom())
     else:
         name.setRight(glyph.x() - look.px(4))
     _draw_name(painter, name, look, say(card.name), largest=16)
-    if dress.counted is not None:
-        _draw_bonus(painter, row, look, card, dress.counted, counted=True)
+    if marks.counted is not None:
+        _draw_bonus(painter, row, look, card, marks.counted, counted=True)
         return
     bonuses, font = _all_three(look, card, row.width())
     paint.write(painter, row, bonuses, font, look.theme.text)
@@ -215,7 +237,7 @@ def _widest_row(look: Look, card: Card) -> float:
     """What a line needs that names one of the types and tells the bonus against it."""
     words, bonus = look.font(14, 600), _bonus_font(look)
     return look.px(26 + 4) + max(
-        paint.width_of(words, against(type)) + paint.width_of(bonus, signed(card.against(type)))
+        paint.width_of(words, versus(type)) + paint.width_of(bonus, signed(card.against(type)))
         for type in CardType
     )
 
@@ -228,44 +250,44 @@ def _row(look: Look) -> int:
     return 24 if look.metrics.is_tight else 31
 
 
-def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, dress: Dress) -> None:
+def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, marks: FaceMarks) -> None:
     """Marks and type; the word for the type gives way to the advice, its sign stays."""
     theme = look.theme
-    word = type_name(card.type)
+    word = say(card.type.label())
     room = paint.width_of(look.font(14), word)
-    if room + look.px(24 + 4) + _marks_width(look, dress) > row.width():
+    if room + look.px(24 + 4) + _marks_width(look, marks) > row.width():
         word, room = "", 0.0
     paint.write(painter, row, word, look.font(14), theme.muted, paint.RIGHT)
     glyph = QRectF(row.right() - room - look.px(24), row.y(), look.px(19), row.height())
     icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
     _draw_marks(
-        painter, row.adjusted(0, 0, glyph.left() - row.right() - look.px(4), 0), look, dress
+        painter, row.adjusted(0, 0, glyph.left() - row.right() - look.px(4), 0), look, marks
     )
 
 
-def _marks_width(look: Look, dress: Dress) -> float:
+def _marks_width(look: Look, marks: FaceMarks) -> float:
     """What key and advice take at the least."""
-    key = paint.key_width(look, dress.key) + look.px(6) if dress.key else 0.0
-    star = look.px(18) if dress.best else 0
-    return key + star + paint.width_of(look.font(12, 600), dress.advice) + 1
+    key = paint.key_width(look, marks.key) + look.px(6) if marks.key else 0.0
+    star = look.px(18) if marks.best else 0
+    return key + star + paint.width_of(look.font(12, 600), marks.advice) + 1
 
 
-def _draw_marks(painter: QPainter, row: QRectF, look: Look, dress: Dress) -> None:
+def _draw_marks(painter: QPainter, row: QRectF, look: Look, marks: FaceMarks) -> None:
     """The key, then what the advice says."""
     theme, left = look.theme, row.x()
-    if dress.key:
-        cap = QRectF(left, row.y() + look.px(1), paint.key_width(look, dress.key), look.px(24))
-        paint.key_cap(painter, cap, dress.key, look)
+    if marks.key:
+        cap = QRectF(left, row.y() + look.px(1), paint.key_width(look, marks.key), look.px(24))
+        paint.key_cap(painter, cap, marks.key, look)
         left += cap.width() + look.px(6)
-    if dress.advice:
-        ink = theme.good if dress.best else theme.muted
-        if dress.best:
+    if marks.advice:
+        color = theme.good if marks.best else theme.muted
+        if marks.best:
             star = QRectF(left, row.y(), look.px(14), row.height())
-            icons.paint(painter, star, "star", ink)
+            icons.paint(painter, star, "star", color)
             left += look.px(18)
         place = QRectF(left, row.y(), row.right() - left, row.height())
-        size = 14 if paint.width_of(look.font(14, 600), dress.advice) <= place.width() else 12
-        paint.write(painter, place, dress.advice, look.font(size, 600), ink)
+        size = 14 if paint.width_of(look.font(14, 600), marks.advice) <= place.width() else 12
+        paint.write(painter, place, marks.advice, look.font(size, 600), color)
 
 
 def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest: int = 20) -> None:
@@ -296,10 +318,10 @@ def _draw_bonus(
         paint.frame(painter, box, radius=radius, fill=fill, edge=theme.text, width=width)
     else:
         painter.fillRect(QRectF(box.x(), row.y(), box.width(), look.px(1)), QColor(theme.line))
-    ink = theme.text if counted else theme.muted
+    color = theme.text if counted else theme.muted
     glyph = QRectF(row.x(), row.y(), look.px(18), row.height())
-    icons.paint(painter, glyph, TYPE_ICONS[type], ink)
+    icons.paint(painter, glyph, TYPE_ICONS[type], color)
     words = row.adjusted(look.px(26), 0, 0, 0)
-    paint.write(painter, words, against(type), look.font(14, 600 if counted else 400), ink)
+    paint.write(painter, words, versus(type), look.font(14, 600 if counted else 400), color)
     bonus = signed(card.against(type))
     paint.write(painter, row, bonus, _bonus_font(look), theme.text, paint.RIGHT)

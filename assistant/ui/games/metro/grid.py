@@ -8,32 +8,38 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.metro.cards import Card, CardId
 from assistant.games.metro.comparison import strength
-from assistant.games.metro.reckoning.deals import Result
-from assistant.games.metro.reckoning.hands import Reply
-from assistant.games.metro.reckoning.odds import own_cards
+from assistant.games.metro.deck import Card, CardId
+from assistant.games.metro.odds.fight_odds import own_cards
+from assistant.games.metro.odds.hand_space import CardOutcomes, Outcome
 from assistant.games.metro.state import State, other
 from assistant.rules.decision import Seat
-from assistant.rules.text import plain
+from assistant.rules.text import Message, plain
 from assistant.ui import icons
-from assistant.ui.games.metro.words import RESULT_ICONS, TYPE_ICONS, result_name
+from assistant.ui.games.metro.card_face import TYPE_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.small import Glyph, KeyCap
 
+OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}
+OUTCOME_NAMES = {
+    Outcome.WIN: Message("metro", "win"),
+    Outcome.DRAW: Message("metro", "draw"),
+    Outcome.LOSS: Message("metro", "loss"),
+}
 
-class ReplyGrid(QWidget):
-    """Built for a hand and its replies; the sums read `you : the other side`."""
+
+class OutcomeGrid(QWidget):
+    """Built for a hand, card by card; the sums read `you : the other side`."""
 
     def __init__(
         self,
         look: Look,
         view: State,
         seat: Seat,
-        rows: tuple[Reply, ...],
+        rows: tuple[CardOutcomes, ...],
         keys: Mapping[CardId, str],
     ) -> None:
         super().__init__()
@@ -48,18 +54,18 @@ class ReplyGrid(QWidget):
             grid.addWidget(self._head(card), 0, n)
             grid.setColumnStretch(n, 2)
         grid.addWidget(self._last_head(), 0, len(unseen) + 1)
-        best = max(row.earns for row in rows)
+        best = max(row.mean for row in rows)
         for n, row in enumerate(rows, 1):
             mine = cards[row.card]
             grid.addWidget(self._row_head(mine, keys.get(mine.id, "")), n, 0)
-            for m, (theirs, result) in enumerate(zip(unseen, row.results, strict=True), 1):
+            for m, (theirs, result) in enumerate(zip(unseen, row.outcomes, strict=True), 1):
                 grid.addWidget(self._cell(mine, theirs, result), n, m)
-            tally = Tally(look, row, best=row.earns == best)
+            tally = Tally(look, row, best=row.mean == best)
             tally.setObjectName(f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
-    def crowd(self, low: bool) -> None:
-        """Let its rows be as low as a key on them, or no lower than is good to read."""
+    def set_low(self, low: bool) -> None:
+        """Whether its rows may be as low as a key on them."""
         for cell in self.findChildren(Cell):
             cell.set_low(low)
 
@@ -100,7 +106,7 @@ class ReplyGrid(QWidget):
         row.addWidget(words, 0, 1)
         return box
 
-    def _cell(self, mine: Card, theirs: Card, result: Result) -> Cell:
+    def _cell(self, mine: Card, theirs: Card, result: Outcome) -> Cell:
         view, seat = self._view, self._seat
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
@@ -110,7 +116,7 @@ class ReplyGrid(QWidget):
                 mine=say(mine.name),
                 theirs=say(theirs.name),
                 sum=f"{plain(ours)} : {plain(others)}",
-                result=result_name(result),
+                result=say(OUTCOME_NAMES[result]()),
             )
         )
         return cell
@@ -119,7 +125,7 @@ class ReplyGrid(QWidget):
 class Cell(QWidget):
     """The two totals and the result, tinted."""
 
-    def __init__(self, look: Look, sums: str, result: Result) -> None:
+    def __init__(self, look: Look, sums: str, result: Outcome) -> None:
         super().__init__()
         self._look, self._sums, self._result, self._low = look, sums, result, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -143,9 +149,9 @@ class Cell(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, theme, box = self._look, self._look.theme, QRectF(self.rect())
-        ink = result_ink(look, self._result)
-        fill = theme.hover if self._result is Result.DRAW else theme.wash(ink, 0.14)
-        edge = ink if theme.is_contrast else ""
+        color = outcome_color(look, self._result)
+        fill = theme.hover if self._result is Outcome.DRAW else theme.wash(color, 0.14)
+        edge = color if theme.is_contrast else ""
         paint.frame(painter, box, radius=look.px(6), fill=theme.panel if edge else fill, edge=edge)
         if look.metrics.is_tight or self.height() < look.px(42):
             left, right = box.adjusted(0, 0, -0.58 * box.width(), 0), QRectF(box)
@@ -155,7 +161,7 @@ class Cell(QWidget):
             left = box.adjusted(0, look.px(4), 0, -half + look.px(4))
             right = box.adjusted(0, half + look.px(3), 0, -look.px(3))
         size = 16 if look.metrics.is_tight else 20
-        words, small = result_name(self._result), look.font(12)
+        words, small = say(OUTCOME_NAMES[self._result]()), look.font(12)
         sign = look.px(17)
         if paint.width_of(small, words) + sign > right.width():
             words, sign = "", look.px(13)  # its sign and its colour tell the result, too
@@ -164,23 +170,24 @@ class Cell(QWidget):
         paint.write(painter, left, self._sums, look.font(size, 600), theme.text, paint.CENTRE)
         x = right.center().x() - (paint.width_of(small, words) + sign) / 2
         mark = QRectF(x, right.y(), look.px(13), right.height())
-        icons.paint(painter, mark, RESULT_ICONS[self._result], ink)
+        icons.paint(painter, mark, OUTCOME_ICONS[self._result], color)
         place = QRectF(x + sign, right.y(), right.right() - x - sign, right.height())
         if words:
-            paint.write(painter, place, words, small, ink)
+            paint.write(painter, place, words, small, color)
         painter.end()
 
 
 class Tally(QWidget):
     """Of four: how many are won, drawn, lost; the best row is edged for who is advised."""
 
-    def __init__(self, look: Look, row: Reply, *, best: bool) -> None:
+    def __init__(self, look: Look, row: CardOutcomes, *, best: bool) -> None:
         super().__init__()
         self._look, self._best, self._marked = look, best, False
         self._counts = tuple(
-            (row.results.count(result), result) for result in (Result.WIN, Result.DRAW, Result.LOSS)
+            (row.outcomes.count(result), result)
+            for result in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
         )
-        said = ", ".join(f"{result_name(result)}: {n}" for n, result in self._counts)
+        said = ", ".join(f"{say(OUTCOME_NAMES[result]())}: {n}" for n, result in self._counts)
         self.setAccessibleName(said)
         self.setToolTip(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -213,15 +220,15 @@ class Tally(QWidget):
         third = box.width() / 3
         for n, (count, result) in enumerate(self._counts):
             place = QRectF(box.x() + n * third, box.y(), third, box.height())
-            ink = result_ink(look, result) if count else theme.faint
+            color = outcome_color(look, result) if count else theme.faint
             mark = place.adjusted(look.px(5), 0, -third / 2, 0)
-            icons.paint(painter, mark, RESULT_ICONS[result], ink)
+            icons.paint(painter, mark, OUTCOME_ICONS[result], color)
             figure = place.adjusted(third / 2, 0, 0, 0)
-            paint.write(painter, figure, str(count), look.font(14, 600), ink)
+            paint.write(painter, figure, str(count), look.font(14, 600), color)
         painter.end()
 
 
-def result_ink(look: Look, result: Result) -> str:
+def outcome_color(look: Look, result: Outcome) -> str:
     """The colour of a result."""
     theme = look.theme
-    return {Result.WIN: theme.good, Result.DRAW: theme.muted, Result.LOSS: theme.bad}[result]
+    return {Outcome.WIN: theme.good, Outcome.DRAW: theme.muted, Outcome.LOSS: theme.bad}[result]

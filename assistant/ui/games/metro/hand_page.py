@@ -10,23 +10,23 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
 from assistant.games.metro.actions import Defend, Hold, PlayCard, PutBack
-from assistant.games.metro.cards import HAND, CardId
+from assistant.games.metro.deck import HAND, CardId
 from assistant.games.metro.names import side_name
-from assistant.games.metro.reckoning.hands import Reply, replies
-from assistant.games.metro.reckoning.odds import matchup, own_cards
-from assistant.games.metro.reckoning.stakes import scale
-from assistant.games.metro.reckoning.theory import Advice
-from assistant.games.metro.state import DEFENDER, State, card_ref
+from assistant.games.metro.odds.equilibrium import Advice
+from assistant.games.metro.odds.fight_odds import matchup, own_cards
+from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
+from assistant.games.metro.odds.payoffs import scale_text
+from assistant.games.metro.setup import DEFENDER
+from assistant.games.metro.state import State, card_ref
 from assistant.rules.decision import Action, Choice, Ref, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.figures import percents
-from assistant.ui.games.metro.card_face import CardFace, Dress, card_size, short_size
-from assistant.ui.games.metro.grid import ReplyGrid, Tally
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks, card_size, short_size
+from assistant.ui.games.metro.grid import OutcomeGrid, Tally
 from assistant.ui.games.metro.strip import strips
-from assistant.ui.games.metro.unit_choice import UnitChoice
-from assistant.ui.games.metro.words import worth_words
+from assistant.ui.games.metro.unit_choice import UnitChoice, signed_value
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -54,15 +54,15 @@ class HandPage(QWidget):
         super().__init__()
         self._look, self._view, self._seat = look, view, seat
         self._cards = own_cards(view, seat)
-        self._offers = dict(_offers(choice, seat))
+        self._actions = dict(_actions_by_card(choice, seat))
         self._advice: Advice | None = None
         self._asked = view.side(seat).advised
         """Whether its owner has asked for advice with this very hand."""
         self._wanted = self._asked
         keys = keys_of(choice) if choice is not None else {}
-        self._keys = {card: keys.get(act, "") for card, act in self._offers.items()}
-        self._whole = any(isinstance(act, Hold | PutBack) for act in self._offers.values())
-        shown = view.deck.ids if self._whole else self._cards
+        self._keys = {card: keys.get(act, "") for card, act in self._actions.items()}
+        self._names_cards = any(isinstance(act, Hold | PutBack) for act in self._actions.values())
+        shown = view.deck.ids if self._names_cards else self._cards
         self._faces = {card: self._face(card) for card in shown}
         self.highlight(())
         self._words = label(look, "", 14, wrap=True)
@@ -72,24 +72,24 @@ class HandPage(QWidget):
         self._lot.clicked.connect(self.draw_lots)
         self._lot.hide()
         self._units = self._unit_choice(choice)
-        rows, far = self._replies(), look.metrics.is_far
-        self._tallies = self._tally(rows) if far else {}
-        self._grid = ReplyGrid(look, view, seat, rows, self._keys) if rows and not far else None
+        rows, far = self._outcomes(), look.metrics.is_far
+        self._tallies = self._count_outcomes(rows) if far else {}
+        self._grid = OutcomeGrid(look, view, seat, rows, self._keys) if rows and not far else None
         self._lay_out(overview)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low page tells cards and advice in short and has no heading: the grid stays whole."""
+        """A low page has short cards, small advice and no heading: the grid is never cut."""
         super().resizeEvent(event)
         if self._grid is not None:
-            self._crowd(self._grid, low=self.height() < self._look.px(LOW))
+            self._set_low(self._grid, low=self.height() < self._look.px(LOW))
 
     def advise(self, advice: Advice) -> None:
-        """What the best play is: shown to who wants it, while the others see the hand's worth."""
+        """The best play: shown to who wants it, while the others see the value of the hand."""
         self._advice = advice
         self._show_advice(advice)
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
-        """What the units on defence are worth with this hand; `advise` to mark what is best."""
+        """The values of the units on defence with this hand; `advise` to mark what is best."""
         if self._units is not None:
             self._units.show_values(values, advise=advise)
         self._wanted = advise or self._asked
@@ -101,7 +101,7 @@ class HandPage(QWidget):
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Show which card waits to be confirmed."""
         for card, face in self._faces.items():
-            held = self._whole and card in self._cards
+            held = self._names_cards and card in self._cards
             face.show_picked(held or card_ref(self._seat, card) in refs)
 
     def draw_lots(self) -> None:
@@ -112,62 +112,60 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         sure = advice.sure[:1]
         shares = [1.0 if sure == (c,) else 0.0 for c in advice.hand] if sure else advice.mix
-        plays = [self._offers.get(ids[place]) for place in advice.hand]
+        plays = [self._actions.get(ids[number]) for number in advice.hand]
         chances = {a: p for a, p in zip(plays, shares, strict=True) if a is not None and p > 0}
         if chances:
             self.by_lot.emit(chances)
 
     def _show_advice(self, advice: Advice) -> None:
-        """Mark how often the best play takes each card, and say what the hand is worth."""
+        """Mark how often the best play takes each card, and say the value of the hand."""
         ids = self._view.deck.ids
         mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
-        for place, share, said in zip(advice.hand, advice.mix, mix, strict=True):
-            face = self._faces.get(ids[place])
+        for number, share, percent in zip(advice.hand, advice.mix, mix, strict=True):
+            face = self._faces.get(ids[number])
             if face is None:
                 continue
             if not self._wanted:
                 face.show_advice("", best=False)
-            elif place in advice.sure:
+            elif number in advice.sure:
                 face.show_advice(self.tr("sure win"), best=True)
             else:
-                face.show_advice(said, best=share > NEVER and not advice.sure)
-        told = tuple(self._told(advice))
-        told = told[:1] if self._look.metrics.is_far else told
+                face.show_advice(percent, best=share > NEVER and not advice.sure)
+        parts = tuple(self._advice_parts(advice))
+        parts = parts[:1] if self._look.metrics.is_far else parts
         deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
-        self._words.setText(" · ".join((*told, *deck)))
-        plays = any(isinstance(a, PlayCard) for a in self._offers.values())
+        self._words.setText(" · ".join((*parts, *deck)))
+        plays = any(isinstance(a, PlayCard) for a in self._actions.values())
         self._lot.setVisible(self._wanted and plays)
 
-    def _told(self, advice: Advice) -> Iterator[str]:
+    def _advice_parts(self, advice: Advice) -> Iterator[str]:
         if self._wanted:
             yield self._best(advice)
-        yield f"{say(texts.VALUE_OF_HAND())}: {worth_words(advice.value)}"
-        yield f"{say(texts.FLOOR_OF_HAND())}: {worth_words(float(advice.floor))}"
+        yield f"{say(texts.VALUE_OF_HAND())}: {signed_value(advice.value)}"
+        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
-            yield say(scale(self._view, self._seat, unit))
+            yield say(scale_text(self._view, self._seat, unit))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
         if advice.sure:
-            names = ", ".join(say(cards[place].name) for place in advice.sure)
+            names = ", ".join(say(cards[n].name) for n in advice.sure)
             return self.tr("{card} wins against any card").format(card=names)
-        mix = [(place, share) for place, share in zip(advice.hand, advice.mix, strict=True)]
-        mix = [(place, share) for place, share in mix if share > NEVER]
-        told = percents([share for _, share in mix], 0)
-        shares = [
-            f"{say(cards[place].name)} {words}" for (place, _), words in zip(mix, told, strict=True)
-        ]
+        mix = zip(advice.hand, advice.mix, strict=True)
+        played = [(say(cards[n].name), share) for n, share in mix if share > NEVER]
+        words = percents([share for _, share in played], 0)
+        shares = [f"{name} {percent}" for (name, _), percent in zip(played, words, strict=True)]
         return self.tr("Best mix: {shares}").format(shares=", ".join(shares))
 
     def _face(self, card: CardId) -> CardFace:
         """All that is on the card; from afar, where seven have no such room, in short."""
-        look, dress = self._look, Dress(key=self._keys.get(card, ""))
-        among = len(self._view.deck.ids) if self._whole else HAND
+        look, marks = self._look, FaceMarks(key=self._keys.get(card, ""))
+        among = len(self._view.deck.ids) if self._names_cards else HAND
         size = short_size(look, among) if look.metrics.is_far else card_size(look)
-        face = CardFace(look, self._view.deck.card(card), dress, size)
+        face = CardFace(look, self._view.deck.card(card), marks, size)
         face.setObjectName(f"token:{card_ref(self._seat, card)}")
-        action = self._offers.get(card)
+        action = self._actions.get(card)
         if action is not None:
             face.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
         return face
@@ -181,28 +179,28 @@ class HandPage(QWidget):
         made.chosen.connect(self.chosen)
         return made
 
-    def _replies(self) -> tuple[Reply, ...]:
+    def _outcomes(self) -> tuple[CardOutcomes, ...]:
         """The plain averages need no solver; without a named defender there is nothing to add."""
         unit = self._view.side(DEFENDER).unit
         if len(self._cards) != HAND or unit is None:
             return ()
         fight = matchup(self._view, self._seat, unit)
         first, second, third = sorted(self._view.deck.ids.index(card) for card in self._cards)
-        return replies(fight, (first, second, third))
+        return card_outcomes(fight, (first, second, third))
 
-    def _tally(self, rows: tuple[Reply, ...]) -> dict[CardId, Tally]:
+    def _count_outcomes(self, rows: tuple[CardOutcomes, ...]) -> dict[CardId, Tally]:
         """How each card does against one who plays any card: all of the grid that fits afar."""
-        best = max((row.earns for row in rows), default=None)
+        best = max((row.mean for row in rows), default=None)
         ids = self._view.deck.ids
-        return {ids[row.card]: Tally(self._look, row, best=row.earns == best) for row in rows}
+        return {ids[row.card]: Tally(self._look, row, best=row.mean == best) for row in rows}
 
-    def _crowd(self, grid: ReplyGrid, *, low: bool) -> None:
+    def _set_low(self, grid: OutcomeGrid, *, low: bool) -> None:
         look, column = self._look, self._column
         self._head.setHidden(low)
         self._words.setFont(look.font(12 if low else 14))
         for face in self._faces.values():
             face.set_size(look.size(200, LOW_FACE) if low else card_size(look))
-        grid.crowd(low)
+        grid.set_low(low)
         column.setSpacing(look.px(3 if low else 5 if look.metrics.is_tight else 12))
         column.setStretch(column.count() - 1, int(not low))
 
@@ -215,10 +213,15 @@ class HandPage(QWidget):
         column.addLayout(strips(look, self._view, overview))
         self._head = self._heading()
         column.addWidget(self._head)
-        self._head.setHidden(look.metrics.is_far)  # put by already, or it were a window
-        for faces in self._rows():
-            column.addLayout(self._row(faces))
-        column.addLayout(self._advised())
+        self._head.setHidden(look.metrics.is_far)  # only now: without a parent it would be a window
+        faces = tuple(self._faces.items())
+        across = ABREAST if self._names_cards and not look.metrics.is_far else max(1, len(faces))
+        for first in range(0, len(faces), across):
+            column.addLayout(self._row(faces[first : first + across]))
+        advice = QHBoxLayout()
+        advice.addWidget(self._words, 1)
+        advice.addWidget(self._lot)
+        column.addLayout(advice)
         if self._units is not None:
             column.addWidget(self._units)
         if self._grid is not None:
@@ -233,7 +236,7 @@ class HandPage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         words = (
             self.tr("The whole deck: mark your three cards")
-            if self._whole
+            if self._names_cards
             else self.tr("Your cards")
         )
         row.addWidget(label(look, words, 14, 600))
@@ -242,13 +245,6 @@ class HandPage(QWidget):
         only = self.tr("only {name} may look").format(name=name)
         row.addWidget(label(look, only, 14, colour=look.theme.muted))
         return head
-
-    def _rows(self) -> Iterator[tuple[tuple[CardId, CardFace], ...]]:
-        """The hand side by side; the whole deck in two rows, but from afar in one."""
-        faces = tuple(self._faces.items())
-        across = ABREAST if self._whole and not self._look.metrics.is_far else len(faces)
-        for first in range(0, len(faces), across or 1):
-            yield faces[first : first + across]
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -264,12 +260,6 @@ class HandPage(QWidget):
         row.addStretch(1)
         return row
 
-    def _advised(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(self._words, 1)
-        row.addWidget(self._lot)
-        return row
-
     def _grid_heading(self) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(12))
@@ -280,7 +270,7 @@ class HandPage(QWidget):
         return row
 
 
-def _offers(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]]:
+def _actions_by_card(choice: Choice | None, seat: Seat) -> Iterator[tuple[CardId, Action]]:
     """What may be done with each card: play it, name it, take it back."""
     for option in choice.open if choice is not None and choice.seat == seat else ():
         if isinstance(option.action, PlayCard | Hold | PutBack):

@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
-from assistant.games.metro.reckoning.odds import advice, own_cards
-from assistant.games.metro.reckoning.theory import Advice
-from assistant.games.metro.state import SEATS, Stage, State
+from assistant.games.metro.odds.equilibrium import Advice
+from assistant.games.metro.odds.fight_odds import advice, own_cards
+from assistant.games.metro.setup import SEATS
+from assistant.games.metro.state import Stage, State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview

@@ -2,27 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from assistant.games.metro.data import Sheet
-from assistant.games.metro.own import SHELVES, Shelf
+from assistant.games.metro.data import (
+    HIGHEST_GEAR,
+    LOWEST_GEAR,
+    MOST_HOMES,
+    STRONGEST,
+    Faction,
+    GearSheet,
+    HeroSheet,
+    Sheet,
+    TieWin,
+)
+from assistant.games.metro.user_catalogue import CATALOGUES, Catalogue, with_entered
 from assistant.rules.files import RecordError
+from assistant.rules.game import Problem
+from assistant.rules.names import LONGEST_NAME
+from assistant.rules.text import signed
+from assistant.ui import icons
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error
-from assistant.ui.games.metro.sheet_form import SheetForm
-from assistant.ui.games.metro.sheet_list import SheetList, in_order
+from assistant.ui.games.metro.side_rows import HomesRow
 from assistant.ui.labels import label
+from assistant.ui.setup.fields import NumberRow, fill, line_edit, under
+from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.field import listed
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.tag import Toggle
 
 QUIET = 300
 """Milliseconds after the last change when a sheet is written."""
@@ -42,7 +67,7 @@ class SheetPage(EditorPage):
     def __init__(self, look: Look) -> None:
         super().__init__(look, self.tr("Factions, heroes, gear"))
         self._at, self._dirty = _first(0), False
-        self.changed: set[tuple[Shelf, str]] = set()
+        self.changed: set[tuple[Catalogue, str]] = set()
         """What was kept or dropped on this page, by kind and id."""
         words = (self.tr("Factions"), self.tr("Heroes"), self.tr("Gear"))
         self._kinds = Segmented(look, words, current=self._at.kind, name=self.title)
@@ -50,7 +75,7 @@ class SheetPage(EditorPage):
         self._kinds.chosen.connect(lambda n: self._turn_to(_first(n)))
         self._list = SheetList(look)
         self._list.picked.connect(self._pick)
-        self._forms = tuple(SheetForm(look, shelf) for shelf in SHELVES)
+        self._forms = tuple(SheetForm(look, catalogue) for catalogue in CATALOGUES)
         for form in self._forms:
             form.edited.connect(self._edit)
         self._empty = label(look, "", 14, colour=look.theme.muted, wrap=True)
@@ -65,36 +90,36 @@ class SheetPage(EditorPage):
         self._show()
 
     @property
-    def shelf(self) -> Shelf:
+    def catalogue(self) -> Catalogue:
         """The kind of cards that is shown."""
-        return SHELVES[self._at.kind]
+        return CATALOGUES[self._at.kind]
 
-    def save_state(self) -> tuple[Entered, frozenset[tuple[Shelf, str]]]:
+    def save_state(self) -> tuple[Entered, frozenset[tuple[Catalogue, str]]]:
         """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
         return self._at, frozenset(self.changed)
 
-    def restore_state(self, state: tuple[Entered, frozenset[tuple[Shelf, str]]]) -> None:
+    def restore_state(self, state: tuple[Entered, frozenset[tuple[Catalogue, str]]]) -> None:
         """With what was on a page before this one."""
         self._at = state[0]
         self.changed |= state[1]
-        self._dirty = self._at.sheet not in (None, self.shelf.all().get(self._at.id or ""))
+        self._dirty = self._at.sheet not in (None, self.catalogue.all().get(self._at.id or ""))
         self._show()
 
     def keep(self) -> None:
         """Write what was changed, if it is sound; else it stays here until it is."""
         self._pause.stop()
         sheet, id = self._at.sheet, self._at.id
-        if not self._dirty or sheet is None or any(self.shelf.problems(sheet, id or "")):
+        if not self._dirty or sheet is None or any(self.catalogue.problems(sheet, id or "")):
             return
         try:
-            kept = self.shelf.keep(sheet, id or "")
+            kept = self.catalogue.save(sheet, id or "")
         except RecordError as error:
             show_file_error(self.banner, error)
             return
         self._dirty = False
         self.banner.dismiss()
-        self.changed |= {(self.shelf, kept), (self.shelf, id or kept)}
+        self.changed |= {(self.catalogue, kept), (self.catalogue, id or kept)}
         self._at = self._at._replace(id=kept)
         self._show()
 
@@ -130,7 +155,7 @@ class SheetPage(EditorPage):
         """What could not be kept is left behind, and that is said."""
         self.keep()
         if self._dirty and self._at.sheet is not None:
-            why = next(self.shelf.problems(self._at.sheet, self._at.id or "")).text
+            why = next(self.catalogue.problems(self._at.sheet, self._at.id or "")).text
             told = self.tr("The previous card is not saved: {why}").format(why=say(why))
             self.banner.show_message("warn", told)
         self._at, self._dirty = at, False
@@ -138,10 +163,10 @@ class SheetPage(EditorPage):
 
     def _pick(self, id: str) -> None:
         if id != self._at.id:
-            self._turn_to(Entered(self._at.kind, id, self.shelf.all()[id]))
+            self._turn_to(Entered(self._at.kind, id, self.catalogue.all()[id]))
 
     def _begin(self) -> None:
-        self._turn_to(Entered(self._at.kind, "", self.shelf.type("")))
+        self._turn_to(Entered(self._at.kind, "", self.catalogue.type("")))
         self._forms[self._at.kind].name.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _edit(self, sheet: Sheet) -> None:
@@ -154,39 +179,39 @@ class SheetPage(EditorPage):
         id = self._at.id
         self._pause.stop()
         self._dirty = False
-        if id in self._own() and not self.attempt(lambda: self.shelf.forget(id)):
+        if id in self._own() and not self.attempt(lambda: self.catalogue.remove(id)):
             return
-        self.changed.add((self.shelf, id or ""))
-        printed = self.shelf.printed().get(id or "")
+        self.changed.add((self.catalogue, id or ""))
+        printed = self.catalogue.bundled().get(id or "")
         self._turn_to(Entered(self._at.kind, id if printed else None, printed))
         self._list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _own(self) -> frozenset[str]:
         """The ids in the player's file; where it cannot be read, it is said."""
         try:
-            return frozenset(self.shelf.file.read())
+            return frozenset(self.catalogue.file.read())
         except RecordError as error:
             show_file_error(self.banner, error)
             return frozenset()
 
     def _show(self) -> None:
         self._kinds.set_current(self._at.kind)
-        self._list.show_sheets(self.shelf.all(), self._own(), self._at.id)
+        self._list.show_sheets(self.catalogue.all(), self._own(), self._at.id)
         self._show_form()
 
     def _show_form(self) -> None:
         at, empty = self._at, self._at.sheet is None
         if at.sheet is not None:
-            problems = tuple(self.shelf.problems(at.sheet, at.id or "")) if self._dirty else ()
+            problems = tuple(self.catalogue.problems(at.sheet, at.id or "")) if self._dirty else ()
             self._forms[at.kind].show_sheet(at.sheet, problems)
         self._stack.setCurrentWidget(self._empty if empty else self._areas[at.kind])
         self._empty.setText(self._hint())
-        is_printed = at.id in self.shelf.printed()
+        is_printed = at.id in self.catalogue.bundled()
         self._drop.say(self.tr("Restore the original") if is_printed else self.tr("Remove"))
         self._drop.setVisible(at.id == "" or (at.id in self._own()))
 
     def _hint(self) -> str:
-        if self.shelf.all():
+        if self.catalogue.all():
             return self.tr("Choose a card on the left, or add one.")
         return self.tr("No cards yet. Add one: enter its name and number.")
 
@@ -230,6 +255,148 @@ class SheetPage(EditorPage):
 
 def _first(kind: int) -> Entered:
     """The first card of this kind, if there is one: no half of the page lies idle."""
-    sheets = SHELVES[kind].all()
+    sheets = CATALOGUES[kind].all()
     id = next(iter(in_order(sheets)), None)
     return Entered(kind, id, None if id is None else sheets[id])
+
+
+class SheetList(QListWidget):
+    """`picked` tells the id of the line one has gone to."""
+
+    picked = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setObjectName("sheets")
+        self.setIconSize(look.size(18, 18))
+        self.setAccessibleName(self.tr("Cards"))
+        listed(look, self)
+        self.currentItemChanged.connect(self._pick)
+
+    def show_sheets(self, sheets: Mapping[str, Sheet], own: frozenset[str], at: str | None) -> None:
+        """All of them by name, the one `at` lit; nothing is told."""
+        with QSignalBlocker(self):
+            self.clear()
+            for id in in_order(sheets):
+                self._add(id, sheets[id], id in own, lit=id == at)
+            if at is None:
+                self.setCurrentRow(-1)
+
+    def _add(self, id: str, sheet: Sheet, mine: bool, *, lit: bool) -> None:
+        look, theme = self._look, self._look.theme
+        words = " · ".join(filter(None, (say(sheet.name), number_of(sheet))))
+        item = QListWidgetItem(words, self)
+        item.setData(Qt.ItemDataRole.UserRole, id)
+        item.setSizeHint(QSize(look.px(120), look.px(36)))
+        if mine:
+            item.setIcon(icons.icon("check", theme.good, look.px(18)))
+            spoken = self.tr("{card}, your version").format(card=words)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        if lit:
+            self.setCurrentItem(item)
+
+    def _pick(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.picked.emit(item.data(Qt.ItemDataRole.UserRole))
+
+
+def in_order(sheets: Mapping[str, Sheet]) -> list[str]:
+    """Their ids, by their names in this language."""
+    return sorted(sheets, key=lambda id: say(sheets[id].name).casefold())
+
+
+def number_of(sheet: Sheet) -> str:
+    """The strength or the bonus, where it is known."""
+    match sheet:
+        case HeroSheet(strength=int(n)):
+            return str(n)
+        case GearSheet(bonus=int(n)):
+            return signed(n)
+    return ""
+
+
+class SheetForm(QWidget):
+    """Told a sheet; says what it has become. What it has no field for is not shown."""
+
+    edited = Signal(object)
+    """The whole `Sheet`."""
+
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._look, self._sheet = look, Sheet("")
+        named = self.tr("Name") if catalogue.type is HeroSheet else self.tr("Name on the card")
+        self.name = line_edit(look, named, self.tr("Name as on the card"), 16)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setObjectName("sheet-name")
+        self.name.textEdited.connect(lambda words: self._put(name=words))
+        self.number = self._number(catalogue)
+        self.ties = {tie: self._tie(tie) for tie in TieWin}
+        self.homes = HomesRow(look, "sheet")
+        self.homes.edited.connect(lambda homes: self._put(homes=homes))
+        places = ("", *(f"[{n}]" for n in range(MOST_HOMES)))
+        self.notes = (
+            Notes(look, ("$.name",)),
+            Notes(look, ("$.strength", "$.bonus")),
+            Notes(look, tuple(f"$.homes{place}" for place in places)),
+        )
+        self._lay_out(named, catalogue.type is Faction)
+
+    def show_sheet(self, sheet: Sheet, problems: tuple[Problem, ...]) -> None:
+        """Show this one, each problem beside its field."""
+        self._sheet = sheet
+        fill(self.name, say(sheet.name))
+        match sheet:
+            case HeroSheet(strength=number) | GearSheet(bonus=number):
+                self.number.show_number(number, start=5 if isinstance(sheet, HeroSheet) else 1)
+            case Faction():
+                self.homes.show_homes(sheet.homes)
+                for tie, toggle in self.ties.items():
+                    toggle.set_count(int(tie in sheet.tie_wins))
+        for notes in self.notes:
+            notes.show_problems(problems)
+
+    def _number(self, catalogue: Catalogue) -> NumberRow:
+        hero = catalogue.type is HeroSheet
+        field = "strength" if hero else "bonus"
+        low, high = (0, STRONGEST) if hero else (LOWEST_GEAR, HIGHEST_GEAR)
+        words = self.tr("Strength, without gear") if hero else self.tr("Bonus to strength")
+        row = NumberRow(
+            self._look, words, low=low, high=high, value=0, optional=True, signed=not hero
+        )
+        row.stepper.setObjectName("sheet-number")
+        row.stepper.changed.connect(lambda n: self._put(**{field: n}))
+        row.stepper.blanked.connect(lambda: self._put(**{field: None}))
+        return row
+
+    def _tie(self, tie: TieWin) -> Toggle:
+        toggle = Toggle(self._look, say(tie.label()))
+        toggle.setObjectName(f"sheet-tie:{tie.value}")
+        toggle.counted.connect(lambda on: self._set_tie(tie, bool(on)))
+        return toggle
+
+    def _set_tie(self, tie: TieWin, on: bool) -> None:
+        assert isinstance(self._sheet, Faction)
+        wins = self._sheet.tie_wins - {tie}
+        self._put(tie_wins=wins | {tie} if on else wins)
+
+    def _put(self, **fields: object) -> None:
+        self.edited.emit(with_entered(self._sheet, **fields))
+
+    def _lay_out(self, named: str, is_faction: bool) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addLayout(under(look, named, self.name))
+        column.addWidget(self.notes[0])
+        column.addWidget(self.number)
+        column.addWidget(self.notes[1])
+        ties = flowing(self.ties.values())
+        parts: list[QWidget] = [heading(look, self.tr("Wins ties")), ties]
+        parts += (heading(look, self.tr("Home stations")), self.homes)
+        for part in parts:
+            column.addWidget(part)
+            part.setVisible(is_faction)
+        column.addWidget(self.notes[2])
+        self.number.setVisible(not is_faction)
+        column.addStretch(1)

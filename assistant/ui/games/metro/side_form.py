@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.metro import data
-from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.limits import MOST_GEAR, MOST_HOMES, STRONGEST
-from assistant.games.metro.names import force, threat_seat
+from assistant.games.metro.data import MOST_GEAR, MOST_HOMES, STRONGEST, TieWin, Unit
 from assistant.games.metro.problems import OWN_FIELD
-from assistant.games.metro.setup import HELD, Hero, Place, Setup, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER
+from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, Hero, Place, Setup, Target
+from assistant.paths import user_config
 from assistant.rules.decision import Seat
+from assistant.rules.files import RecordError, write_whole
 from assistant.rules.game import Problem
-from assistant.ui.games.metro.gear_row import GearRow
-from assistant.ui.games.metro.homes_row import HomesRow
-from assistant.ui.games.metro.recents import Recents
+from assistant.ui.games.metro.side_rows import GearRow, HomesRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import Notes
@@ -46,7 +45,7 @@ class SideForm(SeatTray):
     edited = Signal(object)
     """The whole `Setup` with this side changed."""
 
-    def __init__(self, look: Look, seat: Seat, recents: Recents) -> None:
+    def __init__(self, look: Look, seat: Seat, recents: RecentPicks) -> None:
         super().__init__(look, seat)
         self._setup, self._at, self._recents = Setup(), OWN_FIELD[seat], recents
         self._build_player()
@@ -78,7 +77,7 @@ class SideForm(SeatTray):
     def show_setup(self, setup: Setup) -> None:
         """This side of a setup; what the fight has no use for is not shown."""
         self._setup = setup
-        mine, is_threat = force(setup, self._seat), threat_seat(setup.target) == self._seat
+        mine, is_threat = setup.force(self._seat), setup.target.threat_seat == self._seat
         self._player_part.setVisible(not is_threat)
         self._threat_part.setVisible(is_threat)
         self._role.setText(self._role_words(is_threat))
@@ -117,7 +116,7 @@ class SideForm(SeatTray):
         self.gear.show_gear(known.gear)
         self.here.set_count(int(known.here))
         self.wounded.set_count(int(known.wounded))
-        self.homes.show_homes(force(setup, self._seat).homes)
+        self.homes.show_homes(setup.force(self._seat).homes)
         self.acted.set_current(ACTED.index(known.acted))
         defends, there = self._seat == DEFENDER, hero is not None
         shown: tuple[tuple[QWidget, bool], ...] = (
@@ -259,7 +258,7 @@ class SideForm(SeatTray):
 
     def _pick_hero(self) -> None:
         name = str(self.hero.currentData())
-        old = force(self._setup, self._seat).hero or Hero()
+        old = self._setup.force(self._seat).hero or Hero()
         known = data.heroes().get(name)
         strength = known.strength if known and known.strength is not None else old.strength
         hero = None if name == NOBODY else replace(old, name=name, strength=strength)
@@ -273,17 +272,17 @@ class SideForm(SeatTray):
         self.edited.emit(setup)
 
     def _set_tie(self, unit: Unit, on: bool) -> None:
-        mine = force(self._setup, self._seat).tie_wins or frozenset()
+        mine = self._setup.force(self._seat).tie_wins or frozenset()
         tie = frozenset({self._tie(unit)})
         self._put(tie_wins=mine | tie if on else mine - tie)
 
     def _put_hero(self, **fields: object) -> None:
-        hero = force(self._setup, self._seat).hero or Hero()
+        hero = self._setup.force(self._seat).hero or Hero()
         self._put(hero=replace(hero, **fields))
 
     def _put(self, **fields: object) -> None:
         side = "attacker" if self._seat == ATTACKER else "defender"
-        old = force(self._setup, self._seat)
+        old = self._setup.force(self._seat)
         self.edited.emit(replace(self._setup, **{side: replace(old, **fields)}))
 
     def _put_threat(self, **fields: object) -> None:
@@ -363,3 +362,41 @@ def _sorted(known: dict[str, str], recent: tuple[str, ...]) -> list[tuple[str, o
     first = [id for id in recent if id in known]
     rest = sorted((id for id in known if id not in first), key=lambda id: known[id])
     return [(known[id], id) for id in (*first, *rest)]
+
+
+RECENT_FILE = "metro-recent.json"
+MOST_RECENT = 6
+
+
+class RecentPicks(Struct, frozen=True):
+    """The ids used last, the newest first."""
+
+    factions: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+
+    def after(self, setup: Setup) -> RecentPicks:
+        """The same once this fight has begun."""
+        sides = (setup.attacker, setup.defender)
+        factions = [side.faction for side in sides]
+        heroes = [side.hero.name for side in sides if side.hero is not None]
+        return RecentPicks(_first(factions, self.factions), _first(heroes, self.heroes))
+
+
+def load_recent() -> RecentPicks:
+    """What is remembered; nothing where there is no such file or it cannot be read."""
+    try:
+        return msgspec.json.decode((user_config() / RECENT_FILE).read_bytes(), type=RecentPicks)
+    except (OSError, UnicodeError, msgspec.DecodeError, RecursionError):
+        return RecentPicks()
+
+
+def remember(setup: Setup) -> None:
+    """Remember who fought. Where that cannot be written it is forgotten: nothing hangs on it."""
+    try:
+        write_whole(user_config() / RECENT_FILE, msgspec.json.encode(load_recent().after(setup)))
+    except (OSError, RecordError):
+        return
+
+
+def _first(new: Iterable[str], old: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in (*new, *old) if name))[:MOST_RECENT]

@@ -16,11 +16,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from assistant.games.metro.comparison import terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import unit_name
-from assistant.games.metro.state import ATTACKER, SEATS, State
+from assistant.games.metro.setup import ATTACKER, SEATS
+from assistant.games.metro.state import State
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import plain
-from assistant.ui.games.metro.words import UNIT_ICONS
+from assistant.ui.games.metro.unit_choice import UNIT_ICONS
 from assistant.ui.labels import fitting, label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
@@ -48,7 +49,7 @@ class Strip(QWidget):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addLayout(self._head(overview))
-        words.addWidget(self._told(view, unit))
+        words.addWidget(self._terms(view, unit))
         strength = plain(view.side(seat).strength(unit))
         size = 20 if look.metrics.is_tight else 28
         self._figure = figure = label(look, self.tr("{n} + card").format(n=strength), size, 600)
@@ -97,7 +98,7 @@ class Strip(QWidget):
         paint.frame(painter, box, radius=radius, edge=theme.line, width=float(look.px(1)))
         painter.end()
 
-    def _told(self, view: State, unit: Unit) -> QLabel:
+    def _terms(self, view: State, unit: Unit) -> QLabel:
         """What its strength comes from; a single number is just named."""
         found = terms(view, self._seat, unit)
         told = " + ".join(f"{say(term.label)} {term.value}" for term in found)

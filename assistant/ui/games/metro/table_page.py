@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from assistant.games.metro.actions import ShowCard
 from assistant.games.metro.comparison import tie_rule, total, wins_ties
-from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.names import side_name
-from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
-    Result,
-    State,
-    Tie,
-)
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
+from assistant.games.metro.state import Result, State, Tie
 from assistant.games.metro.steps.compare import WINNERS
+from assistant.games.metro.steps.consequences import Consequence, consequences
 from assistant.rules.decision import Choice
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import plain
-from assistant.ui.games.metro.outcome_list import OutcomeList
-from assistant.ui.games.metro.palette import Palette, is_palette
+from assistant.ui.decision.keys import keys_of
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
 from assistant.ui.games.metro.side_card import SideCard
 from assistant.ui.games.metro.strip import strips
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.theme import Look
-from assistant.ui.translate import say
+from assistant.ui.translate import cite, say
+from assistant.ui.widgets.sheet import Rule, Sheet
+from assistant.ui.widgets.small import Chip, Glyph, SeatMark
 
 NO_BREAK = "\u00a0"
 
@@ -65,7 +64,7 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         worded = all(side.has_room_for_words for side in self._sides)
         for side in self._sides:
-            side.sum.tell_words(worded)
+            side.sum.show_words(worded)
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the units on defence are worth."""
@@ -96,7 +95,7 @@ class TablePage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.px(4))
         column.addStretch(1)
-        for words, size, weight in self._told():
+        for words, size, weight in self._margin_lines():
             colour = "" if weight > 400 else look.theme.muted
             said = label(look, words, size, weight, colour, wrap=True)
             if size > 14:
@@ -110,7 +109,7 @@ class TablePage(QWidget):
         column.addStretch(1)
         return box
 
-    def _told(self) -> list[tuple[str, int, int]]:
+    def _margin_lines(self) -> list[tuple[str, int, int]]:
         """The margin, or what equal totals will give."""
         view = self._view
         if view.result is None:
@@ -139,3 +138,97 @@ class TablePage(QWidget):
         seat = ATTACKER if rule is Tie.ATTACKER else DEFENDER
         name = say(side_name(view.setup, seat))
         return self.tr("equal totals: {name} wins the tie").format(name=name)
+
+
+class Palette(QWidget):
+    """Those that may be named bear their keys; the one the other side has turned is dim."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, view: State, choice: Choice) -> None:
+        super().__init__()
+        keys, row = keys_of(choice), QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(2))
+        row.addStretch(1)
+        for option in choice.options:
+            if not isinstance(option.action, ShowCard):
+                continue
+            card = view.deck.card(option.action.card)
+            size = short_size(look, len(view.deck.cards))
+            face = CardFace(look, card, FaceMarks(key=keys.get(option.action, "")), size)
+            face.setObjectName(f"palette:{card.id}")
+            face.setEnabled(option.is_open)
+            face.clicked.connect(lambda _=False, a=option.action: self.chosen.emit(a))
+            row.addWidget(face)
+        row.addStretch(1)
+
+
+def is_palette(choice: Choice) -> bool:
+    """Whether a card that was turned is asked for."""
+    return any(isinstance(o.action, ShowCard) for o in choice.options)
+
+
+class OutcomeList(Sheet):
+    """Built for the consequences of one fight."""
+
+    def __init__(self, look: Look, lines: Sequence[Consequence], overview: Overview) -> None:
+        super().__init__(look)
+        self.setObjectName("outcome")
+        low = look.metrics.is_tight
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.px(14), look.px(4), look.px(10), look.px(4))
+        column.setSpacing(0)
+        for n, line in enumerate(lines):
+            if n:
+                column.addWidget(Rule(look))
+            row = OutcomeLine(look, line, overview)
+            row.setMinimumHeight(look.px((26 if look.metrics.is_far else 34) if low else 50))
+            column.addWidget(row)
+
+
+class OutcomeLine(QWidget):
+    """A consequence: picture, words, who picks and what was picked, the rule."""
+
+    def __init__(self, look: Look, line: Consequence, overview: Overview) -> None:
+        super().__init__()
+        self._look = look
+        self._who: QLabel | None = None
+        self._told = ""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(10))
+        ink = look.theme.bad if line.is_loss else look.theme.text
+        row.addWidget(Glyph(look, line.icon, 24, ink))
+        if line.seat is not None:
+            row.addWidget(SeatMark(look, line.seat, say(overview.seats[line.seat].name), 16))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(label(look, say(line.text), 16 if not look.metrics.small else 14, 600))
+        if line.detail is not None and not look.metrics.is_far:
+            said = label(look, say(line.detail), 12, colour=look.theme.muted, wrap=True)
+            words.addWidget(said)
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        if line.answer is not None:
+            row.addWidget(label(look, say(line.answer), 14, 600))
+        elif line.chooser is not None:
+            name = say(overview.seats[line.chooser].name)
+            row.addWidget(SeatMark(look, line.chooser, name, 16))
+            self._told = self.tr("{name}: chooses").format(name=name)
+            self._who = label(look, self._told, 14, 600, look.theme.seat_colour(line.chooser))
+            row.addWidget(self._who)
+        if rule := cite(line.cite):
+            row.addWidget(Chip(look, rule))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Who chooses is written smaller before he is cut, and then told by his mark alone."""
+        super().resizeEvent(event)
+        if self._who is None:
+            return
+        for told, size in ((self._told, 14), (self._told, 12), (self.tr("chooses"), 14)):
+            self._who.setText(told)
+            self._who.setFont(self._look.font(size, 600))
+            if self.minimumSizeHint().width() <= self.width():
+                break

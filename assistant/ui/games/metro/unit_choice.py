@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QLocale, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -15,14 +15,22 @@ from assistant.games.metro.names import unit_name
 from assistant.games.metro.state import State, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import OptionValues
+from assistant.rules.text import MINUS
 from assistant.ui import icons
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.metro.words import UNIT_ICONS, worth_words
 from assistant.ui.odds.shares import caveat
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import Pressable
+
+UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
+
+
+def signed_value(value: float) -> str:
+    """A value in points of the stakes: above 0 is better than a draw."""
+    shown = QLocale().toString(abs(value), "f", 2)
+    return f"{MINUS}{shown}" if value < -0.005 else f"+{shown}" if value > 0.005 else shown
 
 
 class UnitChoice(QWidget):
@@ -67,7 +75,7 @@ class UnitChoice(QWidget):
                 button.show_worth("", "", best=False)
             else:
                 button.show_worth(
-                    worth_words(worth.value), caveat(values), best=worth.action in best
+                    signed_value(worth.value), caveat(values), best=worth.action in best
                 )
 
 
@@ -122,12 +130,12 @@ class UnitButton(Pressable):
             left = cap.right() + look.px(10)
         room = max(paint.width_of(look.font(28, 600), self._sum), 1)
         place = QRectF(left, body.y(), body.right() - left - room - look.px(28), body.height())
-        ink = theme.text if open_ else theme.muted
+        color = theme.text if open_ else theme.muted
         name = place.adjusted(0, 0, 0, -place.height() / 2.6) if self._worth else place
-        paint.write(painter, name, self.text(), look.font(16, 600), ink)
+        paint.write(painter, name, self.text(), look.font(16, 600), color)
         if self._worth:
             below = place.adjusted(0, place.height() / 2, 0, 0)
             said = theme.good if self._best else theme.muted
             paint.write(painter, below, self._worth, look.font(12, 600), said)
         figure = body.adjusted(0, 0, -look.px(16), 0)
-        paint.write(painter, figure, self._sum, look.font(28, 600), ink, paint.RIGHT)
+        paint.write(painter, figure, self._sum, look.font(28, 600), color, paint.RIGHT)

@@ -8,8 +8,9 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit, QWidget
 
-from assistant.games.metro.cards import Card
-from assistant.games.metro.state import SEATS, State
+from assistant.games.metro.deck import Card
+from assistant.games.metro.setup import SEATS
+from assistant.games.metro.state import State
 from assistant.rules.text import Name
 from assistant.ui.crash import report
 from tests.ui.hands import Hands

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QFont, QPainter, QPalette
+from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
-from assistant.games.metro.cards import CardType
-from assistant.games.metro.consequence_words import Consequence
-from assistant.games.metro.data import bundled_deck
-from assistant.games.metro.reckoning.deals import Result
+from assistant.games.metro.deck import CardType, bundled_deck
+from assistant.games.metro.odds.hand_space import Outcome
+from assistant.games.metro.steps.consequences import Consequence
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message
-from assistant.ui.games.metro import card_face, words
-from assistant.ui.games.metro.card_face import CardFace, Dress
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks
 from assistant.ui.games.metro.grid import Cell
-from assistant.ui.games.metro.outcome_list import OutcomeLine
-from assistant.ui.games.metro.words import type_name
+from assistant.ui.games.metro.table_page import OutcomeLine
 from assistant.ui.theme import CONTRAST, DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets import paint
 
@@ -44,20 +41,20 @@ def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
 @pytest.mark.parametrize("advice", ["", "0\u202f%", SURE])
 def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, advice):
     card = next(c for c in bundled_deck().cards if c.type is CardType.MANOEUVRE)
-    dress = Dress(key="3", advice=advice, best=advice == SURE)
-    face = CardFace(Look(metrics=Metrics(small=True)), card, dress)
+    marks = FaceMarks(key="3", advice=advice, best=advice == SURE)
+    face = CardFace(Look(metrics=Metrics(small=True)), card, marks)
     qtbot.addWidget(face)
     face.resize(face.sizeHint())
     lines = written(face, monkeypatch)
     assert all(lines.values()), lines
-    assert (type_name(card.type) in lines) is (advice != SURE)
+    assert (str(card.type.label()) in lines) is (advice != SURE)
 
 
 @pytest.mark.parametrize(("wide", "told"), [(90, {"7 : 8"}), (240, {"7 : 8", "loss"})])
 def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
     qtbot, monkeypatch, wide: int, told: set[str]
 ):
-    cell = Cell(Look(metrics=Metrics(1.5, small=True)), "7 : 8", Result.LOSS)
+    cell = Cell(Look(metrics=Metrics(1.5, small=True)), "7 : 8", Outcome.LOSS)
     qtbot.addWidget(cell)
     cell.resize(wide, 48)
     lines = written(cell, monkeypatch)
@@ -69,8 +66,8 @@ def test_a_narrow_cell_of_the_grid_tells_the_result_by_its_sign_alone(
 def test_from_afar_a_card_of_the_hand_keeps_its_advice_in_every_window(
     qtbot, monkeypatch, scale, height
 ):
-    dress = Dress(key="1", advice=SURE)
-    face = CardFace(Look(metrics=Metrics(scale, small=True, far=True)), CARD, dress)
+    marks = FaceMarks(key="1", advice=SURE)
+    face = CardFace(Look(metrics=Metrics(scale, small=True, far=True)), CARD, marks)
     qtbot.addWidget(face)
     face.setFixedSize(face.sizeHint().width(), height)
     assert written(face, monkeypatch)[SURE]
@@ -92,23 +89,9 @@ def test_who_chooses_is_written_smaller_before_his_name_is_cut(qtbot, width, siz
 
 @pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
 def test_a_face_that_cannot_be_taken_is_dim(qtbot, theme):
-    """At 125 % its edge shone through its ground, and it looked lit."""
     face = CardFace(Look.of(theme, "metro"), CARD)
     qtbot.addWidget(face)
-    palette = face.palette()
-    palette.setColor(QPalette.ColorRole.Window, QColor(theme.window))
-    face.setPalette(palette)
     face.resize(face.sizeHint())
     bright = face.grab().toImage()
     face.setEnabled(False)
     assert face.grab().toImage() != bright
-
-
-def test_a_face_is_told_anew_in_another_language(qtbot, monkeypatch):
-    face = CardFace(Look.of(DARK, "metro"), CARD)
-    qtbot.addWidget(face)
-    face.resize(face.sizeHint())
-    english = face.grab().toImage()
-    for module in (card_face, words):
-        monkeypatch.setattr(module, "against", lambda type: "против")
-    assert face.grab().toImage() != english

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 
 from assistant.games.metro import data
-from assistant.games.metro.cards import CardType, Certainty
+from assistant.games.metro.deck import CardType, Certainty, bundled_deck
 from assistant.settings import Settings, save
 from assistant.ui.games.metro.deck_page import DeckPage
 from assistant.ui.games.metro.setup_page import FightPage
@@ -125,7 +125,7 @@ def test_a_deck_goes_out_and_comes_back(hands: Hands, tmp_path: Path):
     deck = page(hands).value()
     page(hands).export_to(path)
     hands.click("deck:reset")
-    assert page(hands).value() == data.bundled_deck()
+    assert page(hands).value() == bundled_deck()
     page(hands).import_from(path)
     assert page(hands).value() == deck
 
@@ -152,7 +152,7 @@ def test_a_file_that_is_no_deck_is_said_so_and_nothing_is_lost(
 def test_a_deck_of_eight_cards_or_with_a_bonus_of_99_is_not_taken(hands: Hands, tmp_path: Path):
     from msgspec.structs import replace
 
-    from assistant.games.metro.files import write_deck
+    from assistant.games.metro.deck import write_deck
 
     before = page(hands).value()
     eight = replace(before, cards=(*before.cards, replace(before.cards[0], id="eighth")))

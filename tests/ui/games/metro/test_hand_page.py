@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from assistant.games import GAMES
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import PlayCard
-from assistant.games.metro.reckoning.odds import advice
+from assistant.games.metro.odds.fight_odds import advice
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll

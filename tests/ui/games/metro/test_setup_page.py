@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.readings import HeroOnStation
+from assistant.games.metro.rule_options import HeroOnStation
 from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target
 from assistant.settings import Settings, save
-from assistant.ui.games.metro import recents
+from assistant.ui.games.metro import side_form
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
 from assistant.ui.odds.setup_odds import SetupOdds
@@ -282,7 +282,7 @@ def test_readings_are_switches(hands: Hands):
     choose(hands, "hero:1", "khan")
     hands.see("reading:hero_on_station").setFocus()
     hands.key(Key.Key_Down)
-    assert page(hands).value().readings.hero_on_station is HeroOnStation.AT_RISK
+    assert page(hands).value().rule_options.hero_on_station is HeroOnStation.AT_RISK
 
 
 def test_the_players_may_deal_themselves(hands: Hands):
@@ -314,7 +314,7 @@ def test_factions_fought_with_come_first_the_next_time(hands: Hands):
     number(hands, "army:1", "5")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Return)
-    assert recents.load().factions == ("red_line", "arbat")
+    assert side_form.load_recent().factions == ("red_line", "arbat")
     hands.assistant.home()
     hands.click("new:metro")
     box = hands.see("faction:0")
@@ -324,8 +324,8 @@ def test_factions_fought_with_come_first_the_next_time(hands: Hands):
 def test_a_damaged_list_of_recent_ones_is_no_list(hands: Hands, tmp_path: Path):
     from assistant.paths import user_config
 
-    (user_config() / recents.FILE).write_bytes(b"\xff{")
-    assert recents.load() == recents.Recents()
+    (user_config() / side_form.RECENT_FILE).write_bytes(b"\xff{")
+    assert side_form.load_recent() == side_form.RecentPicks()
 
 
 def words(hands: Hands, name: str) -> str:

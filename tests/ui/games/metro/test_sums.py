@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QPainter
 
 from assistant.games.metro.data import Unit
-from assistant.games.metro.state import ATTACKER
-from assistant.ui.games.metro.sums import SumView
+from assistant.games.metro.setup import ATTACKER
+from assistant.ui.games.metro.side_card import SumView
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.paint import measure_of
@@ -59,7 +59,7 @@ def test_words_take_no_room_where_they_are_not_told(qtbot):
     view = summed(qtbot, NEAR)
     told = view.sizeHint()
     assert told.width() == view.needed()
-    view.tell_words(False)
+    view.show_words(False)
     assert view.sizeHint().width() < told.width()
     assert view.sizeHint().height() < told.height()
     assert view.needed() == told.width()
@@ -69,5 +69,5 @@ def test_words_take_no_room_where_they_are_not_told(qtbot):
 def test_it_grows_with_its_look(qtbot):
     view = summed(qtbot, NEAR)
     before = view.sizeHint()
-    view.grow(Look.of(DARK, "metro", Metrics(1.5)))
+    view.set_look(Look.of(DARK, "metro", Metrics(1.5)))
     assert view.sizeHint().height() > 1.4 * before.height()

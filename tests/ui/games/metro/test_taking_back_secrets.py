@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.metro.actions import AskAdvice, Hold, LayDown, PlayCard, TurnCards
-from assistant.games.metro.rulings.actions import Finish, SkipTo
-from assistant.games.metro.setup import Force, Mode, Setup
-from assistant.games.metro.state import ATTACKER, DEFENDER, Stage
+from assistant.games.metro.rulings import Finish, SkipTo
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Setup
+from assistant.games.metro.state import Stage
 from assistant.rules.files import DISK_FULL, RecordError
 from assistant.rules.journal import sound_bodies
 from assistant.ui.crash import report

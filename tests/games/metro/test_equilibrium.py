@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.games.metro.reckoning import programme
-from assistant.games.metro.reckoning.deals import (
+from assistant.games.metro.odds import linear_program
+from assistant.games.metro.odds.equilibrium import advise, guarantees, solve, value
+from assistant.games.metro.odds.hand_space import (
     DEALS,
     HANDS,
     DeckSizeError,
     HandError,
     Matchup,
-    Pay,
-    Result,
+    Outcome,
+    Payoffs,
     unseen,
 )
-from assistant.games.metro.reckoning.programme import SolverError
-from assistant.games.metro.reckoning.theory import advise, guarantees, solve, value
+from assistant.games.metro.odds.linear_program import SolverError
 from assistant.rules.odds import Cancelled
 from tests.games.metro.decks import (
     WIN_DRAW_LOSS,
@@ -60,7 +60,7 @@ def test_the_value_is_the_published_one(difference, draw, win, loss, _w, _n, _s)
 @pytest.mark.parametrize(("difference", "_d", "_t", "_l", "win", "not_lose", "stakes"), PUBLISHED)
 def test_the_guarantees_are_the_published_ones(difference, _d, _t, _l, win, not_lose, stakes):
     assert guarantees(practice(difference)) == pytest.approx((win, not_lose), **PRINTED)
-    unlike = practice(difference, pay=Pay.of(5, 0, -1))
+    unlike = practice(difference, payoffs=Payoffs.of(5, 0, -1))
     assert solve(unlike).value == pytest.approx(stakes, **PRINTED)
 
 
@@ -75,16 +75,16 @@ def test_a_sure_card_is_the_whole_advice():
     advice = advise(practice(0), numbers("p1 p4 p5"))
     assert advice.sure == numbers("p4")
     assert advice.mix == (0, 1, 0)
-    assert (advice.value, advice.floor) == (1, 1)
+    assert (advice.value, advice.value_if_seen) == (1, 1)
 
 
 def test_a_poor_hand_is_worth_what_is_published():
     advice = advise(practice(0), numbers("p7 p3 p6"))
     assert advice.hand == numbers("p3 p6 p7")
-    assert [row.earns for row in advice.replies] == [0, Fraction(-1, 4), Fraction(-1, 4)]
+    assert [row.mean for row in advice.card_outcomes] == [0, Fraction(-1, 4), Fraction(-1, 4)]
     assert advice.sure == ()
     assert advice.value == pytest.approx(-0.6884, rel=0, abs=5e-5)
-    assert advice.floor == -1
+    assert advice.value_if_seen == -1
 
 
 def test_there_are_35_hands_and_140_deals():
@@ -101,26 +101,26 @@ def test_the_other_side_loses_what_this_one_wins(deck, difference):
 
 @given(matchups)
 def test_a_fight_turned_twice_is_itself(side):
-    assert side.turned.turned == side
-    assert value(side) == pytest.approx(-value(side.turned), **EQUAL)
+    assert side.swapped.swapped == side
+    assert value(side) == pytest.approx(-value(side.swapped), **EQUAL)
 
 
 @given(decks, differences, pays)
-def test_winning_ties_is_worth_one_point(deck, difference, pay):
-    with_ties = Matchup.of(deck, difference, WIN, pay)
-    with_a_point = Matchup.of(deck, difference + 1, LOSS, pay)
+def test_winning_ties_is_worth_one_point(deck, difference, payoffs):
+    with_ties = Matchup.of(deck, difference, WIN, payoffs)
+    with_a_point = Matchup.of(deck, difference + 1, LOSS, payoffs)
     assert solve(with_ties) == solve(with_a_point)
 
 
 @given(decks, differences, ties, pays)
-def test_more_strength_is_never_worth_less(deck, difference, tie, pay):
-    weaker, stronger = (value(Matchup.of(deck, difference + n, tie, pay)) for n in (0, 1))
+def test_more_strength_is_never_worth_less(deck, difference, tie, payoffs):
+    weaker, stronger = (value(Matchup.of(deck, difference + n, tie, payoffs)) for n in (0, 1))
     assert stronger >= weaker - 1e-8
 
 
 @given(decks, differences, pays)
-def test_a_draw_lies_between_the_ways_to_decide_it(deck, difference, pay):
-    best, draw, worst = (value(Matchup.of(deck, difference, tie, pay)) for tie in WIN_DRAW_LOSS)
+def test_a_draw_lies_between_the_ways_to_decide_it(deck, difference, payoffs):
+    best, draw, worst = (value(Matchup.of(deck, difference, tie, payoffs)) for tie in WIN_DRAW_LOSS)
     assert best + 1e-8 >= draw >= worst - 1e-8
 
 
@@ -133,13 +133,15 @@ def test_equal_strengths_are_fair(deck):
 def test_not_losing_is_what_the_other_side_cannot_win(deck, difference):
     here, there = (guarantees(Matchup.of(deck, k)) for k in (difference, -difference))
     assert here.not_lose == pytest.approx(1 - there.win, **EQUAL)
-    assert here.turned == pytest.approx(there, **EQUAL)
+    assert here.swapped == pytest.approx(there, **EQUAL)
 
 
 @given(matchups, st.integers(1, 9), st.integers(-9, 9))
 def test_scaled_and_shifted_stakes_scale_and_shift_the_value(side, factor, shift):
-    pay = Pay(*(factor * worth + shift for worth in side.pay))
-    assert value(side._replace(pay=pay)) == pytest.approx(factor * value(side) + shift, **EQUAL)
+    payoffs = Payoffs(*(factor * worth + shift for worth in side.payoffs))
+    assert value(side._replace(payoffs=payoffs)) == pytest.approx(
+        factor * value(side) + shift, **EQUAL
+    )
 
 
 @given(decks, differences, ties, st.permutations(range(7)))
@@ -159,7 +161,7 @@ def test_the_value_is_the_mean_over_the_hands(side):
 @given(matchups, st.sampled_from(HANDS))
 def test_a_hand_is_worth_at_least_its_floor(side, hand):
     advice = advise(side, hand)
-    assert advice.floor <= advice.value + 1e-7
+    assert advice.value_if_seen <= advice.value + 1e-7
 
 
 @given(decks, differences, ties)
@@ -174,7 +176,7 @@ def test_a_won_or_a_hopeless_fight_is_that(difference, worth):
     play = solve(side)
     assert (play.value, play.against_random) == pytest.approx((worth, worth), **EQUAL)
     advice = advise(side, (0, 1, 2))
-    assert (advice.value, advice.floor) == (pytest.approx(worth), worth)
+    assert (advice.value, advice.value_if_seen) == (pytest.approx(worth), worth)
     assert advice.sure == ((0, 1, 2) if worth == 1 else ())
 
 
@@ -187,27 +189,27 @@ def test_among_equal_cards_only_the_strengths_count(tie):
 
 
 def test_when_nothing_is_at_stake_nothing_is_won():
-    side = practice(0, pay=Pay.of(3, 3, 3))
+    side = practice(0, payoffs=Payoffs.of(3, 3, 3))
     play = solve(side)
     assert (play.value, play.against_random) == (3, 3)
-    assert advise(side, (4, 5, 6)).floor == 3
+    assert advise(side, (4, 5, 6)).value_if_seen == 3
 
 
-@pytest.mark.parametrize("pay", list(permutations((5, 1, -2))))
-def test_any_stakes_have_a_value_that_both_sides_agree_on(pay):
-    side = practice(-1, pay=Pay.of(*pay))
-    assert solve(side).value == pytest.approx(-solve(side.turned).value, **EQUAL)
+@pytest.mark.parametrize("payoffs", list(permutations((5, 1, -2))))
+def test_any_stakes_have_a_value_that_both_sides_agree_on(payoffs):
+    side = practice(-1, payoffs=Payoffs.of(*payoffs))
+    assert solve(side).value == pytest.approx(-solve(side.swapped).value, **EQUAL)
     assert exploitability(side, solve(side).strategy) < 1e-6
 
 
 def test_stakes_are_the_decimals_that_were_typed():
-    assert Pay.of(1, 0.1, Fraction(-1, 3)) == (1, Fraction(1, 10), Fraction(-1, 3))
+    assert Payoffs.of(1, 0.1, Fraction(-1, 3)) == (1, Fraction(1, 10), Fraction(-1, 3))
 
 
 def test_each_side_of_unlike_stakes_has_its_own_guarantee():
     # An army of strength 1 attacks for free; the defender has everything to lose.
-    attacker = practice(-1, pay=Pay.of(1, 0, 0))
-    defender = practice(-1, pay=Pay.of(1, 0, -1)).turned
+    attacker = practice(-1, payoffs=Payoffs.of(1, 0, 0))
+    defender = practice(-1, payoffs=Payoffs.of(1, 0, -1)).swapped
     assert value(attacker) == pytest.approx(0.123810, **PRINTED)
     assert value(defender) == pytest.approx(0.375117, **PRINTED)
 
@@ -236,16 +238,16 @@ def test_a_computation_that_nobody_waits_for_stops_between_the_programmes():
 def test_a_programme_without_an_answer_is_an_error_and_no_advice():
     nonsense = ((float("inf"),) * 7,) * 7
     with pytest.raises(SolverError):
-        programme.value(nonsense)
+        linear_program.value(nonsense)
 
 
 @settings(max_examples=3)
 @given(st.lists(matchups, min_size=8, max_size=8))
 def test_threads_get_the_same_answers(sides):
-    tables = [[[float(side.earns(c, d)) for d in range(7)] for c in range(7)] for side in sides]
+    tables = [[[float(side.payoff(c, d)) for d in range(7)] for c in range(7)] for side in sides]
     with ThreadPoolExecutor(4) as threads:
-        together = list(threads.map(programme.optimum, tables))
-    assert together == [programme.optimum(table) for table in tables]
+        together = list(threads.map(linear_program.optimum, tables))
+    assert together == [linear_program.optimum(table) for table in tables]
 
 
 def test_the_other_side_holds_three_of_the_four_unseen():
@@ -254,4 +256,4 @@ def test_the_other_side_holds_three_of_the_four_unseen():
 
 def test_a_result_turned_is_the_other_sides():
     side = practice(1, WIN)
-    assert side.results[0][1] == -side.turned.results[1][0] == Result.WIN
+    assert side.outcomes[0][1] == -side.swapped.outcomes[1][0] == Outcome.WIN

@@ -10,15 +10,14 @@ from hypothesis import given
 
 from assistant.games.metro import GAME
 from assistant.games.metro.actions import Defend
-from assistant.games.metro.cards import Card, CardId, CardType, Deck
-from assistant.games.metro.readings import HeroOnStation
-from assistant.games.metro.reckoning import odds
-from assistant.games.metro.reckoning.deals import Matchup, Pay, Result
-from assistant.games.metro.reckoning.stakes import draw_worth, mirrored, stakes
-from assistant.games.metro.reckoning.theory import solve, value
-from assistant.games.metro.rulings.actions import CountStakes, SetStake, Stake
-from assistant.games.metro.setup import Mode, Setup, Stakes, Target
-from assistant.games.metro.state import ATTACKER, DEFENDER
+from assistant.games.metro.deck import Card, CardId, CardType, Deck
+from assistant.games.metro.odds import fight_odds
+from assistant.games.metro.odds.equilibrium import solve, value
+from assistant.games.metro.odds.hand_space import Matchup, Outcome, Payoffs
+from assistant.games.metro.odds.payoffs import draw_value, is_zero_sum, stakes
+from assistant.games.metro.rule_options import HeroOnStation
+from assistant.games.metro.rulings import CountStakes, SetStake, Stake
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Mode, Setup, Stakes, Target
 from tests.games.metro.decks import PRACTICE, matchups, practice
 from tests.games.metro.exploit import exploitability
 from tests.games.metro.table import ARMY, HERO, fight, force, hero, log, station, why_not
@@ -80,13 +79,15 @@ def test_only_the_proportion_of_the_stakes_matters(difference, published):
         (lambda: station(force(hero=hero(5, 1)), force(5), HERO), ARMY, (1, 2), (0, 1)),
         (lambda: station(force(5), force(5, hero(5, 1))), HERO, (1, 1), (0, 1)),
         (
-            lambda: station(force(5), force(5, hero(5, 1)), readings=AT_RISK),
+            lambda: station(force(5), force(5, hero(5, 1)), rule_options=AT_RISK),
             HERO,
             (1, 1),
             (0, 3),
         ),
         (
-            lambda: station(force(hero=hero(5, 1)), force(5, hero(5, 1)), HERO, readings=AT_RISK),
+            lambda: station(
+                force(hero=hero(5, 1)), force(5, hero(5, 1)), HERO, rule_options=AT_RISK
+            ),
             HERO,
             (2, 2),
             (1, 3),
@@ -113,7 +114,7 @@ def test_the_count_is_told_in_words():
 
 
 def test_units_that_risk_unlike_things_are_told_apart():
-    battle = station(force(5), force(5, hero(5, 1)), readings=AT_RISK, mode=Mode.APP)
+    battle = station(force(5), force(5, hero(5, 1)), rule_options=AT_RISK, mode=Mode.APP)
     lines = [line for line in told(battle) if " defends: " in line]
     assert [line.rpartition("defeat ")[2] for line in lines] == [
         "−1 (station)",
@@ -123,7 +124,7 @@ def test_units_that_risk_unlike_things_are_told_apart():
 
 def test_a_hero_at_risk_is_put_forward_only_if_he_is_worth_it():
     def best(**readings):
-        battle = station(force(5), force(5, hero(5, 0)), mode=Mode.APP, readings=readings)
+        battle = station(force(5), force(5, hero(5, 0)), mode=Mode.APP, rule_options=readings)
         return GAME.odds.values(battle.view(DEFENDER)).best
 
     assert best() == (Defend(ARMY), Defend(HERO))
@@ -139,12 +140,12 @@ def test_who_attacks_a_hero_already_wounded_gains_no_wound():
 def test_an_army_of_strength_1_attacks_for_free():
     battle = station(force(1), force(3), mode=Mode.APP)
     assert figure(battle, "Value of the attack; no fight is 0") >= 0
-    assert draw_worth(stakes(battle.state, ATTACKER, ARMY)) == 0
+    assert draw_value(stakes(battle.state, ATTACKER, ARMY)) == 0
 
 
 def test_the_defender_of_a_station_loses_nothing_by_a_draw():
     battle = station(force(5), force(5), mode=Mode.APP)
-    assert draw_worth(stakes(battle.state, DEFENDER, ARMY)) == 1
+    assert draw_value(stakes(battle.state, DEFENDER, ARMY)) == 1
     assert figure(battle, "Defender: value of a draw (defeat 0%, victory 100%)") == 1
 
 
@@ -153,7 +154,7 @@ def test_the_defender_of_a_station_loses_nothing_by_a_draw():
 
 def test_stakes_that_are_no_mirror_are_called_a_guarantee_of_each_side():
     battle = for_stakes(Stakes(5, 1), defender=Stakes(1, 1))
-    assert not mirrored(battle.state, ARMY)
+    assert not is_zero_sum(battle.state, ARMY)
     assert any("each value holds whatever the other side plays" in line for line in told(battle))
     assert "both sides play their cards perfectly" not in told(battle)
 
@@ -161,7 +162,7 @@ def test_stakes_that_are_no_mirror_are_called_a_guarantee_of_each_side():
 @pytest.mark.parametrize("defender", [Stakes(1, 5), Stakes(2, 10)])
 def test_stakes_that_mirror_each_other_make_one_game(defender):
     battle = for_stakes(Stakes(5, 1), defender=defender)
-    assert mirrored(battle.state, ARMY)
+    assert is_zero_sum(battle.state, ARMY)
     assert "both sides play their cards perfectly" in told(battle)
     attack, defence = (
         figure(battle, label)
@@ -171,8 +172,8 @@ def test_stakes_that_mirror_each_other_make_one_game(defender):
 
 
 def test_a_draw_stands_between_a_defeat_and_a_victory():
-    assert draw_worth(Stakes(5, 1)) == Fraction(1, 6)
-    assert draw_worth(Stakes(0, 0)) is None
+    assert draw_value(Stakes(5, 1)) == Fraction(1, 6)
+    assert draw_value(Stakes(0, 0)) is None
 
 
 # A draw as good as a victory still leaves a wish.
@@ -180,16 +181,16 @@ def test_a_draw_stands_between_a_defeat_and_a_victory():
 
 @given(matchups)
 def test_where_a_draw_is_as_good_as_a_victory_the_victory_is_taken_where_it_is_free(side):
-    safe = side._replace(pay=Pay.of(0, 0, -1))
+    safe = side._replace(payoffs=Payoffs.of(0, 0, -1))
     play = solve(safe)
     assert abs(exploitability(safe, play.strategy)) < 1e-6
 
 
 def test_a_card_that_wins_is_played_before_one_that_only_draws():
     """The third card wins every time, the others draw; a draw would do."""
-    row = (Result.DRAW,) * 7
-    wins = (Result.WIN,) * 7
-    side = Matchup((row, row, wins, row, row, row, row), Pay.of(0, 0, -1))
+    row = (Outcome.DRAW,) * 7
+    wins = (Outcome.WIN,) * 7
+    side = Matchup((row, row, wins, row, row, row, row), Payoffs.of(0, 0, -1))
     assert solve(side).mix((0, 1, 2)) == (0, 0, 1)
     assert value(side) == 0
 
@@ -248,17 +249,17 @@ def test_a_threat_has_no_stakes():
 
 def test_stakes_set_for_a_hero_at_risk_count_for_both_alike_and_are_not_exact():
     battle = station(
-        force(5), force(5, hero(5, 1), stakes=Stakes(0, 9)), readings=AT_RISK, mode=Mode.APP
+        force(5), force(5, hero(5, 1), stakes=Stakes(0, 9)), rule_options=AT_RISK, mode=Mode.APP
     )
-    found = odds.forecast(battle.state)
+    found = fight_odds.forecast(battle.state)
     assert "the hero’s own risk (the stakes are set by hand)" in map(str, found.left_out)
     assert not found.exact
 
 
 def test_the_advice_follows_the_stakes_of_its_own_seat():
     battle = for_stakes(Stakes(5, 1))
-    mine = odds.matchup(battle.state, ATTACKER, ARMY)
-    theirs = odds.matchup(battle.state, DEFENDER, ARMY)
-    assert mine == practice(0, pay=Pay.of(5, 0, -1))
-    assert theirs.pay == Pay.of(0, 0, -1)
-    assert theirs.results == mine.turned.results
+    mine = fight_odds.matchup(battle.state, ATTACKER, ARMY)
+    theirs = fight_odds.matchup(battle.state, DEFENDER, ARMY)
+    assert mine == practice(0, payoffs=Payoffs.of(5, 0, -1))
+    assert theirs.payoffs == Payoffs.of(0, 0, -1)
+    assert theirs.outcomes == mine.swapped.outcomes

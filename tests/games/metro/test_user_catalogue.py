@@ -6,11 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import data
-from assistant.games.metro.cards import Certainty
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, TieWin
-from assistant.games.metro.filling import filled_side
-from assistant.games.metro.own import FACTIONS, GEAR, HEROES, SHELVES, taken, typed
-from assistant.games.metro.setup import Force, Gear, Hero
+from assistant.games.metro.deck import Certainty
+from assistant.games.metro.setup import Force, Gear, Hero, with_faction
+from assistant.games.metro.user_catalogue import (
+    CATALOGUES,
+    FACTIONS,
+    GEAR,
+    HEROES,
+    with_changed_cards,
+    with_entered,
+)
 from assistant.rules.files import RecordError
 from assistant.rules.text import Name
 
@@ -30,37 +36,37 @@ def refused(deed) -> list[str]:
 
 
 def test_the_players_sheets_are_known_at_once_under_their_names():
-    assert HEROES.keep(HeroSheet("Сталкер", strength=4)) == "Сталкер"
-    assert GEAR.keep(GearSheet("Броня", bonus=2)) == "Броня"
+    assert HEROES.save(HeroSheet("Сталкер", strength=4)) == "Сталкер"
+    assert GEAR.save(GearSheet("Броня", bonus=2)) == "Броня"
     wins = frozenset({TieWin.ARMY_ATTACK})
-    FACTIONS.keep(Faction("Орден", tie_wins=wins, homes=("kievskaya", "Полис")))
+    FACTIONS.save(Faction("Орден", tie_wins=wins, homes=("kievskaya", "Полис")))
     assert data.heroes()["Сталкер"].strength == 4
     assert data.gear()["Броня"].bonus == 2
-    assert filled_side(Force(faction="Орден")).tie_wins == wins
-    assert filled_side(Force(faction="Орден")).homes == ("kievskaya", "Полис")
+    assert with_faction(Force(faction="Орден")).tie_wins == wins
+    assert with_faction(Force(faction="Орден")).homes == ("kievskaya", "Полис")
 
 
 def test_a_known_hero_gets_his_strength_and_is_as_printed_once_it_is_dropped():
     before = data.heroes()["artyom"]
-    mine = typed(before, strength=5)
-    assert HEROES.keep(mine, "artyom") == "artyom"
+    mine = with_entered(before, strength=5)
+    assert HEROES.save(mine, "artyom") == "artyom"
     found = data.heroes()["artyom"]
     assert (found.strength, found.name, found.known("strength")) == (5, before.name, "owner")
     assert found.known("name") is Certainty.SECONDARY
-    HEROES.forget("artyom")
+    HEROES.remove("artyom")
     assert data.heroes()["artyom"] == before
 
 
 def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
-    GEAR.keep(GearSheet("Тесак", bonus=1))
-    assert GEAR.keep(GearSheet("Нож", bonus=1), "Тесак") == "Нож"
+    GEAR.save(GearSheet("Тесак", bonus=1))
+    assert GEAR.save(GearSheet("Нож", bonus=1), "Тесак") == "Нож"
     assert set(data.gear()) == {"Нож"}
-    GEAR.forget("Нож")
+    GEAR.remove("Нож")
     assert data.gear() == {}
 
 
 @pytest.mark.parametrize(
-    ("shelf", "sheet", "told"),
+    ("catalogue", "sheet", "told"),
     [
         (GEAR, GearSheet(""), "gear.toml: $.name: No name. Enter one."),
         (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: up to 28 characters fit"),
@@ -76,23 +82,23 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
         (FACTIONS, Faction("X", homes=tuple("ABCDEFGHIJKLM")), "factions.toml: $.homes: Home"),
     ],
 )
-def test_what_will_not_do_is_refused_with_its_field_and_nothing_is_written(shelf, sheet, told):
-    (words,) = refused(lambda: shelf.keep(sheet))
+def test_what_will_not_do_is_refused_with_its_field_and_nothing_is_written(catalogue, sheet, told):
+    (words,) = refused(lambda: catalogue.save(sheet))
     assert words.startswith(told)
-    assert not shelf.file.path.exists()
+    assert not catalogue.file.path.exists()
 
 
 def test_a_sheet_may_keep_its_own_name():
-    GEAR.keep(GearSheet("Броня", bonus=2))
-    GEAR.keep(GearSheet("броня", bonus=3), "Броня")
+    GEAR.save(GearSheet("Броня", bonus=2))
+    GEAR.save(GearSheet("броня", bonus=3), "Броня")
     assert {sheet.bonus for sheet in data.gear().values()} == {3}
 
 
 def test_a_damaged_file_of_the_player_is_not_written_over():
-    GEAR.keep(GearSheet("Броня", bonus=2))
+    GEAR.save(GearSheet("Броня", bonus=2))
     GEAR.file.path.write_text("[x]\nbonus = 1", encoding="utf-8")
     data.tables.cache_clear()
-    (words,) = refused(lambda: GEAR.keep(GearSheet("Нож", bonus=1)))
+    (words,) = refused(lambda: GEAR.save(GearSheet("Нож", bonus=1)))
     assert words.startswith("gear.toml: $.name: a required field is missing")
     assert GEAR.file.path.read_text("utf-8") == "[x]\nbonus = 1"
 
@@ -108,19 +114,21 @@ def test_a_value_out_of_range_in_a_file_leaves_the_file_out_and_is_named():
 
 
 def test_a_side_takes_what_was_changed_and_keeps_what_was_typed_where_nothing_is_known():
-    GEAR.keep(GearSheet("Броня", bonus=3))
-    HEROES.keep(typed(data.heroes()["khan"], strength=6), "khan")
+    GEAR.save(GearSheet("Броня", bonus=3))
+    HEROES.save(with_entered(data.heroes()["khan"], strength=6), "khan")
     side = Force(army=4, hero=Hero("khan", 2, (Gear("Броня", 1), Gear("", 1))))
     changed = {(GEAR, "Броня"), (HEROES, "khan"), (HEROES, "artyom")}
-    assert taken(side, changed).hero == Hero("khan", 6, (Gear("Броня", 3), Gear("", 1)))
+    assert with_changed_cards(side, changed).hero == Hero(
+        "khan", 6, (Gear("Броня", 3), Gear("", 1))
+    )
     other = replace(side, hero=Hero("artyom", 5))
-    assert taken(other, changed) == other
-    assert taken(side, ()) == side
+    assert with_changed_cards(other, changed) == other
+    assert with_changed_cards(side, ()) == side
 
 
-@pytest.mark.parametrize("shelf", SHELVES, ids=lambda shelf: shelf.name)
-def test_every_printed_sheet_may_be_kept_as_it_is(shelf):
-    for id, sheet in shelf.printed().items():
-        assert shelf.keep(sheet, id) == id
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda catalogue: catalogue.name)
+def test_every_printed_sheet_may_be_kept_as_it_is(catalogue):
+    for id, sheet in catalogue.bundled().items():
+        assert catalogue.save(sheet, id) == id
         assert isinstance(sheet.name, Name)
-    assert dict(shelf.all()) == dict(shelf.printed())
+    assert dict(catalogue.all()) == dict(catalogue.bundled())

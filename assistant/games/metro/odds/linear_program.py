@@ -1,4 +1,4 @@
-"""The linear programme behind the best play of the combat cards, solved by HiGHS.
+"""The linear program behind the best play of the combat cards, solved by HiGHS.
 
 A side that mixes x over its cards, hand by hand, can count on v: the sum over the other side's
 hands g of the least that any card d of g leaves it,
@@ -16,11 +16,18 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.metro.cards import CARDS, HAND
-from assistant.games.metro.reckoning.deals import DEALS, FOES, HANDS, Mix, Payoffs, Strategy
+from assistant.games.metro.deck import CARDS, HAND
+from assistant.games.metro.odds.hand_space import (
+    DEALS,
+    HANDS,
+    OPPOSING_HANDS,
+    PayoffMatrix,
+    Strategy,
+)
 
 if TYPE_CHECKING:
     from highspy import Highs, HighsLp
+
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
@@ -46,7 +53,7 @@ DUST = 1e-9
 
 
 class SolverError(RuntimeError):
-    """HiGHS ended without an optimum, which a sound programme always has."""
+    """HiGHS ended without an optimum, which a sound program always has."""
 
 
 class Optimum(NamedTuple):
@@ -71,7 +78,7 @@ class Structure(NamedTuple):
     other: Ints
 
 
-def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
+def optimum(payoffs: PayoffMatrix, wished: PayoffMatrix | None = None) -> Optimum:
     """The best play against the best, and of all such the best against a random opponent.
 
     A first optimal strategy may play cards that no one should; this one plays none that another
@@ -79,31 +86,31 @@ def optimum(payoffs: Payoffs, wished: Payoffs | None = None) -> Optimum:
     says which of them is preferred all the same; it never costs anything.
     """
     paid = np.array(payoffs)
-    highs, value = _among_the_best(paid)
-    strategy = _best_by(highs, _against_random(paid))
+    highs, value = _restricted_to_optimal(paid)
+    strategy = _maximize(highs, _against_random(paid))
     earned = highs.getInfo().objective_function_value
     if wished is not None:
-        _keep_to_the_best(highs)
-        strategy = _best_by(highs, _against_random(np.array(wished)))
+        _keep_optimal(highs)
+        strategy = _maximize(highs, _against_random(np.array(wished)))
     return Optimum(value, earned, strategy)
 
 
-def value(payoffs: Payoffs) -> float:
+def value(payoffs: PayoffMatrix) -> float:
     """What a side can count on, whatever the other does; the first stage alone."""
-    return _run(_ready(_programme(np.array(payoffs))))
+    return _run(_ready(_linear_program(np.array(payoffs))))
 
 
-def _among_the_best(paid: Floats) -> tuple[Highs, float]:
-    """The programme with only the optimal strategies left in it, and the value."""
-    highs = _ready(_programme(paid))
+def _restricted_to_optimal(paid: Floats) -> tuple[Highs, float]:
+    """The program with only the optimal strategies left in it, and the value."""
+    highs = _ready(_linear_program(paid))
     value = _run(highs)
-    _keep_to_the_best(highs)
+    _keep_optimal(highs)
     highs.setOptionValue("simplex_strategy", PRIMAL_SIMPLEX)  # goes on from where it stands
     return highs, value
 
 
-def _keep_to_the_best(highs: Highs) -> None:
-    """Leave nothing in the programme but its optimal solutions.
+def _keep_optimal(highs: Highs) -> None:
+    """Leave nothing in the program but its optimal solutions.
 
     What has a price at one optimum is at its bound at every: such a play is never made, such a row
     never slack. To ask for the value by one more row would say the same, but that row follows from
@@ -117,19 +124,19 @@ def _keep_to_the_best(highs: Highs) -> None:
         highs.changeRowBounds(row, 0.0, 0.0)
 
 
-def _best_by(highs: Highs, worth: Floats) -> Strategy:
-    highs.changeColsCost(SIZE, _ints(range(SIZE)), worth)
+def _maximize(highs: Highs, earned: Floats) -> Strategy:
+    highs.changeColsCost(SIZE, _ints(range(SIZE)), earned)
     _run(highs)
     return _strategy(highs.getSolution().col_value)
 
 
-def _ready(programme: HighsLp) -> Highs:
+def _ready(program: HighsLp) -> Highs:
     from highspy import Highs  # 15 ms that no one who plays another game should wait for
 
     highs = Highs()
     for name, setting in OPTIONS.items():
         highs.setOptionValue(name, setting)
-    highs.passModel(programme)
+    highs.passModel(program)
     return highs
 
 
@@ -143,7 +150,7 @@ def _run(highs: Highs) -> float:
     return highs.getInfo().objective_function_value
 
 
-def _programme(paid: Floats) -> HighsLp:
+def _linear_program(paid: Floats) -> HighsLp:
     from highspy import HighsLp, MatrixFormat, ObjSense
 
     made = structure()
@@ -171,7 +178,7 @@ def structure() -> Structure:
     starts, rows, plays = [0], list[int](), list[tuple[int, int, int]]()
     for h, hand in enumerate(HANDS):
         for card in hand:
-            for g in FOES[h]:
+            for g in OPPOSING_HANDS[h]:
                 for j, other in enumerate(HANDS[g]):
                     plays.append((len(rows), card, other))
                     rows.append(HAND * g + j)
@@ -191,9 +198,9 @@ def _ints(numbers: Sequence[int]) -> Ints:
 def _against_random(paid: Floats) -> Floats:
     """What each play earns on average from an opponent who plays any card of any deal."""
     hands = np.array(HANDS)
-    held = np.zeros((HAND_COUNT, CARDS), dtype=bool)
-    np.put_along_axis(held, hands, True, axis=1)
-    means = (~held).astype(float) @ paid.T / (CARDS - HAND)
+    in_hand = np.zeros((HAND_COUNT, CARDS), dtype=bool)
+    np.put_along_axis(in_hand, hands, True, axis=1)
+    means = (~in_hand).astype(float) @ paid.T / (CARDS - HAND)
     earned = np.take_along_axis(means, hands, axis=1).ravel() / HAND_COUNT
     return np.concatenate((earned, np.zeros(HAND_COUNT)))
 
@@ -202,9 +209,4 @@ def _strategy(column: list[float]) -> Strategy:
     chances = np.array(column[:PLAYS]).reshape(HAND_COUNT, HAND)
     chances[chances < DUST] = 0.0
     chances /= chances.sum(axis=1, keepdims=True)
-    return tuple(_mix(row) for row in chances.tolist())
-
-
-def _mix(row: list[float]) -> Mix:
-    first, second, third = row
-    return first, second, third
+    return tuple((first, second, third) for first, second, third in chances.tolist())

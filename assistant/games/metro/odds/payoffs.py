@@ -16,13 +16,10 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
 from assistant.games.metro.names import side_name
+from assistant.games.metro.odds.hand_space import Payoffs
 from assistant.games.metro.outcome import effects, lies_wounded
-from assistant.games.metro.reckoning.deals import Pay
-from assistant.games.metro.setup import Place, Stakes, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Place, Stakes, Target
 from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
-    SEATS,
     AnyEffect,
     ArmyStrength,
     GearLoss,
@@ -36,10 +33,10 @@ from assistant.games.metro.state import (
     StationLost,
 )
 from assistant.rules.decision import Seat
-from assistant.rules.text import Speakable, Text, joined, signed
+from assistant.rules.text import Text, joined, signed
 
 
-class Counted(NamedTuple):
+class CountedStakes(NamedTuple):
     """The things a side gains by a victory and loses by a defeat, a point each."""
 
     gains: tuple[Text, ...]
@@ -47,7 +44,7 @@ class Counted(NamedTuple):
 
     @property
     def stakes(self) -> Stakes:
-        """As many points."""
+        """A point for each."""
         return Stakes(len(self.gains), len(self.losses))
 
 
@@ -65,7 +62,7 @@ def is_no_fight(state: State) -> bool:
     return state.at is Stage.DECLARE and on_station(state).target is Target.ENEMY_HERO
 
 
-def counted(state: State, seat: Seat, defends_with: Unit) -> Counted:
+def counted_stakes(state: State, seat: Seat, defends_with: Unit) -> CountedStakes:
     """The stakes of a side as the decision table tells them."""
     fought = state.with_side(DEFENDER, state.side(DEFENDER).as_unit(defends_with))
     won, lost = Result.ATTACKER, Result.DEFENDER
@@ -73,21 +70,21 @@ def counted(state: State, seat: Seat, defends_with: Unit) -> Counted:
         won, lost = lost, won
     gains = (_gain(fought, seat, effect) for effect in effects(fought, won))
     losses = (_loss(fought, seat, effect) for effect in effects(fought, lost))
-    return Counted(tuple(filter(None, gains)), tuple(filter(None, losses)))
+    return CountedStakes(tuple(filter(None, gains)), tuple(filter(None, losses)))
 
 
 def stakes(state: State, seat: Seat, defends_with: Unit) -> Stakes:
     """What a side plays for with this defender."""
-    return state.side(seat).stakes or counted(state, seat, defends_with).stakes
+    return state.side(seat).stakes or counted_stakes(state, seat, defends_with).stakes
 
 
-def pay(state: State, seat: Seat, defends_with: Unit) -> Pay:
-    """The same as the theory takes it: a draw is zero."""
+def payoffs_of(state: State, seat: Seat, defends_with: Unit) -> Payoffs:
+    """The stakes as payoffs of the game; a draw is zero."""
     own = stakes(state, seat, defends_with)
-    return Pay.of(own.victory, 0, -own.defeat)
+    return Payoffs.of(own.victory, 0, -own.defeat)
 
 
-def draw_worth(own: Stakes) -> Fraction | None:
+def draw_value(own: Stakes) -> Fraction | None:
     """How far up a draw stands from a defeat (0) to a victory (1); None when nothing is played for.
 
     The proportion alone decides how to play.
@@ -96,30 +93,30 @@ def draw_worth(own: Stakes) -> Fraction | None:
     return Fraction(own.defeat, whole) if whole else None
 
 
-def mirrored(state: State, defends_with: Unit) -> bool:
+def is_zero_sum(state: State, defends_with: Unit) -> bool:
     """Whether what is better for one side is as much worse for the other: a zero-sum game."""
-    first, second = (draw_worth(stakes(state, seat, defends_with)) for seat in SEATS)
+    first, second = (draw_value(stakes(state, seat, defends_with)) for seat in SEATS)
     return first is not None and second is not None and first + second == 1
 
 
-def told(state: State, seat: Seat, defends_with: Unit) -> Text:
+def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
     """The stakes of a side in words, and where they come from."""
     own, name = stakes(state, seat, defends_with), side_name(state.setup, seat)
-    said = {"victory": points(own.victory), "defeat": points(-own.defeat)}
+    said = {"victory": signed_points(own.victory), "defeat": signed_points(-own.defeat)}
     if state.side(seat).stakes is not None:
         return texts.STAKES_SET(side=name, **said)
-    found = counted(state, seat, defends_with)
-    gains, losses = (_listed(things) for things in found)
+    found = counted_stakes(state, seat, defends_with)
+    gains, losses = (joined(things) if things else texts.STAKE_NOTHING() for things in found)
     return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
 
 
-def scale(state: State, seat: Seat, defends_with: Unit) -> Text:
-    """Between what a value of a side lies."""
+def scale_text(state: State, seat: Seat, defends_with: Unit) -> Text:
+    """The ends of the scale on which the values of a side lie."""
     own = stakes(state, seat, defends_with)
-    return texts.STAKES_ARE(victory=points(own.victory), defeat=points(-own.defeat))
+    return texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
 
 
-def points(n: int) -> str:
+def signed_points(n: int) -> str:
     """A stake with its sign; nothing has none."""
     return signed(n) if n else "0"
 
@@ -132,8 +129,8 @@ def _gain(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
             return texts.STAKE_STATION()
         case GearLoss(mode=GearMode.TAKE):
             return texts.STAKE_GEAR()
-        case HeroWounded(side=foe) if seat == ATTACKER and state.target is Target.ENEMY_HERO:
-            return None if lies_wounded(state, foe) else texts.STAKE_FOE()
+        case HeroWounded(side=enemy) if seat == ATTACKER and state.target is Target.ENEMY_HERO:
+            return None if lies_wounded(state, enemy) else texts.STAKE_FOE()
     return None
 
 
@@ -150,7 +147,3 @@ def _loss(state: State, seat: Seat, effect: AnyEffect) -> Text | None:
         case GearLoss():
             return texts.STAKE_GEAR()
     return None
-
-
-def _listed(things: tuple[Text, ...]) -> Speakable:
-    return joined(things) if things else texts.STAKE_NOTHING()

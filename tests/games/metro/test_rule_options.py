@@ -5,22 +5,18 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.metro.actions import Capture, Defend, PickGear, PlayCard, SendHome, SpareGear
-from assistant.games.metro.cards import CardId
-from assistant.games.metro.cites import reading
-from assistant.games.metro.consequence_words import consequences
 from assistant.games.metro.data import TieWin
-from assistant.games.metro.readings import (
+from assistant.games.metro.deck import CardId
+from assistant.games.metro.rule_options import (
     DefenceChosen,
     HeroOnStation,
-    Readings,
+    RuleOptions,
     TiesWithThreats,
     WoundedDefends,
     WoundedGoes,
 )
-from assistant.games.metro.setup import Force, Mode, Place, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Place, Target
 from assistant.games.metro.state import (
-    ATTACKER,
-    DEFENDER,
     GearId,
     GearLoss,
     GearMode,
@@ -31,6 +27,8 @@ from assistant.games.metro.state import (
     Stage,
     StationLost,
 )
+from assistant.games.metro.steps.consequences import consequences
+from assistant.games.metro.texts import reading
 from tests.games.metro.table import (
     ARMY,
     HERO,
@@ -52,7 +50,7 @@ AT_RISK = {"hero_on_station": HeroOnStation.AT_RISK}
 
 
 def put_forward(attacker, defender, unit, **readings):
-    battle = station(attacker, defender, unit, readings=readings)
+    battle = station(attacker, defender, unit, rule_options=readings)
     battle.play(Defend(HERO))
     return show(battle, "manoeuvre_a", "manoeuvre_b")
 
@@ -95,7 +93,7 @@ def test_r1_at_risk_the_hero_on_the_station_takes_what_he_wins():
 )
 def test_r2_tie_wins_against_a_threat(reading, result):
     attacker = ties(force(5), TieWin.ARMY_ATTACK)
-    battle = fight(Target.NEUTRAL_STATION, attacker, 5, readings={"ties_with_threats": reading})
+    battle = fight(Target.NEUTRAL_STATION, attacker, 5, rule_options={"ties_with_threats": reading})
     assert compare(battle).state.result is result
     assert [line for line in log(battle) if line.endswith("[R2]")]
 
@@ -113,7 +111,7 @@ def test_r3_by_default_the_defender_chooses_before_the_deal():
 
 def test_r3_else_after_it_with_his_hand_before_him():
     readings = {"defence_chosen": DefenceChosen.AFTER}
-    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, readings=readings)
+    battle = station(force(5), force(5, hero(5)), mode=Mode.APP, rule_options=readings)
     dealt(battle)
     assert asked(battle)[:2] == (1, "Who defends the station: army or hero?")
     assert battle.view(DEFENDER).side(DEFENDER).hand == ("zasada", "glukhaya", "attack_b")
@@ -127,7 +125,7 @@ def test_r3_else_after_it_with_his_hand_before_him():
 )
 def test_r4_who_picks_the_home_station(reading, chooser):
     battle = fight(
-        Target.ENEMY_HERO, force(9), force(3, hero(0)), readings={"wounded_goes": reading}
+        Target.ENEMY_HERO, force(9), force(3, hero(0)), rule_options={"wounded_goes": reading}
     )
     show(battle, "manoeuvre_a", "manoeuvre_b")
     assert asked(battle)[0] == chooser
@@ -135,7 +133,7 @@ def test_r4_who_picks_the_home_station(reading, chooser):
 
 def test_r4_beaten_by_a_threat_the_owner_always_picks():
     readings = {"wounded_goes": WoundedGoes.OPPONENT}
-    battle = fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, readings=readings)
+    battle = fight(Target.NEUTRAL_STATION, force(3, hero(0)), 5, HERO, rule_options=readings)
     assert asked(compare(battle))[0] == ATTACKER
 
 
@@ -152,7 +150,7 @@ def test_r6_a_wounded_hero_may_be_put_forward_with_a_note():
 
 def test_r6_else_the_army_defends():
     readings = {"wounded_defends": WoundedDefends.NO}
-    battle = station(force(5), force(5, hero(5, wounded=True)), readings=readings)
+    battle = station(force(5), force(5, hero(5, wounded=True)), rule_options=readings)
     assert battle.state.side(DEFENDER).unit is ARMY
     assert said(battle, "the hero is wounded")[0].endswith("[R6]")
 
@@ -182,7 +180,7 @@ def test_r7_without_a_choice_of_homes_nobody_is_asked(homes, line):
 
 def test_the_station_just_lost_is_no_home_any_more():
     battle = station(
-        force(9), force(3, hero(0), homes=("A", "B", "C")), station="B", readings=AT_RISK
+        force(9), force(3, hero(0), homes=("A", "B", "C")), station="B", rule_options=AT_RISK
     )
     battle.play(Defend(HERO))
     show(battle, "manoeuvre_a", "manoeuvre_b")
@@ -239,6 +237,6 @@ def test_a_hero_beaten_away_goes_home_only_where_his_faction_is(place, attackers
 
 
 def test_every_reading_has_its_default_first():
-    for name in Readings.__struct_fields__:
-        value = getattr(Readings(), name)
+    for name in RuleOptions.__struct_fields__:
+        value = getattr(RuleOptions(), name)
         assert next(iter(type(value))) is value

@@ -9,21 +9,20 @@ import pytest
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.open_ahead import that_can_matter
-from assistant.games.metro.open_rules import that_mattered
-from assistant.games.metro.readings import HeroOnStation, Readings, WoundedDefends
+from assistant.games.metro.relevant_rules import decisive_rules, relevant_rules
+from assistant.games.metro.rule_options import HeroOnStation, RuleOptions, WoundedDefends
 from assistant.games.metro.setup import Place, Setup, Target, Threat
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw
 from tests.games.metro.table import ARMY, HERO, THREAT, force, hero, ties
 
-AT_RISK = Readings(hero_on_station=HeroOnStation.AT_RISK)
+AT_RISK = RuleOptions(hero_on_station=HeroOnStation.AT_RISK)
 AWAY = Target.ENEMY_HERO
 
 
 def able(target: Target, attacker, defender, unit: Unit = ARMY, **more) -> list[str]:
     setup = Setup(target, unit, attacker, defender, Threat(strength=3), **more)
-    return [rule.cite.place for rule in that_can_matter(setup)]
+    return [rule.cite.place for rule in relevant_rules(setup)]
 
 
 @pytest.mark.parametrize(
@@ -57,7 +56,7 @@ def test_a_hero_at_home_may_be_put_forward_for_his_station():
 
 def test_a_hero_put_forward_at_his_own_risk_may_be_wounded():
     sides = force(5), force(5, hero(1))
-    assert able(Target.ENEMY_STATION, *sides, readings=AT_RISK) == ["R1", "R3", "R4"]
+    assert able(Target.ENEMY_STATION, *sides, rule_options=AT_RISK) == ["R1", "R3", "R4"]
 
 
 def test_on_a_station_of_the_hansa_nothing_can_matter():
@@ -69,14 +68,14 @@ def test_on_a_station_of_the_hansa_nothing_can_matter():
 
 def test_r6_read_so_that_a_wounded_hero_stays_down_leaves_nothing_else_to_read():
     sides = force(5), ties(force(5, hero(1, wounded=True)), TieWin.HERO_DEFENCE)
-    stays = Readings(HeroOnStation.AT_RISK, wounded_defends=WoundedDefends.NO)
-    assert able(Target.ENEMY_STATION, *sides, readings=stays) == ["R6"]
-    assert able(Target.OWN_STATION, *sides, readings=stays) == ["R5", "R6"]
+    stays = RuleOptions(HeroOnStation.AT_RISK, wounded_defends=WoundedDefends.NO)
+    assert able(Target.ENEMY_STATION, *sides, rule_options=stays) == ["R6"]
+    assert able(Target.OWN_STATION, *sides, rule_options=stays) == ["R5", "R6"]
 
 
 def test_a_hero_who_lies_wounded_at_home_is_not_sent_home_again():
     sides = force(5), force(5, hero(1, wounded=True))
-    found = able(Target.ENEMY_STATION, *sides, readings=AT_RISK)
+    found = able(Target.ENEMY_STATION, *sides, rule_options=AT_RISK)
     assert found == ["R1", "R3", "R6"]
     assert able(AWAY, *sides) == []
 
@@ -108,18 +107,18 @@ def test_no_reading_decides_that_was_not_asked_before(seed: int):
             )
             for wounded in (False, rng.random() < 0.5)
         ]
-        readings = Readings(
+        readings = RuleOptions(
             rng.choice(list(HeroOnStation)), wounded_defends=rng.choice(list(WoundedDefends))
         )
         threat = Threat(strength=rng.randint(1, 6))
-        setup = Setup(target, unit, *sides, threat, "A", place, readings=readings)
+        setup = Setup(target, unit, *sides, threat, "A", place, rule_options=readings)
         battle = Battle(GAME, setup)
         while (asked := battle.decision) is not None:
             if isinstance(asked, Draw):
                 battle.play(asked.sample(rng))
             else:
                 battle.play(rng.choice([a for o in asked.open for a in o.members]))
-        assert places(that_mattered(battle.state)) <= places(that_can_matter(setup))
+        assert places(decisive_rules(battle.state)) <= places(relevant_rules(setup))
 
 
 def places(rules) -> set[str]:

@@ -12,33 +12,37 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from assistant.games.metro.reckoning import hands, programme
-from assistant.games.metro.reckoning.deals import (
-    FOES,
+from assistant.games.metro.odds import linear_program
+from assistant.games.metro.odds.hand_space import (
+    HAND_NUMBER,
     HANDS,
-    NUMBER,
+    OPPOSING_HANDS,
+    CardOutcomes,
     Cards,
     Hand,
     Matchup,
     Mix,
-    Pay,
+    Outcome,
+    Outcomes,
+    PayoffMatrix,
     Payoffs,
-    Result,
-    Results,
     Strategy,
+    card_outcomes,
     hand_of,
+    sure_cards,
+    value_if_seen,
 )
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 
-TO_WIN = Pay.of(1, 0, 0)
-NOT_TO_LOSE = Pay.of(1, 1, 0)
+TO_WIN = Payoffs.of(1, 0, 0)
+NOT_TO_LOSE = Payoffs.of(1, 1, 0)
 DIGITS = 10
 """Decimals of a value: what comes after them is the solver's rounding."""
-KEPT = 128
+CACHED = 128
 """Fights whose answers are remembered: some kilobytes each."""
 
 
-class Play(NamedTuple):
+class OptimalPlay(NamedTuple):
     """The best play of one side, before the cards are dealt."""
 
     value: float
@@ -49,7 +53,7 @@ class Play(NamedTuple):
 
     def mix(self, hand: Hand) -> Mix:
         """How likely each card of the hand should be."""
-        return self.strategy[NUMBER[hand]]
+        return self.strategy[HAND_NUMBER[hand]]
 
 
 class Guarantees(NamedTuple):
@@ -59,7 +63,7 @@ class Guarantees(NamedTuple):
     not_lose: float
 
     @property
-    def turned(self) -> Guarantees:
+    def swapped(self) -> Guarantees:
         """Those of the other side: it wins when this one cannot keep from losing."""
         return Guarantees(1 - self.not_lose, 1 - self.win)
 
@@ -70,10 +74,10 @@ class Advice(NamedTuple):
     hand: Hand
     mix: Mix
     option_values: Mix
-    """What each card earns from the best play of the other side, of several the one told."""
-    floor: Fraction
+    """What each card earns from the best play of the other side; of several, from `solve`'s."""
+    value_if_seen: Fraction
     """What it earns by the best mix even if the other side has seen it."""
-    replies: tuple[hands.Reply, ...]
+    card_outcomes: tuple[CardOutcomes, ...]
     sure: Cards
 
     @property
@@ -82,52 +86,48 @@ class Advice(NamedTuple):
         return max(self.option_values)
 
 
-def solve(side: Matchup, cancelled: CancelToken = not_cancelled) -> Play:
+def solve(side: Matchup, cancelled: CancelToken = not_cancelled) -> OptimalPlay:
     """The best play of this side against the best; of several, the best against a random one.
 
     Where the other side's stakes are not the mirror of these, the value is a guarantee only.
     """
-    _go_on(cancelled)
-    return _play(side)
+    if cancelled():
+        raise Cancelled
+    return _optimal_play(side)
 
 
 def value(side: Matchup, cancelled: CancelToken = not_cancelled) -> float:
     """What this side can count on, without the play that brings it."""
-    _go_on(cancelled)
+    if cancelled():
+        raise Cancelled
     units, unit = _units(side)
-    return _rounded(float(side.pay.loss) + unit * _value(side.results, *units))
+    return _rounded(float(side.payoffs.loss) + unit * _value(side.outcomes, *units))
 
 
 def guarantees(side: Matchup, cancelled: CancelToken = not_cancelled) -> Guarantees:
     """The win chance and the chance not to lose that no opponent can take from this side."""
-    win, not_lose = (value(side._replace(pay=pay), cancelled) for pay in (TO_WIN, NOT_TO_LOSE))
+    win, not_lose = (value(side._replace(payoffs=pay), cancelled) for pay in (TO_WIN, NOT_TO_LOSE))
     return Guarantees(win, not_lose)
 
 
 def advise(side: Matchup, cards: Sequence[int], cancelled: CancelToken = not_cancelled) -> Advice:
-    """What the side should play that holds these three cards, and what they are worth."""
+    """What the side should play that holds these three cards, and their values."""
     hand = hand_of(cards)
-    rows = hands.replies(side, hand)
-    sure = hands.sure_cards(rows)
+    rows = card_outcomes(side, hand)
+    sure = sure_cards(rows)
+    if sure:
+        first, second, third = (float(card in sure) / len(sure) for card in hand)
+        mix = first, second, third
+    else:
+        mix = solve(side, cancelled).mix(hand)
     return Advice(
         hand,
-        _any_of(sure, hand) if sure else solve(side, cancelled).mix(hand),
-        _worths(side, hand, solve(side.turned, cancelled).strategy),
-        hands.floor(side, hand),
+        mix,
+        _card_values(side, hand, solve(side.swapped, cancelled).strategy),
+        value_if_seen(side, hand),
         rows,
         sure,
     )
-
-
-def _any_of(cards: Cards, hand: Hand) -> Mix:
-    """These cards of the hand alike: none is better than another."""
-    first, second, third = (float(card in cards) / len(cards) for card in hand)
-    return first, second, third
-
-
-def _go_on(cancelled: CancelToken) -> None:
-    if cancelled():
-        raise Cancelled
 
 
 def _rounded(value: float) -> float:
@@ -135,15 +135,15 @@ def _rounded(value: float) -> float:
     return round(value, DIGITS) + 0.0
 
 
-def _worths(side: Matchup, hand: Hand, theirs: Strategy) -> Mix:
+def _card_values(side: Matchup, hand: Hand, theirs: Strategy) -> Mix:
     """What each card of the hand earns from this strategy of the other side."""
-    foes = FOES[NUMBER[hand]]
-    shown = [0.0] * len(side.results)
-    for g in foes:
+    opposing = OPPOSING_HANDS[HAND_NUMBER[hand]]
+    shown = [0.0] * len(side.outcomes)
+    for g in opposing:
         for card, chance in zip(HANDS[g], theirs[g], strict=True):
-            shown[card] += chance / len(foes)
+            shown[card] += chance / len(opposing)
     first, second, third = (
-        _rounded(sum(p * float(side.earns(card, d)) for d, p in enumerate(shown))) for card in hand
+        _rounded(sum(p * float(side.payoff(card, d)) for d, p in enumerate(shown))) for card in hand
     )
     return first, second, third
 
@@ -153,38 +153,40 @@ def _units(side: Matchup) -> tuple[tuple[float, float], float]:
 
     Stakes that differ only by scale thus share one answer, and so do all when nothing can draw.
     """
-    win = side.pay.win - side.pay.loss
-    draw = side.pay.draw - side.pay.loss if side.can_draw else Fraction(0)
+    win = side.payoffs.win - side.payoffs.loss
+    draw = side.payoffs.draw - side.payoffs.loss if side.can_draw else Fraction(0)
     unit = max(abs(win), abs(draw)) or Fraction(1)
     return (float(win / unit), float(draw / unit)), float(unit)
 
 
-@lru_cache(KEPT)
-def _play(side: Matchup) -> Play:
+@lru_cache(CACHED)
+def _optimal_play(side: Matchup) -> OptimalPlay:
     units, unit = _units(side)
-    found = _optimum(side.results, *units)
-    worth, earned = (
-        _rounded(float(side.pay.loss) + unit * one) for one in (found.value, found.against_random)
+    found = _optimum(side.outcomes, *units)
+    value, against_random = (
+        _rounded(float(side.payoffs.loss) + unit * one)
+        for one in (found.value, found.against_random)
     )
-    return Play(worth, earned, found.strategy)
+    return OptimalPlay(value, against_random, found.strategy)
 
 
-@lru_cache(KEPT)
-def _optimum(results: Results, win: float, draw: float) -> programme.Optimum:
-    """Where a draw is as good as a victory, or as bad as a defeat, rather win, and rather not lose.
+@lru_cache(CACHED)
+def _optimum(outcomes: Outcomes, win: float, draw: float) -> linear_program.Optimum:
+    """The optimum; of equal ones that which wins more often, or loses less.
 
-    What the result takes from the other side is not in the stakes, but it is worth having.
+    Where a draw pays like a victory or like a defeat, the stakes do not tell them apart. What the
+    other side loses is not in the stakes, but a side prefers to win, and else to draw.
     """
     alike = draw in (win, 0.0)
-    wished = _payoffs(results, 1.0, 0.5) if alike and win >= 0 else None
-    return programme.optimum(_payoffs(results, win, draw), wished)
+    wished = _payoff_matrix(outcomes, 1.0, 0.5) if alike and win >= 0 else None
+    return linear_program.optimum(_payoff_matrix(outcomes, win, draw), wished)
 
 
-@lru_cache(KEPT)
-def _value(results: Results, win: float, draw: float) -> float:
-    return programme.value(_payoffs(results, win, draw))
+@lru_cache(CACHED)
+def _value(outcomes: Outcomes, win: float, draw: float) -> float:
+    return linear_program.value(_payoff_matrix(outcomes, win, draw))
 
 
-def _payoffs(results: Results, win: float, draw: float) -> Payoffs:
-    worth = {Result.WIN: win, Result.DRAW: draw, Result.LOSS: 0.0}
-    return tuple(tuple(worth[one] for one in row) for row in results)
+def _payoff_matrix(outcomes: Outcomes, win: float, draw: float) -> PayoffMatrix:
+    values = {Outcome.WIN: win, Outcome.DRAW: draw, Outcome.LOSS: 0.0}
+    return tuple(tuple(values[one] for one in row) for row in outcomes)

@@ -1,0 +1,440 @@
+"""The odds of a fight, what each option is worth, and advice for a hand.
+
+Only what the view shows enters: units, strengths, the deck, and the viewer's own three cards. Each
+side sees what it can count on by its own stakes, whatever the other does. Where the stakes of
+the two mirror each other, both together are the best play of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from assistant.games.metro import texts
+from assistant.games.metro.actions import AttackStation, CallOff, Defend, PlayCard
+from assistant.games.metro.comparison import difference, result_of, tie_rule, unit_of
+from assistant.games.metro.data import Unit
+from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.flow import STEPS
+from assistant.games.metro.names import (
+    card_name,
+    faction_name,
+    side_name,
+    unit_name,
+)
+from assistant.games.metro.odds import equilibrium, payoffs
+from assistant.games.metro.odds.hand_space import Matchup, Outcome, unseen
+from assistant.games.metro.odds.linear_program import SolverError
+from assistant.games.metro.outcome import is_hero_at_risk
+from assistant.games.metro.problems import are_ties_unknown
+from assistant.games.metro.rule_options import DefenceChosen
+from assistant.games.metro.setup import ATTACKER, DEFENDER, HELD, SEATS, Target
+from assistant.games.metro.state import Result, Stage, State, Tie, other
+from assistant.games.metro.steps.defence import why_not_hero
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.odds import (
+    ROUNDING,
+    TIE,
+    Breakdown,
+    CancelToken,
+    Figure,
+    Forecast,
+    OptionValue,
+    OptionValues,
+    ProgressCallback,
+    Row,
+    no_progress,
+    not_cancelled,
+)
+from assistant.rules.text import Speakable, Text
+
+TIE_OUTCOMES = {Tie.DRAW: Outcome.DRAW, Tie.ATTACKER: Outcome.WIN, Tie.DEFENDER: Outcome.LOSS}
+OUTCOMES = {
+    Result.ATTACKER: Outcome.WIN,
+    Result.DRAW: Outcome.DRAW,
+    Result.DEFENDER: Outcome.LOSS,
+}
+"""To the attacker."""
+
+
+class OpeningOdds(NamedTuple):
+    """What a fight promises before the deal; without worths where no cards are to be played."""
+
+    forecast: Forecast | None
+    attack: float | None = None
+    """The value of attacking, against what defends best."""
+    defences: tuple[tuple[Speakable, float], ...] = ()
+    """What may defend, and the value of that."""
+    scale: Text | None = None
+    """The attacker's stakes."""
+
+
+def forecast(
+    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
+) -> Forecast | None:
+    """What each side can count on; nothing once it is decided, or where no fight is allowed."""
+    if view.result is not None or payoffs.is_no_fight(view):
+        return None
+    view = payoffs.on_station(view)
+    if view.at is Stage.REVEAL and view.open_card(ATTACKER) is not None:
+        return _with_one_card_open(view)
+    try:
+        return _forecast(view, cancelled)
+    except SolverError:
+        return Forecast((), (), (texts.NO_ANSWER(),), margin=1.0)
+
+
+def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
+    """The values of the options to the seat that chooses, in points of its stakes."""
+    choice = STEPS.decide(view)
+    if not isinstance(choice, Choice):
+        return None
+    try:
+        option_values = tuple(_option_values(view, choice, cancelled))
+        if not option_values:
+            return None
+        view = payoffs.on_station(view)
+        assuming = tuple(_assuming(view, (choice.seat,), cancelled))
+    except SolverError:
+        return None
+    return OptionValues(
+        choice.seat,
+        option_values,
+        texts.GOAL(),
+        assuming,
+        chance=False,
+        margin=ROUNDING,
+        left_out=_left_out(view, (choice.seat,)),
+        given=_given(view),
+    )
+
+
+def advice(
+    view: State, seat: Seat, cancelled: CancelToken = not_cancelled
+) -> equilibrium.Advice | None:
+    """All there is to say about a seat's own hand; None where its three cards are not seen."""
+    hand = own_cards(view, seat)
+    if len(hand) != HAND or view.revealed or not view.uses_cards:
+        return None
+    try:
+        mine = matchup(view, seat, _defender(view, cancelled))
+        return equilibrium.advise(mine, _numbers(view, hand), cancelled)
+    except SolverError:
+        return None
+
+
+def opening_odds(view: State, cancelled: CancelToken = not_cancelled) -> OpeningOdds:
+    """The odds, and what the sides can count on who know no cards."""
+    found = forecast(view, cancelled)
+    if found is None or not view.uses_cards or view.at is Stage.DECLARE:
+        return OpeningOdds(found)
+    try:
+        unit = _defender(view, cancelled)
+        attack = _value(view, ATTACKER, unit, cancelled)
+        defences = tuple(_defences(view, cancelled))
+    except SolverError:
+        return OpeningOdds(found)
+    return OpeningOdds(found, attack, defences, payoffs.scale_text(view, ATTACKER, unit))
+
+
+def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
+    """The cards of a seat that the view shows, the one face down among them."""
+    side = view.side(seat)
+    held = {card for card in (*side.hand, side.played) if card not in (None, HIDDEN)}
+    return tuple(card for card in view.deck.ids if card in held)
+
+
+def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
+    """The fight as the theory sees it from a seat, by its own stakes."""
+    cards = view.deck.cards
+    bonus = [[mine.against(theirs.type) for theirs in cards] for mine in cards]
+    margin, tie = difference(view, defends_with), TIE_OUTCOMES[tie_rule(view, defends_with)]
+    fight = Matchup.of(bonus, margin, tie)
+    fight = fight if seat == ATTACKER else fight.swapped
+    return fight._replace(payoffs=payoffs.payoffs_of(view, seat, defends_with))
+
+
+def _forecast(view: State, cancelled: CancelToken) -> Forecast:
+    unit = _defender(view, cancelled)
+    figures = tuple(_figures(view, unit, cancelled))
+    if not _cards_decide(view):
+        assuming = tuple(_assuming(view, _players(view), cancelled))
+        omitted = _left_out(view, _players(view))
+        outcome = OUTCOMES[_result_without_cards(view, unit)]
+        rows = tuple(Row(name, float(outcome is one), seat) for one, name, seat in _ends(view))
+        return Forecast(rows, (), assuming, figures=figures, left_out=omitted)
+    breakdowns: list[Breakdown] = []
+    for seat in SEATS:
+        hand = advice(view, seat, cancelled)
+        if hand is not None:
+            figures += tuple(_figures_of_hand(view, seat, hand))
+            breakdowns += _breakdowns_of_hand(view, seat, hand)
+    return Forecast(
+        _guaranteed(view, matchup(view, ATTACKER, unit), cancelled),
+        (),
+        (texts.COUNTS_ON(), *_assuming(view, SEATS, cancelled)),
+        margin=ROUNDING,
+        figures=figures,
+        breakdowns=tuple(breakdowns),
+        left_out=_left_out(view, SEATS),
+        given=_given(view),
+    )
+
+
+def _with_one_card_open(view: State) -> Forecast:
+    """The attacker's real card lies open; the defender may show any that is left.
+
+    A hand that is seen tells what the defender holds, or cannot hold.
+    """
+    card = view.side(ATTACKER).played
+    assert card is not None
+    ours, theirs = own_cards(view, ATTACKER), own_cards(view, DEFENDER)
+    left = tuple(card for card in view.deck.ids if card not in ours)
+    held = tuple(card for card in left if card in theirs)
+    shown = held if len(theirs) == HAND and held else left
+    (number,) = _numbers(view, (card,))
+    outcomes_of_card = matchup(view, ATTACKER, unit_of(view, DEFENDER)).outcomes[number]
+    found = [outcomes_of_card[other] for other in _numbers(view, shown)]
+    rows = (Row(name, found.count(one) / len(found), seat) for one, name, seat in _ends(view))
+    assuming = (texts.ANY_CARD_LEFT(),)
+    left_out = _left_out(view, ())
+    return Forecast(tuple(rows), (), assuming, left_out=left_out, given=_given(view))
+
+
+def _players(view: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat in SEATS if seat != view.target.threat_seat)
+
+
+def _cards_decide(view: State) -> bool:
+    return view.uses_cards and view.at is not Stage.COMPARE
+
+
+def _numbers(view: State, cards: tuple[CardId, ...]) -> tuple[int, ...]:
+    """The cards as `hand_space` counts them."""
+    return tuple(view.deck.ids.index(card) for card in cards)
+
+
+def _defender(view: State, cancelled: CancelToken) -> Unit:
+    """What defends; where that is still open, what a defender does best who knows no cards."""
+    return view.side(DEFENDER).unit or _best_defenders(view, cancelled)[0]
+
+
+def _best_defenders(view: State, cancelled: CancelToken) -> tuple[Unit, ...]:
+    values = {unit: _value(view, DEFENDER, unit, cancelled) for unit in _defenders(view)}
+    most = max(values.values())
+    return tuple(unit for unit, value in values.items() if value >= most - TIE)
+
+
+def _defenders(view: State) -> Iterator[Unit]:
+    """What defends, or what may while it is not named."""
+    named = view.side(DEFENDER).unit
+    if named is not None:
+        yield named
+        return
+    yield Unit.ARMY
+    if not list(why_not_hero(view)):
+        yield Unit.HERO
+
+
+def _value(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> float:
+    """What a seat that knows no cards can count on against, or with, this defender."""
+    if _cards_decide(view):
+        return equilibrium.solve(matchup(view, seat, unit), cancelled).value
+    outcome = OUTCOMES[_result_without_cards(view, unit)]
+    if seat == DEFENDER:
+        outcome = Outcome(-outcome)
+    return float(payoffs.payoffs_of(view, seat, unit).for_outcome(outcome))
+
+
+def _defences(view: State, cancelled: CancelToken) -> Iterator[tuple[Speakable, float]]:
+    """What may defend, and what the defender can count on with it."""
+    for unit in _defenders(view):
+        name = unit_name(view.setup, DEFENDER, unit)
+        yield name, _value(view, DEFENDER, unit, cancelled)
+
+
+def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
+    match view.at:
+        case Stage.DECLARE:
+            station = payoffs.on_station(view)
+            for option in choice.open:
+                if option.action == AttackStation():
+                    unit = _defender(station, cancelled)
+                    yield OptionValue(option.action, _value(station, ATTACKER, unit, cancelled))
+                if option.action == CallOff() and station is not view:
+                    yield OptionValue(option.action, 0.0)
+        case Stage.DEFENCE:
+            for unit in _defenders(view):
+                yield OptionValue(Defend(unit), _value_of_defence(view, unit, cancelled))
+        case Stage.ATTACKER_CARD | Stage.DEFENDER_CARD if view.app_deals:
+            found = advice(view, choice.seat, cancelled)
+            if found is not None:
+                cards = zip(found.hand, found.option_values, found.mix, strict=True)
+                for number, value, share in cards:
+                    yield OptionValue(PlayCard(view.deck.ids[number]), value, share)
+
+
+def _value_of_defence(view: State, unit: Unit, cancelled: CancelToken) -> float:
+    """With the hand, where it is on it already (R3)."""
+    hand = own_cards(view, DEFENDER)
+    if len(hand) != HAND or not _cards_decide(view):
+        return _value(view, DEFENDER, unit, cancelled)
+    return equilibrium.advise(matchup(view, DEFENDER, unit), _numbers(view, hand), cancelled).value
+
+
+def _result_without_cards(view: State, unit: Unit) -> Result:
+    side = view.side(DEFENDER)
+    return result_of(view.with_side(DEFENDER, side.as_unit(unit)))
+
+
+def _ends(view: State) -> tuple[tuple[Outcome, Speakable, Seat | None], ...]:
+    """How it may end: to the attacker, its name, and for whom that is good."""
+    return (
+        (Outcome.WIN, side_name(view.setup, ATTACKER), ATTACKER),
+        (Outcome.DRAW, texts.DRAW_ROW(), None),
+        (Outcome.LOSS, side_name(view.setup, DEFENDER), DEFENDER),
+    )
+
+
+def _guaranteed(view: State, attacker: Matchup, cancelled: CancelToken) -> tuple[Row, ...]:
+    """What each side can count on whatever the other does; the rest hangs on how both play."""
+    sure = equilibrium.guarantees(attacker, cancelled)
+    win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
+    rest = max(0.0, 1.0 - win - loss)
+    return (
+        Row(side_name(view.setup, ATTACKER), win, ATTACKER),
+        Row(texts.OPEN_TO_PLAY(), rest),
+        Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
+    )
+
+
+def _figures(view: State, unit: Unit, cancelled: CancelToken) -> Iterator[Figure]:
+    """The values of attacking and of defending with each unit; then what cards can bring."""
+    if view.target.threat_seat != ATTACKER:
+        value = _value(view, ATTACKER, unit, cancelled)
+        yield Figure(texts.VALUE_OF_ATTACK(), value, ATTACKER)
+    if view.target.threat_seat != DEFENDER:
+        for name, value in _defences(view, cancelled):
+            yield Figure(texts.VALUE_OF_DEFENCE(unit=name), value, DEFENDER)
+    if not _cards_decide(view):
+        return
+    attacker = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
+    for seat, sure in ((ATTACKER, attacker), (DEFENDER, attacker.swapped)):
+        name, play = (
+            side_name(view.setup, seat),
+            equilibrium.solve(matchup(view, seat, unit), cancelled),
+        )
+        yield Figure(texts.SURE_WIN(side=name), _clipped(sure.win), seat, share=True)
+        yield Figure(texts.SURE_NOT_TO_LOSE(side=name), _clipped(sure.not_lose), seat, share=True)
+        yield Figure(texts.FROM_RANDOM(side=name), play.against_random, seat)
+        draw = payoffs.draw_value(payoffs.stakes(view, seat, unit))
+        if draw is not None:
+            yield Figure(texts.DRAW_WORTH(side=name), float(draw), seat, share=True)
+
+
+def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> Iterator[Text]:
+    if not _cards_decide(view):
+        yield texts.STRENGTHS_DECIDE()
+    for seat in _players(view):
+        mine = view.setup.force(seat)
+        if are_ties_unknown(mine):
+            yield texts.TIES_NOT_KNOWN(faction=faction_name(mine.faction))
+    open_choice = view.side(DEFENDER).unit is None
+    best = _best_defenders(view, cancelled) if open_choice else ()
+    unit = _defender(view, cancelled)
+    if len(best) > 1:
+        yield texts.DEFENDS_EITHER()
+    elif open_choice and len(list(_defenders(view))) > 1:
+        yield texts.DEFENDS_BEST(unit=unit_name(view.setup, DEFENDER, unit))
+    if _defender_knows_his_hand(view):
+        yield texts.DEFENDS_UNSEEN() if open_choice else texts.PICK_TELLS_NOTHING()
+    for seat in seats:
+        lines = {one: payoffs.stakes_text(view, seat, one) for one in _defenders(view)}
+        if len(set(lines.values())) == 1:
+            yield lines[unit]
+        else:
+            for one, line in lines.items():
+                yield texts.STAKES_IF(unit=unit_name(view.setup, DEFENDER, one), stakes=line)
+    if _cards_decide(view):
+        yield texts.BEST_PLAY() if payoffs.is_zero_sum(view, unit) else texts.OWN_GUARANTEE()
+
+
+def _left_out(view: State, seats: tuple[Seat, ...]) -> tuple[Text, ...]:
+    """What the choice of the defender tells of his hand, and what set stakes do not tell apart."""
+    risk = view.side(DEFENDER).stakes is not None and DEFENDER in seats
+    risk = risk and view.target is Target.ENEMY_STATION and is_hero_at_risk(view)
+    hand = (texts.HAND_BEHIND_PICK(),) if _defender_knows_his_hand(view) else ()
+    return (*hand, texts.RISK_OF_THE_HERO()) if risk else hand
+
+
+def _given(view: State) -> Text | None:
+    """That some figures of the deck are assumed, where cards are still to decide."""
+    return texts.DECK_ASSUMED() if _cards_decide(view) and not view.deck.complete else None
+
+
+def _defender_knows_his_hand(view: State) -> bool:
+    """Whether army or hero is, or was, picked with the cards in hand (R3).
+
+    These odds weigh all hands alike, whatever the choice may tell of them; it tells nothing that
+    matters where no card can change the result.
+    """
+    after = view.setup.rule_options.defence_chosen is DefenceChosen.AFTER
+    chooses = view.target in HELD and not list(why_not_hero(view))
+    if not (after and chooses and _cards_decide(view)):
+        return False
+    return not all(matchup(view, DEFENDER, unit).is_settled for unit in _defenders(view))
+
+
+CELLS = {
+    Outcome.WIN: texts.CELL_WIN,
+    Outcome.DRAW: texts.CELL_DRAW,
+    Outcome.LOSS: texts.CELL_LOSS,
+}
+
+
+def _figures_of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Figure]:
+    """The value of the hand, also if it is seen, and of each card against random play.
+
+    Once one of the three lies face down, only that one counts.
+    """
+    down = view.side(seat).played
+    if down is None:
+        yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
+        yield Figure(texts.FLOOR_OF_HAND(), float(found.value_if_seen), seat)
+    for row, value in zip(found.card_outcomes, found.option_values, strict=True):
+        card = view.deck.ids[row.card]
+        name = card_name(view, card)
+        if down == card:
+            yield Figure(texts.VALUE_OF_CARD(card=name), value, seat)
+        if down in (None, card):
+            yield Figure(texts.CARD_FROM_RANDOM(card=name), float(row.mean), seat)
+
+
+def _breakdowns_of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Breakdown]:
+    """How to mix its cards, which of them win for sure, and how each does against any other.
+
+    Of a card that lies face down only the last is left to ask. The other side may show any of four
+    cards, all as likely.
+    """
+    names = [card_name(view, card) for card in view.deck.ids]
+    down = view.side(seat).played
+    if down is None:
+        mix = (Row(names[n], share, seat) for n, share in zip(found.hand, found.mix, strict=True))
+        yield Breakdown(texts.BEST_MIX(), tuple(mix), seat)
+        sure = tuple(Row(names[n], 1.0, seat) for n in found.sure)
+        if sure:
+            yield Breakdown(texts.SURE_CARDS(), sure, seat)
+    good_for = {Outcome.WIN: seat, Outcome.DRAW: None, Outcome.LOSS: other(seat)}
+    others = unseen(found.hand)
+    for row in found.card_outcomes:
+        if down in (None, view.deck.ids[row.card]):
+            cells = (
+                Row(CELLS[outcome](card=names[n]), 1 / len(others), good_for[outcome])
+                for n, outcome in zip(others, row.outcomes, strict=True)
+            )
+            yield Breakdown(texts.AGAINST_ANY(card=names[row.card]), tuple(cells), seat)
+
+
+def _clipped(chance: float) -> float:
+    """A chance without the solver's dust."""
+    return min(max(chance, 0.0), 1.0)
