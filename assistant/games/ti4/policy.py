@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualties import PRESETS, presets
+from assistant.games.ti4.casualty_order import matching_presets
 from assistant.games.ti4.data import Card, UnitType, name_of
-from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.setup import ORDER, Sustaining
-from assistant.games.ti4.start import FIGURES, by_hand, faction_by_hand, uncertain
-from assistant.games.ti4.state import SEATS, State, Station
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Sustaining
+from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
@@ -30,9 +29,9 @@ ASSUMED: dict[Sustaining, Message] = {
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
     """Everybody fires, nobody plays; retreats and hits go by the seat's standing orders."""
-    if state.at is Station.ASSIGN:
+    if state.at is RoundStep.ASSIGN:
         return tuple(assign.by_order(state))
-    if state.at is Station.ANNOUNCE:
+    if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (announce.Announce() if leaves else announce.FightOn(),)
     if choice.gestures:
@@ -53,11 +52,11 @@ def leaves_in(state: State, seat: Seat) -> int | None:
 
 def to_chance(state: State, until: Until = lambda *_: False) -> State:
     """The state at the next dice, at the end, or `until` a choice, when everybody answers so."""
-    decision = flow.decide(state)
+    decision = flow.STEPS.decide(state)
     while isinstance(decision, Choice) and not until(state, decision):
         for action in answer(state, decision):
-            state = flow.apply(state, action).state
-        decision = flow.decide(state)
+            state = flow.STEPS.apply(state, action).state
+        decision = flow.STEPS.decide(state)
     return state
 
 
@@ -82,9 +81,9 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
     """Figures of its ships that the sources do not agree on, and that bear on the fight."""
     force = state.setup.force(seat)
     for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
-        for figure in uncertain(force, unit):
+        for figure in force.uncertain(unit):
             if figure != "fleet_weight":
-                name, said = type_name(force, unit), FIGURES[figure]()
+                name, said = type_name(force, unit), UNCERTAIN_FIGURES[figure]()
                 yield texts.ASSUME_FIGURE(unit=name, figure=said)
 
 
@@ -95,9 +94,9 @@ def left_out(state: State) -> tuple[Text, ...]:
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
     """The same where by policy no die is left to decide who wins: for cards it is too late."""
-    if state.outcome is not None or state.at is Station.CAPACITY:
+    if state.outcome is not None or state.at is RoundStep.CAPACITY:
         return ()
-    dice_lie = state.at in (Station.ATTACKER_ROLLED, Station.DEFENDER_ROLLED)
+    dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
     return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
 
@@ -137,11 +136,11 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
 
 def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
     force = state.setup.force(seat)
-    faction = faction_by_hand(force)
+    faction = force.faction_by_hand
     if faction is not None:
         yield texts.OMITS_FACTION(faction=faction)
     for unit in dict.fromkeys(u.type for u in state.side(seat).units):
-        name = by_hand(force, unit)
+        name = force.by_hand(unit)
         if name is not None:
             said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
             yield said(unit=name)
@@ -152,7 +151,7 @@ def _matters(state: State, card: Card) -> bool:
     effect = EFFECTS.get(card)
     if effect is None:
         return False
-    first = state.round == 1 and state.at in (Station.BEFORE_COMBAT, effect.window)
+    first = state.round == 1 and state.at in (RoundStep.BEFORE_COMBAT, effect.window)
     return first or not effect.first_round_only
 
 
@@ -162,9 +161,9 @@ def order_name(state: State, seat: Seat) -> Speakable:
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
     if len(mine) < 2:
         return joined(mine) if mine else "–"
-    preset = next(presets(state, seat), None)
+    preset = next(matching_presets(state, seat), None)
     names = joined(mine)
-    return texts.PRESET_ORDER(preset=PRESETS[preset](), order=names) if preset else names
+    return texts.PRESET_ORDER(preset=preset.label(), order=names) if preset else names
 
 
 def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import (
     BOX,
     Card,
@@ -14,22 +13,15 @@ from assistant.games.ti4.data import (
     UnitType,
     Variant,
     cards,
+    english,
     factions,
+    lrr,
     name_of,
     variants,
 )
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.setup import ORDER, Force, Setup
-from assistant.games.ti4.start import (
-    FIGURES,
-    by_hand,
-    faction_by_hand,
-    loss_order,
-    side_of,
-    stats,
-    uncertain,
-)
-from assistant.games.ti4.state import OWNERS, SEATS
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Setup
+from assistant.games.ti4.state import OWNERS, SEATS, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
@@ -61,9 +53,9 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
     if mine.faction and mine.faction not in factions():
         text = texts.NO_FACTION(side=name, faction=mine.faction)
         yield Problem(text, lrr("39"), f"{at}.faction")
-    if mine.fleet.flagship and stats(mine, UnitType.FLAGSHIP) is None:
+    if mine.fleet.flagship and mine.stats(UnitType.FLAGSHIP) is None:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
-    if sorted(u.value for u in loss_order(mine)) not in ORDERS:
+    if sorted(u.value for u in mine.loss_order) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
     if not side_of(mine).ships and not mine.fleet.flagship:
         yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
@@ -78,7 +70,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
 
 def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
-    name, figures = type_name(mine, unit), stats(mine, unit)
+    name, figures = type_name(mine, unit), mine.stats(unit)
     if damaged > count:
         text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
@@ -127,12 +119,12 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
 
 def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
     """What is printed for this force and the table applies."""
-    faction = faction_by_hand(mine)
+    faction = mine.faction_by_hand
     if faction is not None:
         text = texts.FACTION_BY_HAND(faction=faction)
         yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
     for unit in UnitType:
-        name = by_hand(mine, unit)
+        name = mine.by_hand(unit)
         if mine.fleet.count(unit) and name is not None:
             text = texts.BY_HAND(unit=name)
             yield Problem(text, lrr("39.5e"), f"{at}.fleet.{unit.value}", blocks=False)
@@ -141,8 +133,8 @@ def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
     """Figures that the sources do not agree on."""
     for unit in UnitType:
-        for figure in uncertain(mine, unit) if mine.fleet.count(unit) else ():
-            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=FIGURES[figure]())
+        for figure in mine.uncertain(unit) if mine.fleet.count(unit) else ():
+            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=UNCERTAIN_FIGURES[figure]())
             yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
 
 

@@ -10,14 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.best.forecast import winning
-from assistant.games.ti4.best.goal import playing_best
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
-from assistant.games.ti4.joining import with_joined
+from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.names import type_name
-from assistant.games.ti4.reckoning.odds import is_settled
-from assistant.games.ti4.rulings.actions import AddUnits
-from assistant.games.ti4.start import stats
+from assistant.games.ti4.odds.policy_odds import is_settled
+from assistant.games.ti4.optimal.forecast import winning
+from assistant.games.ti4.optimal.objective import playing_best
+from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import places
 from assistant.rules.decision import Seat
@@ -196,10 +195,10 @@ def _shop(view: State, seat: Seat) -> _Shop:
     shelves = [
         _Shelf(unit, figures, left)
         for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
-        if (figures := stats(mine, unit)) is not None and (left := _pieces(view, seat, unit))
+        if (figures := mine.stats(unit)) is not None and (left := _pieces(view, seat, unit))
     ]
     ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)
-    fighter = stats(mine, UnitType.FIGHTER)
+    fighter = mine.stats(UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
     per_token = fighter.per_token if fighter is not None else 1
     ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
@@ -251,7 +250,7 @@ class _Search:
         if counts not in self.known:
             state = self.view
             for unit, n in until_cancelled(self.shop.bought(counts).items(), self.cancelled):
-                state = with_joined(state, self.seat, unit, n)
+                state = with_reinforcements(state, self.seat, unit, n)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
         return self.known[counts] or 0.0

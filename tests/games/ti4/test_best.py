@@ -7,16 +7,16 @@ from itertools import product
 
 import pytest
 
-from assistant.games.ti4.best.fleet import Freedom, TooMany
-from assistant.games.ti4.best.goal import EVEN, WIN, Goal
-from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.reckoning.odds import chances
-from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
+from assistant.games.ti4.odds.policy_odds import chances
+from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
+from assistant.games.ti4.optimal.objective import EVEN, WIN, Objective
+from assistant.games.ti4.optimal.play import BOTH, optimal_play
+from assistant.games.ti4.option_values import option_values
+from assistant.games.ti4.rulings import AddUnits, SetValue, Value
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.windows import PlayCard
-from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled
 
@@ -51,11 +51,11 @@ def drawn_too(one, other):
 
 def worth(battle, seat):
     """What the seat can make sure of by best play against best play."""
-    return best(battle.state, seat, WIN).value(battle.state)
+    return optimal_play(battle.state, seat, WIN).value(battle.state)
 
 
 def option_worths(battle):
-    told = values(battle.state, goal=WIN, players=BOTH)
+    told = option_values(battle.state, objective=WIN, players=BOTH)
     return {w.action: w.value for w in told.option_values}
 
 
@@ -79,12 +79,12 @@ def test_each_seat_can_make_sure_of_what_brute_force_finds(fleets):
 
 def test_when_draws_count_half_what_one_seat_gains_the_other_loses():
     battle = at("dreadnought cruiser fighter carrier | 2 cruiser carrier")
-    mine, theirs = (best(battle.state, seat, EVEN).value(battle.state) for seat in SEATS)
+    mine, theirs = (optimal_play(battle.state, seat, EVEN).value(battle.state) for seat in SEATS)
     assert mine + theirs == pytest.approx(1, **EXACT)
 
 
 def test_each_answer_to_a_hit_is_worth_what_brute_force_makes_of_it():
-    battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 2)
     brute, mine, theirs = Brute(won), ships(battle, 0), ships(battle, 1)
     told = option_worths(battle)
@@ -108,7 +108,7 @@ def kept(left, before, lost):
 
 
 def test_the_defender_answers_knowing_what_the_attacker_lost():
-    battle = at("2 cruiser destroyer | dreadnought carrier cruiser", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser destroyer | dreadnought carrier cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 1)
     battle.play(Destroy("destroyer-1"))
     brute, mine, theirs = Brute(drawn_too), ships(battle, 0), ships(battle, 1)
@@ -151,7 +151,7 @@ def less(side, fighters):
 
 
 def test_with_the_attackers_dice_on_the_table_only_the_defender_is_open():
-    battle = at("2 cruiser | dreadnought destroyer", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | dreadnought destroyer", RoundStep.ATTACKER_ROLLS)
     battle.play(Hits((2,)))
     brute, (one, other) = Brute(won), (ships(battle, seat) for seat in SEATS)
     value = sum(q * brute.after(one, other, 2, d) for d, q in enumerate(rolls(other)))
@@ -159,7 +159,7 @@ def test_with_the_attackers_dice_on_the_table_only_the_defender_is_open():
 
 
 def test_a_state_reached_by_play_is_the_same_fleets_entered_by_hand():
-    played = at("dreadnought 2 cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    played = at("dreadnought 2 cruiser | 3 cruiser", RoundStep.ATTACKER_ROLLS)
     fire(played, 1, 1)
     played.play(Sustain("dreadnought-1"))
     by_hand = at("dreadnought* 2 cruiser | 2 cruiser", round=2)
@@ -180,46 +180,50 @@ def with_unlike_fighters():
 @pytest.mark.parametrize("battle", [at(MIXED), with_unlike_fighters()], ids=["mixed", "unlike"])
 def test_where_nobody_chooses_it_is_the_forecast(battle):
     odds = chances(battle.state)
-    fixed = [best(battle.state, s, WIN, frozenset()).value(battle.state) for s in SEATS]
+    fixed = [optimal_play(battle.state, s, WIN, frozenset()).value(battle.state) for s in SEATS]
     assert fixed == pytest.approx([odds.win, odds.loss], **EXACT)
 
 
-@pytest.mark.parametrize("goal", [WIN, EVEN, Goal(0.5, 0.05)])
-def test_the_best_response_is_no_worse_than_the_order_nor_than_best_play_against_it(goal):
+@pytest.mark.parametrize("objective", [WIN, EVEN, Objective(0.5, 0.05)])
+def test_the_best_response_is_no_worse_than_the_order_nor_than_best_play_against_it(objective):
     battle = at(MIXED, neighbours=BOTH_HOME)
     for seat in SEATS:
         fixed, response, both = (
-            best(battle.state, seat, goal, players).value(battle.state)
+            optimal_play(battle.state, seat, objective, players).value(battle.state)
             for players in (frozenset(), frozenset({seat}), BOTH)
         )
         assert response >= fixed - 1e-12
         assert response >= both - 1e-12
 
 
-@pytest.mark.parametrize("goal", [WIN, Goal(0.5, 0.05)])
-def test_what_is_left_out_is_never_better(goal):
+@pytest.mark.parametrize("objective", [WIN, Objective(0.5, 0.05)])
+def test_what_is_left_out_is_never_better(objective):
     battle = at("dreadnought war_sun cruiser carrier 2 fighter | dreadnought 2 destroyer carrier")
-    found = {best(battle.state, 0, goal, freedom=f).value(battle.state) for f in Freedom}
+    found = {
+        optimal_play(battle.state, 0, objective, freedom=f).value(battle.state) for f in Freedom
+    }
     assert max(found) - min(found) < 1e-12
 
 
 def test_the_bounds_meet_where_the_order_of_answers_does_not_matter():
     battle = at(MIXED)
-    low, high = best(battle.state, ATTACKER, EVEN).bounds(battle.state)
+    low, high = optimal_play(battle.state, ATTACKER, EVEN).bounds(battle.state)
     assert low == pytest.approx(high, **EXACT)
-    assert low == pytest.approx(best(battle.state, ATTACKER, EVEN).value(battle.state), **EXACT)
+    assert low == pytest.approx(
+        optimal_play(battle.state, ATTACKER, EVEN).value(battle.state), **EXACT
+    )
 
 
 def test_fleets_beyond_reach_are_refused_at_once():
     battle = at("100 dreadnought 100 cruiser | 100 dreadnought 100 cruiser", round=2)
     with pytest.raises(TooMany):
-        best(battle.state, ATTACKER)
+        optimal_play(battle.state, ATTACKER)
     free = at("9 dreadnought 9 cruiser 9 carrier 9 destroyer | cruiser", round=2)
     with pytest.raises(TooMany):
-        best(free.state, ATTACKER, freedom=Freedom.FREE)
+        optimal_play(free.state, ATTACKER, freedom=Freedom.FREE)
 
 
 def test_a_solution_nobody_waits_for_stops():
     battle = at("3 cruiser | 3 cruiser")
     with pytest.raises(Cancelled):
-        best(battle.state, DEFENDER, cancelled=lambda: True)
+        optimal_play(battle.state, DEFENDER, cancelled=lambda: True)

@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from assistant.games.ti4.best.duel import after_a_round, one_round, solve
-from assistant.games.ti4.best.fleet import Freedom, Piece, TooMany, destroyed, path, tree
+from assistant.games.ti4.optimal.fleet_tree import Freedom, Piece, TooMany, destroyed, path, tree
+from assistant.games.ti4.optimal.solver import after_a_round, one_round, solve
 from assistant.rules.odds import Cancelled
 
 from .brute import Brute, Ship, keeping, rolls, win

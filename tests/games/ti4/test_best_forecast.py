@@ -8,20 +8,20 @@ from random import Random
 import pytest
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best import course as best_course
-from assistant.games.ti4.best.course import played_out
-from assistant.games.ti4.best.forecast import chances, forecast
-from assistant.games.ti4.best.goal import EVEN, WIN, Goal
-from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.reckoning import odds as by_policy
+from assistant.games.ti4.odds import policy_odds as by_policy
+from assistant.games.ti4.optimal import playout as best_course
+from assistant.games.ti4.optimal.forecast import chances, forecast
+from assistant.games.ti4.optimal.objective import EVEN, WIN, Objective
+from assistant.games.ti4.optimal.play import BOTH, optimal_play
+from assistant.games.ti4.optimal.playout import played_out
+from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.setup import Fleet, Playing, TypedFlagship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Sustain
 from assistant.games.ti4.steps.reroll import KeepDice
 from assistant.games.ti4.steps.windows import PlayCard
-from assistant.games.ti4.values import values
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
@@ -47,11 +47,11 @@ def expected(solved, view):
 def positions():
     battle = at(MIXED, neighbours=BOTH_HOME)
     yield battle.state
-    battle = at(MIXED, Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at(MIXED, RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     yield battle.state
     battle.play(Announce())
     yield battle.state
-    battle = at(MIXED, Station.ATTACKER_ROLLS, neighbours=BOTH_HOME, round=2)
+    battle = at(MIXED, RoundStep.ATTACKER_ROLLS, neighbours=BOTH_HOME, round=2)
     yield battle.state
     fire(battle, 2, 2)
     yield battle.state
@@ -68,19 +68,19 @@ def positions():
             battle.play(PlayCard(Card.MORALE_BOOST))
             yield battle.state
             continue
-        battle = at(MIXED, Station.ANNOUNCE, neighbours=BOTH_HOME, round=2, **leaving)
+        battle = at(MIXED, RoundStep.ANNOUNCE, neighbours=BOTH_HOME, round=2, **leaving)
         yield battle.state
-        battle = at(MIXED, Station.ATTACKER_ROLLS, neighbours=BOTH_HOME, **leaving)
+        battle = at(MIXED, RoundStep.ATTACKER_ROLLS, neighbours=BOTH_HOME, **leaving)
         fire(battle, 2, 2)
         yield battle.state
 
 
 @pytest.mark.parametrize("players", [NOBODY, {ATTACKER}, {DEFENDER}, BOTH])
-@pytest.mark.parametrize("goal", [WIN, EVEN, Goal(0.5, 0.05)])
+@pytest.mark.parametrize("objective", [WIN, EVEN, Objective(0.5, 0.05)])
 @pytest.mark.parametrize("view", tuple(positions()), ids=GAME.notation)
-def test_where_the_combat_ends_is_worth_what_the_solution_says(view, goal, players):
+def test_where_the_combat_ends_is_worth_what_the_solution_says(view, objective, players):
     for seat in SEATS:
-        solved = best(view, seat, goal, frozenset(players))
+        solved = optimal_play(view, seat, objective, frozenset(players))
         assert expected(solved, view) == pytest.approx(solved.value(view), **EXACT)
         ends = played_out(solved, view)
         assert ends.fought.sum() + ends.fled[0].sum() + ends.fled[1].sum() == pytest.approx(1)
@@ -100,7 +100,7 @@ def test_where_nobody_chooses_all_that_is_told_is_that_of_the_policies(view):
     for chart in mine.charts:
         known = charts.pop(str(chart.label))
         assert shares(chart.bars) == pytest.approx(shares(known.bars), abs=1e-9)
-    assert not charts or view.at is Station.ASSIGN
+    assert not charts or view.at is RoundStep.ASSIGN
     told = {str(f.label): f.value for f in mine.figures}
     known = {str(f.label): f.value for f in theirs.figures}
     assert {label: told.pop(label) for label in known} == pytest.approx(known, **EXACT)
@@ -111,10 +111,10 @@ def shares(told):
     return {(str(one.label), one.seat): one.probability for one in told if one.probability > 1e-4}
 
 
-@pytest.mark.parametrize("goal", [EVEN, Goal(kept=0.05)])
+@pytest.mark.parametrize("objective", [EVEN, Objective(resource_weight=0.05)])
 @pytest.mark.parametrize("view", tuple(positions()), ids=GAME.notation)
-def test_with_best_play_the_rounds_and_the_fleets_left_add_up(view, goal):
-    told = forecast(view, goal=goal)
+def test_with_best_play_the_rounds_and_the_fleets_left_add_up(view, objective):
+    told = forecast(view, objective=objective)
     by_round = [c for c in told.charts if str(c.label) == "By round"]
     assert len(by_round) == (view.announced is None)
     for chart in by_round:
@@ -147,7 +147,7 @@ def test_rounds_beyond_those_that_are_told_apart_are_one_bar(monkeypatch):
 
 def test_a_retreat_ends_it_in_its_round():
     state = at("carrier 2 fighter | 4 dreadnought", round=2, neighbours=BOTH_HOME).state
-    told = forecast(state, goal=Goal(kept=0.05))
+    told = forecast(state, objective=Objective(resource_weight=0.05))
     (chart,) = (c for c in told.charts if str(c.label) == "By round")
     assert [(bar.label, bar.probability) for bar in chart.bars if bar.probability] == [
         ("2", pytest.approx(1))
@@ -161,7 +161,7 @@ def test_the_order_alone_moves_a_known_fight_and_best_play_finds_it():
 
 
 def test_rows_and_survivors_add_up():
-    answer = forecast(at(MIXED, neighbours=BOTH_HOME).state, goal=Goal(0.5, 0.05))
+    answer = forecast(at(MIXED, neighbours=BOTH_HOME).state, objective=Objective(0.5, 0.05))
     assert sum(row.probability for row in answer.rows) == pytest.approx(1, **EXACT)
     assert sum(bar.probability for bar in answer.charts[0].bars) == pytest.approx(1, **EXACT)
     retreats = [f.value for f in answer.figures if f.share]
@@ -185,12 +185,12 @@ def test_it_says_who_plays_best_and_what_the_other_does():
         "No retreats from now on",
         "No cards from now on",
     ]
-    told = [str(t) for t in forecast(state, goal=Goal(0.5, 0.05)).assuming]
+    told = [str(t) for t in forecast(state, objective=Objective(0.5, 0.05)).assuming]
     assert "Best play announces a retreat where it pays" in told
 
 
 def test_what_is_over_needs_no_play():
-    battle = at("cruiser | destroyer", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | destroyer", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 0)
     assert [row.probability for row in forecast(battle.state).rows] == [1, 0, 0]
     assert chances(battle.state) == (1, 0, 0, 0)
@@ -198,21 +198,24 @@ def test_what_is_over_needs_no_play():
 
 def test_where_it_matters_who_answers_first_both_values_are_told():
     battle = with_a_gap()
-    goal = Goal(0.5, 0.1)
-    low, high = best(battle.state, ATTACKER, goal).bounds(battle.state)
+    objective = Objective(0.5, 0.1)
+    low, high = optimal_play(battle.state, ATTACKER, objective).bounds(battle.state)
     assert high - low > 1e-4
-    assert best(battle.state, ATTACKER, goal).value(battle.state) == low
-    told = str(forecast(battle.state, goal=goal).assuming[-1])
+    assert optimal_play(battle.state, ATTACKER, objective).value(battle.state) == low
+    told = str(forecast(battle.state, objective=objective).assuming[-1])
     assert told.startswith("The attacker assigns hits first")
     assert f"{100 * low:.2f}% to {100 * high:.2f}%" in told
 
 
 def test_a_side_without_ships_has_lost_while_the_other_still_counts_its_places():
     crowded = {"attacker": {"fleet": Fleet(dreadnought=1, fighter=2, infantry=2)}}
-    battle = at("dreadnought | fighter", Station.ATTACKER_ROLLS, round=2, **crowded)
+    battle = at("dreadnought | fighter", RoundStep.ATTACKER_ROLLS, round=2, **crowded)
     fire(battle, 1, 0)
-    assert battle.state.at is Station.CAPACITY
-    assert [row.probability for row in forecast(battle.state, goal=Goal(kept=0.05)).rows] == [
+    assert battle.state.at is RoundStep.CAPACITY
+    assert [
+        row.probability
+        for row in forecast(battle.state, objective=Objective(resource_weight=0.05)).rows
+    ] == [
         1,
         0,
         0,
@@ -232,17 +235,17 @@ def test_fleets_beyond_reach_are_refused_in_words_and_without_delay(side):
     state = at(f"{side} | {side}", attacker=shared, defender=shared).state
     begun = time.perf_counter()
     for kept in (0.0, 0.05):
-        answer = forecast(state, goal=Goal(kept=kept))
+        answer = forecast(state, objective=Objective(resource_weight=kept))
         assert answer.rows == ()
         assert [str(text) for text in answer.assuming] == ["Too many ships to find the best play"]
-        assert values(state, goal=Goal(kept=kept), players=BOTH) is None
+        assert option_values(state, objective=Objective(resource_weight=kept), players=BOTH) is None
     assert GAME.odds.values(state) is None
     assert time.perf_counter() - begun < 10
 
 
 def test_it_tells_how_far_it_is_and_stops_when_nobody_waits():
     heard = []
-    forecast(at(MIXED).state, told=heard.append)
+    forecast(at(MIXED).state, progress=heard.append)
     assert heard == sorted(heard)
     assert 0 <= heard[0] < heard[-1] <= 1
     with pytest.raises(Cancelled):
@@ -256,16 +259,16 @@ def test_from_wherever_play_gets_to_best_play_can_be_asked_for(seed):
     forces = {"attacker": side, "defender": side, "neighbours": BOTH_HOME}
     battle = Battle(GAME, setup(MIXED.replace("dreadnought", "dreadnought 2 infantry"), **forces))
     while play_on(battle, 1, rng):
-        answer = forecast(battle.state, goal=Goal(kept=0.05))
+        answer = forecast(battle.state, objective=Objective(resource_weight=0.05))
         assert sum(row.probability for row in answer.rows) == pytest.approx(1, abs=1e-9)
-        values(battle.state, goal=Goal(kept=0.05), players=BOTH)
+        option_values(battle.state, objective=Objective(resource_weight=0.05), players=BOTH)
 
 
 @pytest.mark.parametrize("playing", Playing)
 def test_odds_where_only_what_has_no_place_is_still_removed_are_those_of_the_end(playing):
     battle = at(
         "dreadnought cruiser 3 fighter+ | cruiser",
-        Station.ATTACKER_ROLLS,
+        RoundStep.ATTACKER_ROLLS,
         round=2,
         attacker={"playing": playing, "fleet_pool": 2, "dice_effects": True},
     )
@@ -280,7 +283,7 @@ def test_odds_where_only_what_has_no_place_is_still_removed_are_those_of_the_end
 def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order():
     battle = at(
         "2 cruiser | dreadnought cruiser destroyer",
-        Station.ANNOUNCE,
+        RoundStep.ANNOUNCE,
         round=2,
         neighbours=BOTH_HOME,
         attacker={"playing": Playing.TO_WIN},

@@ -9,16 +9,16 @@ from itertools import product
 import pytest
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.goal import WIN, Goal
-from assistant.games.ti4.best.play import BOTH, best
-from assistant.games.ti4.casualties import price
-from assistant.games.ti4.reckoning.engagement import Ship
-from assistant.games.ti4.reckoning.kept import escaping, everything, holding, saved, single
+from assistant.games.ti4.casualty_order import total_cost
+from assistant.games.ti4.odds.combat_model import Ship
+from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved, single
+from assistant.games.ti4.optimal.objective import WIN, Objective
+from assistant.games.ti4.optimal.play import BOTH, optimal_play
+from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
-from assistant.games.ti4.values import values
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 
@@ -27,16 +27,16 @@ from .table import BOTH_HOME, at, fire
 
 def futures(state):
     """Every way the rest may go, with its probability: choices as they like, dice as they fall."""
-    decision = flow.decide(state)
+    decision = flow.STEPS.decide(state)
     if decision is None:
         return [[(state, 1.0)]]
     if isinstance(decision, Choice):
-        nexts = [flow.apply(state, option.action).state for option in decision.open]
+        nexts = [flow.STEPS.apply(state, option.action).state for option in decision.open]
         return [way for following in nexts for way in futures(following)]
     assert isinstance(decision, Roll)
     ways = [[]]
     for action, chance in decision.outcomes():
-        rest = futures(flow.apply(state, action).state)
+        rest = futures(flow.STEPS.apply(state, action).state)
         ways = [
             way + [(end, p * float(chance)) for end, p in more] for way, more in product(ways, rest)
         ]
@@ -46,7 +46,10 @@ def futures(state):
 def best_kept(state, seat):
     """The most that the rules let the seat keep, on average, by any of its choices."""
     return max(
-        sum(p * (price(end.side(seat).units) + price(end.side(seat).away)) for end, p in way)
+        sum(
+            p * (total_cost(end.side(seat).units) + total_cost(end.side(seat).away))
+            for end, p in way
+        )
         for way in futures(state)
     )
 
@@ -71,10 +74,10 @@ def counted(battle, seat):
 @pytest.mark.parametrize("ours", OVERLOADED)
 def test_what_a_retreat_saves_is_what_the_rules_let_escape(ours, system):
     changes = {"attacker": FLAGSHIP, "system": system, "neighbours": BOTH_HOME[:1]}
-    battle = at(f"{ours} | 2 cruiser", Station.ANNOUNCE, round=2, **changes)
+    battle = at(f"{ours} | 2 cruiser", RoundStep.ANNOUNCE, round=2, **changes)
     battle.play(Announce())
     fire(battle, 0, 0)
-    assert battle.state.at is Station.RETREAT
+    assert battle.state.at is RoundStep.RETREAT
     (escapes,) = escaping(battle.state, ATTACKER, counted(battle, ATTACKER))
     assert escapes == pytest.approx(best_kept(battle.state, ATTACKER))
     assert saved(battle.state, ATTACKER) == pytest.approx(escapes)
@@ -86,7 +89,7 @@ def test_what_a_retreat_saves_is_what_the_rules_let_escape(ours, system):
 @pytest.mark.parametrize("ours", [*OVERLOADED, "cruiser 4 fighter infantry", "carrier 7 fighter+"])
 def test_what_holds_the_system_keeps_what_the_rules_leave_there(ours, facts):
     forces = {"attacker": {**FLAGSHIP, **facts}, "defender": {}}
-    battle = at(f"{ours} | destroyer", Station.ATTACKER_ROLLS, round=2, **forces)
+    battle = at(f"{ours} | destroyer", RoundStep.ATTACKER_ROLLS, round=2, **forces)
     (keeps,) = holding(battle.state, ATTACKER, counted(battle, ATTACKER))
     fire(battle, 1, 0)
     assert keeps == pytest.approx(best_kept(battle.state, ATTACKER))
@@ -102,18 +105,18 @@ def test_only_fighters_i_are_lost_in_a_retreat_and_dead_sides_keep_nothing():
 
 def test_after_the_fight_each_answer_is_worth_what_is_kept():
     changes = {"neighbours": BOTH_HOME[:1]}
-    battle = at("dreadnought 2 fighter mech | cruiser", Station.ANNOUNCE, round=2, **changes)
+    battle = at("dreadnought 2 fighter mech | cruiser", RoundStep.ANNOUNCE, round=2, **changes)
     battle.play(Announce())
     fire(battle, 0, 0)
     battle.play(RetreatTo(0))
-    told = values(battle.state)
+    told = option_values(battle.state)
     assert not told.chance
     assert {type(w.action) for w in told.option_values} == {LeaveBehind}
     assert [w.value for w in told.option_values] == [6, 4.5]
     assert told.best == (told.option_values[0].action,)
 
 
-GOAL = Goal(draw=0.5, kept=0.05)
+GOAL = Objective(draw=0.5, resource_weight=0.05)
 
 
 def payoffs(battle):
@@ -129,7 +132,7 @@ def payoffs(battle):
             won = {None: 0.5, ATTACKER: 0.0, DEFENDER: 1.0}[fled]
             measures = [everything] * 2 if fled is None else measures
         left = [kept(m, s, n) for m, s, n in zip(measures, SEATS, (one, other), strict=True)]
-        return won + GOAL.kept * (left[0] - left[1])
+        return won + GOAL.resource_weight * (left[0] - left[1])
 
     return payoff
 
@@ -198,22 +201,24 @@ def test_announcing_where_it_pays_is_the_limit_of_value_iteration(fleets, homes)
     battle = at(fleets, round=2, neighbours=homes)
     may = [seat for seat, system in enumerate(BOTH_HOME) if system in homes]
     slow = iterated(battle, may)
-    assert best(battle.state, ATTACKER, GOAL).value(battle.state) == pytest.approx(slow, abs=1e-9)
+    assert optimal_play(battle.state, ATTACKER, GOAL).value(battle.state) == pytest.approx(
+        slow, abs=1e-9
+    )
 
 
 def test_a_lost_fight_is_left_and_a_won_one_is_not():
-    battle = at("2 carrier | 4 dreadnought", Station.ANNOUNCE, neighbours=BOTH_HOME)
-    told = values(battle.state, goal=GOAL, players=BOTH)
+    battle = at("2 carrier | 4 dreadnought", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
+    told = option_values(battle.state, objective=GOAL, players=BOTH)
     assert (told.seat, told.best) == (DEFENDER, (FightOn(),))
     battle.play(FightOn())
-    told = values(battle.state, goal=GOAL, players=BOTH)
+    told = option_values(battle.state, objective=GOAL, players=BOTH)
     assert (told.seat, told.best) == (ATTACKER, (Announce(),))
     assert max(w.value for w in told.option_values) == pytest.approx(
-        100 * best(battle.state, ATTACKER, GOAL).value(battle.state)
+        100 * optimal_play(battle.state, ATTACKER, GOAL).value(battle.state)
     )
 
 
 def test_for_the_mere_chance_to_win_nobody_leaves():
-    battle = at("carrier 2 fighter | 3 cruiser", Station.ANNOUNCE, neighbours=BOTH_HOME)
-    told = values(battle.state, goal=WIN, players=BOTH)
+    battle = at("carrier 2 fighter | 3 cruiser", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
+    told = option_values(battle.state, objective=WIN, players=BOTH)
     assert told.worth(FightOn()).value > told.worth(Announce()).value

@@ -13,16 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.games.ti4.reckoning import duel as duel_module
-from assistant.games.ti4.reckoning.chain import Chain, Loss, chain, clipped, pmf
-from assistant.games.ti4.reckoning.duel import (
-    Outcome,
-    Round,
-    by_round,
-    fight,
-    start,
-    until_retreat,
-)
+from assistant.games.ti4.odds import solver as duel_module
+from assistant.games.ti4.odds.hit_states import HitStates, Loss, clipped, hit_states, pmf
+from assistant.games.ti4.odds.solver import Outcome, Round, by_round, fight, start, until_retreat
 from assistant.rules.odds import Cancelled
 
 TENTHS = {"f": (2,), "k": (2,), "c": (4,), "d": (6,), "w": (8, 8, 8), "s": (), "x": ()}
@@ -35,16 +28,16 @@ harmless = st.text("x", min_size=1, max_size=2)
 Spread = dict[tuple[str, str], Fraction]
 
 
-def side(order: str, spare: int = 0) -> Chain:
+def side(order: str, spare: int = 0) -> HitStates:
     """Up to `spare` of its fighters may be missing from the start."""
-    return chain([_loss(letter) for letter in order], order.find("f"), spare)
+    return hit_states([_loss(letter) for letter in order], order.find("f"), spare)
 
 
 def _loss(letter: str) -> Loss:
     return Loss(letter, pmf(tuple(t / 10 for t in TENTHS[letter])))
 
 
-def certain(side: Chain, hits: int) -> np.ndarray:
+def certain(side: HitStates, hits: int) -> np.ndarray:
     """The rolls of a side that makes so many hits, whatever it has left."""
     return np.tile(np.eye(hits + 1)[hits], (len(side), 1))
 
@@ -93,7 +86,7 @@ def oracle(a: str, d: str) -> Spread:
     return ends
 
 
-def same(mass: np.ndarray, a: Chain, d: Chain, ends: Spread) -> bool:
+def same(mass: np.ndarray, a: HitStates, d: HitStates, ends: Spread) -> bool:
     """Every pair within 1e-12, and nothing where the recursion has nothing."""
     want = np.zeros_like(mass)
     rows, columns = nodes(a), nodes(d)
@@ -102,7 +95,7 @@ def same(mass: np.ndarray, a: Chain, d: Chain, ends: Spread) -> bool:
     return bool(np.abs(mass - want).max() < 1e-12)
 
 
-def nodes(one: Chain) -> dict[str, int]:
+def nodes(one: HitStates) -> dict[str, int]:
     return {"".join(str(loss.what) for loss in left): s for s, left in enumerate(one.left)}
 
 

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup
-from assistant.games.ti4.swapping import swapped
+from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, swap_sides
 
 
 def test_swapped_sides_take_along_what_is_theirs_around():
@@ -11,5 +10,5 @@ def test_swapped_sides_take_along_what_is_theirs_around():
     around = Neighbour("Arinam", planets=ours, ships=theirs, tokens=ours | {Owner.OTHER})
     fight = Setup(Force("Anna"), Force("Boris"), neighbours=(around,))
     there = replace(around, planets=theirs, ships=ours, tokens=theirs | {Owner.OTHER})
-    assert swapped(fight) == Setup(Force("Boris"), Force("Anna"), neighbours=(there,))
-    assert swapped(swapped(fight)) == fight
+    assert swap_sides(fight) == Setup(Force("Boris"), Force("Anna"), neighbours=(there,))
+    assert swap_sides(swap_sides(fight)) == fight

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import due, in_order
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.names import kind_names, logged_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref, refs
-from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
+from assistant.games.ti4.casualty_order import casualty_order, ships_in_order
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.names import logged_name, unit_name
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, opponent, ref, refs
+from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, pauses
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import Speakable
 
 STEP = lrr("39.6")
 SUSTAIN = lrr("39.6a")
@@ -49,9 +48,8 @@ def decide(state: State) -> Choice:
     if is_forced(state, seat):
         return _moment(state)
     kinds = list(alike(state.side(seat).ships))
-    named = list(zip(kind_names(state, seat, kinds), kinds, strict=True))
-    sustains = (_sustain(state, seat, name, kind) for name, kind in named)
-    losses = (_destroy(seat, name, kind) for name, kind in named)
+    sustains = (_sustain(state, seat, kind) for kind in kinds)
+    losses = (_destroy(state, seat, kind) for kind in kinds)
     done, left = state.assigned[seat], state.hits[seat]
     return Choice(
         seat,
@@ -87,11 +85,11 @@ def by_order(state: State) -> Iterator[Action]:
         return
     side, begun = state.side(seat), state.destroying
     if not begun and any(unit.can_sustain for unit in side.ships):
-        for unit in [loss.unit for loss in due(side)[:left] if loss.sustains]:
+        for unit in [loss.unit for loss in casualty_order(side)[:left] if loss.sustains]:
             left -= 1
             side = side.with_unit(replace(unit, damaged=True))
             yield Sustain(unit.id)
-    queue = [loss.unit for loss in due(side, destroying=True)]
+    queue = [loss.unit for loss in casualty_order(side, destroying=True)]
     for n, unit in enumerate(queue[:left]):
         if _is_forced(queue[n:], left - n, begun or n > 0):
             break
@@ -107,21 +105,23 @@ def is_forced(state: State, seat: Seat) -> bool:
 
 def _moment(state: State) -> Choice:
     forced = [seat for seat in SEATS[state.turn :] if is_forced(state, seat)]
-    falling = {seat: in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
-    choice = moment(state, texts.ASSIGN_HITS, Group(texts.DESTROY(), STEP), falling)
+    falling = {seat: ships_in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
+    choice = forced_choice(state, texts.ASSIGN_HITS, Group(texts.DESTROY(), STEP), falling)
     if len(forced) == len(SEATS):
         return choice
     both = _for_both(state, forced[0], (TakeLosses(),))
     return replace(choice, gestures=(*choice.gestures, *both))
 
 
-def _sustain(state: State, seat: Seat, name: Speakable, kind: tuple[Unit, ...]) -> Option:
+def _sustain(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
     unit, group = kind[0], Group(texts.SUSTAIN(), SUSTAIN)
     why = tuple(_why_not_sustain(state, unit))
+    name = unit_name(state, seat, unit)
     return Option(Sustain(unit.id), name, group, refs(seat, kind), why)
 
 
-def _destroy(seat: Seat, name: Speakable, kind: tuple[Unit, ...]) -> Option:
+def _destroy(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
+    name = unit_name(state, seat, kind[0])
     return Option(Destroy(kind[0].id), name, Group(texts.DESTROY(), STEP), refs(seat, kind))
 
 
@@ -168,7 +168,7 @@ def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ())
     """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
-        is_asked = stops(state, seat, asked) or not is_forced(state, seat)
+        is_asked = pauses(state, seat, asked) or not is_forced(state, seat)
         if state.hits[seat] and state.side(seat).ships and is_asked:
             break
         step = _take_all(state, seat)
@@ -191,7 +191,7 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
     armour = sum(u.can_sustain for u in side.ships) if not state.destroying else 0
     surplus = state.hits[seat] - len(side.ships) - armour
     while state.hits[seat] and state.side(seat).ships:
-        unit = in_order(state.side(seat))[0]
+        unit = ships_in_order(state.side(seat))[0]
         step = _answer(state, seat, Destroy(unit.id))
         state, events = step.state, [*events, *step.events]
     if surplus > 0:
@@ -208,7 +208,7 @@ def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
 
 def _for_both(state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
     """These answers of the first side with those of the other after them."""
-    if seat != SEATS[0] or not state.hits[foe(seat)]:
+    if seat != SEATS[0] or not state.hits[opponent(seat)]:
         return
     for action in mine:
         if not isinstance(action, TakeLosses):

@@ -7,21 +7,20 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.dice import roster, thrown, written
+from assistant.games.ti4.data import UnitType, english, lrr
+from assistant.games.ti4.dice import roll_text, rolling_units, roster
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
     SEATS,
+    RoundStep,
     State,
-    Station,
     Unit,
     UnitId,
     alike,
-    foe,
-    put,
+    opponent,
+    pair_with,
     refs,
 )
 from assistant.rules.chance import Dice, Roll
@@ -71,16 +70,16 @@ def apply(state: State, action: Action) -> Step[State]:
             return _settle(replace(state, turn=state.turn + 1), ())
     roll = _roll(state, seat)
     counts = roll.counts(action)
-    state = state.with_hits(foe(seat), sum(counts))
-    text = texts.BARRAGE_DONE(n=sum(counts), dice=written(roll, action))
-    event = Event(text, STEP, thrown(roll), actor=seat)
+    state = state.with_hits(opponent(seat), sum(counts))
+    text = texts.BARRAGE_DONE(n=sum(counts), dice=roll_text(roll, action))
+    event = Event(text, STEP, rolling_units(roll), actor=seat)
     return _settle(replace(state, turn=state.turn + 1), (event,))
 
 
 def reopened(state: State, seat: Seat, unit: UnitType) -> State:
     """The state when such a unit has joined a side: where it has a barrage, what fires is asked."""
     fires = any(u.type is unit for u in _able(state, seat))
-    return _asked_again(state, seat) if fires and state.at is Station.BARRAGE else state
+    return _asked_again(state, seat) if fires and state.at is RoundStep.BARRAGE else state
 
 
 def resume(state: State) -> Step[State]:
@@ -172,4 +171,4 @@ def _group(state: State, seat: Seat, firing: list[Unit], value: int) -> Dice:
 
 
 def _with_firing(state: State, seat: Seat, picked: tuple[UnitId, ...]) -> State:
-    return replace(state, firing=put(state.firing, seat, picked))
+    return replace(state, firing=pair_with(state.firing, seat, picked))

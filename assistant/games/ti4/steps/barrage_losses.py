@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.data import lrr
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
-from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
+from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, one_of_each, pauses
 from assistant.rules.decision import Action, Choice, Group, Seat, Tally
 from assistant.rules.flow import Event, Step
 
@@ -77,7 +76,7 @@ def _is_forced(state: State, seat: Seat) -> bool:
 def _moment(state: State, group: Group) -> Choice:
     forced = [seat for seat in SEATS[state.turn :] if _is_forced(state, seat)]
     falling = {seat: state.side(seat).fighters[-state.hits[seat] :] for seat in forced}
-    return moment(state, texts.DESTROY_FIGHTER, group, falling)
+    return forced_choice(state, texts.DESTROY_FIGHTER, group, falling)
 
 
 def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
@@ -85,7 +84,7 @@ def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ())
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
         if state.hits[seat]:
-            if stops(state, seat, asked) or not _is_forced(state, seat):
+            if pauses(state, seat, asked) or not _is_forced(state, seat):
                 break
             step = _destroy(state, seat, state.side(seat).fighters[-1])
             state, events = step.state, (*events, *step.events)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.data import Kind
+from assistant.games.ti4.data import Kind, english, lrr
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import at_once, one_of_each
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, ref
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent, ref
+from assistant.games.ti4.steps.option_groups import at_once, one_of_each
 from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.flow import Event, Step
 
@@ -134,7 +133,7 @@ def _standing(state: State, seat: Seat) -> Force:
 
     A dock that flies is destroyed as soon as it is blockaded; others keep nothing but fighters.
     """
-    mine, is_blockaded = state.setup.force(seat), state.victor == foe(seat)
+    mine, is_blockaded = state.setup.force(seat), state.victor == opponent(seat)
     return replace(mine, docks=0) if is_blockaded else mine
 
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import groups, roller, written
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.dice import groups, roll_text, roller
 from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
@@ -116,7 +116,7 @@ def _thrown_again(state: State, action: Action) -> Step[State]:
     total = state.scored[again.seat][again.group] + hits
     scored = _score(state, again.seat, again.group, total)
     n = sum(scored.scored[again.seat])
-    text = texts.REROLLED(dice=written(roll, action), n=n)
+    text = texts.REROLLED(dice=roll_text(roll, action), n=n)
     return Step(replace(scored, reroll=None), (Event(text, STEP, actor=Seat(state.turn)),))
 
 

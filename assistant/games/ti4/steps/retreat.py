@@ -2,18 +2,91 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from enum import StrEnum
+
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.destinations import has_destination, open_readings, why_not_there
+from assistant.games.ti4.data import Card, Technology, lrr
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import at_once, one_of_each
-from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, system_ref
-from assistant.games.ti4.steps import rift, tokens
+from assistant.games.ti4.rule_options import NebulaRetreat, TapBlockedBy
+from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
+from assistant.games.ti4.state import OWNERS, State, Unit, UnitId, alike, opponent, ref, system_ref
+from assistant.games.ti4.steps import rift
+from assistant.games.ti4.steps.option_groups import at_once, one_of_each
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Group, Option, Ref, Seat
+from assistant.rules.decision import Action, Choice, Cite, Group, Option, Ref, Refusal, Seat
 from assistant.rules.flow import Event, Step
+from assistant.rules.text import Text
+
+
+def has_destination(state: State, seat: Seat) -> bool:
+    """Whether the seat has any system to retreat to (39.4c)."""
+    return any(not list(why_not_there(state, seat, n)) for n in state.setup.neighbours)
+
+
+def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refusal]:
+    """Every reason against retreating into a system."""
+    if system.by is Adjacency.APART:
+        yield Refusal(texts.NOT_ADJACENT(), lrr("n12"))
+    if not _is_own(seat, system) and not _has(state, seat, Technology.DARK_ENERGY_TAP):
+        yield Refusal(texts.NOT_OWN(), lrr("39.7c"))
+    if system.ships - {OWNERS[seat]}:
+        yield Refusal(texts.OTHERS_SHIPS(), lrr("39.7c"))
+    elif _tapped(state, seat, system) and _tap_forbids(state, seat, system):
+        yield Refusal(texts.OTHERS_UNITS(), lrr("n11"))
+    anomaly = list(_why_not_anomaly(state, seat, system.anomaly))
+    yield from anomaly
+    if anomaly and Card.NAV_SUITE in state.side(seat).cards:
+        yield Refusal(texts.NAV_SUITE(), lrr("n10"))
+
+
+def rule_options_used(state: State, seat: Seat, system: Neighbour) -> Iterator[tuple[Text, Cite]]:
+    """The open rules that let the seat go there, and the note of each.
+
+    Dark Energy Tap is told in any case; how it is read, only where units are in its way or not.
+    """
+    rule_options = state.setup.rule_options
+    if system.anomaly is Anomaly.NEBULA and rule_options.nebula is NebulaRetreat.ALLOWED:
+        yield texts.NEBULA_ALLOWED(), lrr("n7")
+    if _tapped(state, seat, system):
+        hangs = _others_there(seat, system) and not _tap_forbids(state, seat, system)
+        yield texts.TAP_USED() if hangs else texts.BY_TAP(), lrr("n11")
+
+
+def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Refusal]:
+    match anomaly:
+        case Anomaly.ASTEROIDS if not _has(state, seat, Technology.ANTIMASS_DEFLECTORS):
+            yield Refusal(texts.ASTEROIDS(), lrr("n5"))
+        case Anomaly.SUPERNOVA if not _has(state, seat, Technology.MAGMUS_REACTOR):
+            yield Refusal(texts.SUPERNOVA(), lrr("n6"))
+        case Anomaly.NEBULA if state.setup.rule_options.nebula is NebulaRetreat.FORBIDDEN:
+            yield Refusal(texts.NEBULA(), lrr("n7"))
+
+
+def _is_own(seat: Seat, system: Neighbour) -> bool:
+    return OWNERS[seat] in system.planets | system.ships | system.ground
+
+
+def _has(state: State, seat: Seat, technology: Technology) -> bool:
+    return technology in state.setup.force(seat).technologies
+
+
+def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:
+    """Whether only Dark Energy Tap opens this system to the seat."""
+    return not _is_own(seat, system) and _has(state, seat, Technology.DARK_ENERGY_TAP)
+
+
+def _tap_forbids(state: State, seat: Seat, system: Neighbour) -> bool:
+    strict = state.setup.rule_options.dark_energy_tap is TapBlockedBy.UNITS
+    return strict and _others_there(seat, system)
+
+
+def _others_there(seat: Seat, system: Neighbour) -> bool:
+    """Whether anybody else has ground forces or structures there."""
+    return bool(system.ground - {OWNERS[seat]})
+
 
 STEP = lrr("39.7")
 CARGO = lrr("n13")
@@ -39,7 +112,7 @@ def enter(state: State) -> Step[State]:
         return Step(state)
     if not state.side(seat).ships:
         return _settled(state)
-    if not state.side(foe(seat)).ships:
+    if not state.side(opponent(seat)).ships:
         return _settled(state, Event(texts.NOT_NEEDED(), lrr("39.7a"), actor=seat))
     if not has_destination(state, seat):
         return _settled(state, Event(texts.NOWHERE(), STEP, actor=seat))
@@ -65,7 +138,7 @@ def decide(state: State) -> Choice | Roll | None:
         return _where(state, seat)
     if not state.arrived:
         return _leave(state, seat) if _surplus(state, seat) > 0 else rift.decide(state, seat)
-    return tokens.decide(state, seat)
+    return _token_choice(state, seat)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -78,8 +151,8 @@ def apply(state: State, action: Action) -> Step[State]:
             step = _set_out(replace(state, destination=index), seat, system_ref(index))
         case LeaveBehind(unit=id):
             step = _left_behind(state, seat, state.side(seat).unit(id))
-        case tokens.TakeToken():
-            return _settled(state, tokens.taken(state, seat, action))
+        case TakeToken():
+            return _settled(state, _token_taken(state, seat, action))
         case _:
             step = rift.apply(state, seat, action)
     return _settle(step, seat)
@@ -115,7 +188,7 @@ def _settle(step: Step[State], seat: Seat) -> Step[State]:
 def _set_out(state: State, seat: Seat, there: Ref) -> Step[State]:
     system = state.refuge
     events = [Event(texts.RETREATED(system=system.name), lrr("39.7b"), (there,), seat)]
-    for reading, cite in open_readings(state, seat, system):
+    for reading, cite in rule_options_used(state, seat, system):
         events.append(Event(reading, cite, actor=seat))
     return Step(state, tuple(events))
 
@@ -127,9 +200,9 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
         return _settled(state, Event(texts.NONE_GOT_OUT(), lrr("39.7d"), actor=seat))
     side = replace(side, units=(), away=(*side.away, *side.units))
     state = replace(state.with_side(seat, side), arrived=True)
-    if tokens.decide(state, seat) is not None:
+    if _token_choice(state, seat) is not None:
         return Step(state)
-    return _settled(state, tokens.placed(state, seat))
+    return _settled(state, _token_placed(state, seat))
 
 
 def _settled(state: State, *events: Event) -> Step[State]:
@@ -146,7 +219,7 @@ def _where(state: State, seat: Seat) -> Choice:
             group,
             (system_ref(n),),
             tuple(why_not_there(state, seat, system)),
-            detail=next((text for text, _ in open_readings(state, seat, system)), None),
+            detail=next((text for text, _ in rule_options_used(state, seat, system)), None),
         )
         for n, system in enumerate(state.setup.neighbours)
     )
@@ -186,3 +259,76 @@ def _places(state: State, seat: Seat) -> int:
     """
     docks = 0 if state.setup.is_rift(seat) else state.setup.force(seat).factory_places
     return docks + sum(u.stats.capacity for u in state.side(seat).flying)
+
+
+TOKEN_STEP = lrr("39.7d")
+
+
+class Pool(StrEnum):
+    """The three pools of a command sheet."""
+
+    TACTIC = "tactic"
+    FLEET = "fleet"
+    STRATEGY = "strategy"
+
+
+class TakeToken(Action, frozen=True):
+    """The token comes from this pool of the player's command sheet."""
+
+    pool: Pool
+
+
+NAMES: dict[Pool, Text] = {
+    Pool.TACTIC: texts.POOL_TACTIC(),
+    Pool.FLEET: texts.POOL_FLEET(),
+    Pool.STRATEGY: texts.POOL_STRATEGY(),
+}
+
+
+def _token_choice(state: State, seat: Seat) -> Choice | None:
+    """With none in reinforcements the owner says which pool gives the token."""
+    tokens = state.setup.force(seat).tokens
+    if _lies_there(state, seat) or tokens.reinforcements or not any(_pools(state, seat).values()):
+        return None
+    group = Group(texts.TOKEN_POOL(), TOKEN_STEP)
+    options = tuple(
+        Option(
+            TakeToken(pool),
+            NAMES[pool],
+            group,
+            refusals=() if count else (Refusal(texts.POOL_EMPTY(), TOKEN_STEP),),
+        )
+        for pool, count in _pools(state, seat).items()
+    )
+    return Choice(seat, texts.TOKEN_FROM(), options)
+
+
+def _token_placed(state: State, seat: Seat) -> Event:
+    """What happens where nobody has to choose."""
+    system = state.refuge.name
+    if _lies_there(state, seat):
+        text = texts.TOKEN_THERE(system=system)
+    elif state.setup.force(seat).tokens.reinforcements:
+        text = texts.TOKEN_PLACED(system=system)
+    else:
+        text = texts.NO_TOKENS()
+    return Event(text, TOKEN_STEP, actor=seat)
+
+
+def _token_taken(state: State, seat: Seat, action: TakeToken) -> Event:
+    """The token out of a pool is placed."""
+    text = texts.TOKEN_TAKEN(system=state.refuge.name, pool=NAMES[action.pool])
+    return Event(text, TOKEN_STEP, actor=seat)
+
+
+def _lies_there(state: State, seat: Seat) -> bool:
+    return OWNERS[seat] in state.refuge.tokens
+
+
+def _pools(state: State, seat: Seat) -> dict[Pool, int]:
+    tokens = state.setup.force(seat).tokens
+    return {
+        Pool.TACTIC: tokens.tactic,
+        Pool.FLEET: tokens.fleet,
+        Pool.STRATEGY: tokens.strategy,
+    }

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.dice import written
+from assistant.games.ti4.data import english, lrr
+from assistant.games.ti4.dice import roll_text
 from assistant.games.ti4.names import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
@@ -65,7 +65,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         return _load(state, seat, action.cargo, action.ship)
     roll = _roll(state, seat)
     counts = roll.counts(action)
-    out = Event(texts.GOT_OUT(n=sum(counts), dice=written(roll, action)), NOTE, actor=seat)
+    out = Event(texts.GOT_OUT(n=sum(counts), dice=roll_text(roll, action)), NOTE, actor=seat)
     events = [out]
     side = state.side(seat)
     for kind, count in zip(_fates(state, seat), counts, strict=True):

@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.data import Card, name_of
-from assistant.games.ti4.effects import EFFECTS, why_not_play
-from assistant.games.ti4.state import State, foe
+from assistant.games.ti4.data import Card, lrr, name_of
+from assistant.games.ti4.dice import EFFECTS, why_not_play
+from assistant.games.ti4.state import State, opponent
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 
@@ -55,7 +54,7 @@ def apply(state: State, action: Action) -> Step[State]:
     hand = list(side.cards)
     hand.remove(action.card)
     side = replace(side, cards=tuple(hand), played=(*side.played, action.card))
-    state = replace(state.with_side(seat, side), passes=0, turn=foe(seat))
+    state = replace(state.with_side(seat, side), passes=0, turn=opponent(seat))
     does = EFFECTS[action.card].does
     text = texts.PLAYED(card=name_of(action.card), does=does)
     return Step(_settle(state), (Event(text, lrr("39.2a"), actor=seat),))
@@ -75,7 +74,7 @@ def _settle(state: State) -> State:
 
 def _passed(state: State) -> State:
     """One seat more has passed in a row; the other is asked."""
-    return replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn)))
+    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)))
 
 
 def _hand(state: State, seat: Seat) -> Iterable[Card]:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, cards, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
-from assistant.games.ti4.start import loss_order
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import Problem, policy_settings
@@ -80,7 +79,7 @@ class Extras(QWidget):
         for field, row in self._tokens.items():
             row.stepper.set_value(getattr(force.tokens, field))
         self._dice.set_count(int(force.dice_effects))
-        self._losses.show_order(loss_order(force))
+        self._losses.show_order(force.loss_order)
         if not self._is_plain():
             self.unfold()
         self._list_policies()

@@ -8,10 +8,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
-from assistant.games.ti4.overview import overview
+from assistant.games.ti4.flow import overview
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.start import initial
-from assistant.games.ti4.state import OWNERS
+from assistant.games.ti4.state import OWNERS, initial
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.extras import Extras

@@ -7,31 +7,22 @@ from collections.abc import Iterator
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
 from assistant.games.ti4.setup import Anomaly
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
-from assistant.ui.games.ti4.moment import (
-    Heading,
-    Hits,
-    Large,
-    Moment,
-    Part,
-    Remark,
-    Small,
-    Victor,
-)
+from assistant.ui.games.ti4.moment import Heading, Hits, Large, Moment, Part, Remark, Small, Victor
 from assistant.ui.games.ti4.systems import Systems
-from assistant.ui.games.ti4.words import anomaly_name, in_force
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.paint import width_of
 
-ASSIGNING = (Station.ASSIGN, Station.BARRAGE_LOSSES)
-ROLLED = {Station.ATTACKER_ROLLED: ATTACKER, Station.DEFENDER_ROLLED: DEFENDER}
+ASSIGNING = (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES)
+ROLLED = {RoundStep.ATTACKER_ROLLED: ATTACKER, RoundStep.DEFENDER_ROLLED: DEFENDER}
 PIPS = 20
 """More hits than this are told as a number."""
 
@@ -113,10 +104,10 @@ class Middle(QWidget):
             yield Small(dice)
             return
         yield Large(dice, (40, 28, 20))
-        if state.at is Station.ATTACKER_ROLLS:
+        if state.at is RoundStep.ATTACKER_ROLLS:
             theirs = sum(u.stats.dice for u in state.side(DEFENDER).ships)
             yield Remark(DEFENDER, self._said_then(overview, DEFENDER, theirs))
-        elif state.at is Station.DEFENDER_ROLLS and state.hits[DEFENDER]:
+        elif state.at is RoundStep.DEFENDER_ROLLS and state.hits[DEFENDER]:
             told = self.tr("{name}: hits taken: {n}")
             yield Remark(DEFENDER, told.format(name=name, n=state.hits[DEFENDER]))
             yield from self._pips(state.hits[DEFENDER], 0, 12, hollow=True)
@@ -127,7 +118,7 @@ class Middle(QWidget):
         yield Large(str(sum(state.scored[seat])))
 
     def _tell_hits(self, state: State, choice: Choice, overview: Overview) -> Iterator[Part]:
-        seat, other = choice.seat, foe(choice.seat)
+        seat, other = choice.seat, opponent(choice.seat)
         done, left = state.assigned[seat], state.hits[seat]
         name = say(overview.seats[seat].name)
         yield Heading(seat, self.tr("{name}: hits to take").format(name=name))
@@ -138,13 +129,13 @@ class Middle(QWidget):
 
     def _tell_round(self, state: State, overview: Overview) -> Iterator[Part]:
         yield Large(self.tr("Round {n}").format(n=state.round), (28, 20))
-        if state.at is Station.BARRAGE:
+        if state.at is RoundStep.BARRAGE:
             for seat in SEATS:
                 if state.firing[seat]:
                     told = self.tr("{name}: firing: {n}")
                     name = say(overview.seats[seat].name)
                     yield Remark(seat, told.format(name=name, n=len(state.firing[seat])))
-        elif state.at is Station.ANNOUNCE and state.turn and state.announced is None:
+        elif state.at is RoundStep.ANNOUNCE and state.turn and state.announced is None:
             told = self.tr("{name}: fighting on")
             yield Remark(DEFENDER, told.format(name=say(overview.seats[DEFENDER].name)))
 
@@ -160,13 +151,13 @@ class Middle(QWidget):
         if anomaly is Anomaly.NEBULA:
             yield Remark(DEFENDER, self.tr("Nebula: +1"))
         elif anomaly is not Anomaly.NONE and not self._systems.draws_active:
-            yield Small(anomaly_name(anomaly))
+            yield Small(say(anomaly.label()))
 
     def _tell_cards(self, state: State) -> Iterator[Part]:
         """What the trays tell when they are nearer."""
         for seat in SEATS:
             for card in dict.fromkeys(state.side(seat).played):
-                yield Remark(seat, in_force(say(name_of(card))))
+                yield Remark(seat, say(texts.IN_EFFECT(card=name_of(card))))
 
     def _said_then(self, overview: Overview, seat: Seat, n: int) -> str:
         return self.tr("then {name}: {n}").format(name=say(overview.seats[seat].name), n=n)

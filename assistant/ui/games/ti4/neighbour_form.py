@@ -10,15 +10,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.presence import SEAT, Presence
-from assistant.ui.games.ti4.words import adjacency_name, anomaly_name
 from assistant.ui.setup.fields import combo, fill, line_edit, pick, under
 from assistant.ui.setup.problem_notes import Notes
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.small import SeatMark
-
-ANOMALIES = tuple(Anomaly)
 
 
 class NeighbourForm(QWidget):
@@ -114,13 +112,13 @@ class NeighbourForm(QWidget):
 
     def _build_lists(self) -> None:
         look, at = self._look, f"neighbour:{self._number}"
-        kinds = [(anomaly_name(a) or self.tr("No anomaly"), a) for a in ANOMALIES]
+        kinds = [(say(a.label()), a) for a in Anomaly]
         self._anomaly = combo(look, self.tr("Anomaly"), kinds)
         self._anomaly.setObjectName(f"{at}/anomaly")
         self._anomaly.currentIndexChanged.connect(
             lambda: self._emit(anomaly=Anomaly(self._anomaly.currentData()))
         )
-        borders = [(adjacency_name(by), by) for by in Adjacency]
+        borders = [(say(by.label()), by) for by in Adjacency]
         self._by = combo(look, self.tr("Adjacency"), borders)
         self._by.setObjectName(f"{at}/by")
         self._by.currentIndexChanged.connect(

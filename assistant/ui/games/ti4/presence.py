@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.games.ti4.setup import Owner
-from assistant.ui.games.ti4.words import owner_name
 from assistant.ui.labels import label
+from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.flow import flowing
@@ -30,7 +30,7 @@ class OwnerSwitch(Pressable):
         self._owner = owner
         self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)
-        told = self.tr("{what}: {owner}").format(what=what, owner=owner_name(owner))
+        told = self.tr("{what}: {owner}").format(what=what, owner=say(owner.label()))
         self.setAccessibleName(told)
         self.setToolTip(tip(told))
 
@@ -96,5 +96,5 @@ def _named(look: Look, owner: Owner) -> QWidget:
     pair.setContentsMargins(0, 0, look.px(6), 0)
     pair.setSpacing(look.px(5))
     pair.addWidget(SeatMark(look, SEAT[owner], size=13))
-    pair.addWidget(label(look, owner_name(owner), 12, colour=look.theme.muted))
+    pair.addWidget(label(look, say(owner.label()), 12, colour=look.theme.muted))
     return entry

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
 from assistant.rules.decision import Action, Ref
 from assistant.ui.games.ti4.fleet import Fleet, Held, Line
 from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.token import CapacityBar, Mark
-from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import fitting
 from assistant.ui.speech import say, say_role
 from assistant.ui.theme import Look
@@ -209,7 +209,7 @@ class FleetTray(QWidget):
     def _tag(self, held: Held) -> Tag:
         name = say(name_of(held.card))
         name = f"{name} × {held.copies}" if held.copies > 1 else name
-        words = in_force(name) if held.in_force else name
+        words = say(texts.IN_EFFECT(card=name)) if held.in_force else name
         key = held.touch.key if held.touch else ""
         tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)
         tag.setObjectName(f"card:{self._seat}/{held.card.value}")

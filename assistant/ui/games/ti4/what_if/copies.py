@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.scratch import followed
 from assistant.games.ti4.state import State
+from assistant.games.ti4.what_if import settled
 from assistant.rules.decision import Action
 
 
@@ -30,7 +30,7 @@ class Scratch:
 
     def state(self) -> State:
         """As it stands."""
-        return _after(followed(self.forces), self.played)
+        return _after(settled(self.forces), self.played)
 
     def ruled(self, rulings: tuple[Action, ...]) -> Scratch:
         """The copy after rulings; what they ended can still be given other forces."""

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from assistant.games.ti4.casualties import worth
-from assistant.games.ti4.reckoning.engagement import Ship
+from assistant.games.ti4.casualty_order import unit_cost
+from assistant.games.ti4.odds.combat_model import Ship
 from assistant.games.ti4.setup import Playing
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Seat
 
 
-class Goal(Struct, frozen=True):
+class Objective(Struct, frozen=True):
     """What counts: a win 1, a draw so much of it, and each resource kept more than the foe's."""
 
     draw: float = 0.5
-    kept: float = 0.0
+    resource_weight: float = 0.0
 
 
-EVEN = Goal()
+EVEN = Objective()
 """The convention of every value and every best play: a draw is half a win for either side.
 
 So what one gains the other loses, without which "best play by both" means nothing; and of two
 options with the same chance to win, the one that draws more often is worth more.
 """
 
-WIN = Goal(draw=0.0)
+WIN = Objective(draw=0.0)
 """The bare chance to win: only to compare with."""
 
 
@@ -34,7 +34,7 @@ def playing_best(state: State) -> frozenset[Seat]:
     return frozenset(s for s in SEATS if state.side(s).playing is not Playing.BY_ORDER)
 
 
-def kept(state: State) -> float:
+def resource_weight(state: State) -> float:
     """What those count a resource kept; what one of them values, the other denies him."""
     keeping = (side.weight for side in state.sides if side.playing is Playing.TO_KEEP)
     return max(keeping, default=0) / 100
@@ -42,4 +42,4 @@ def kept(state: State) -> float:
 
 def merits(ship: Ship) -> tuple[float, ...]:
     """What makes a ship worth keeping besides its dice."""
-    return worth(ship.stats), float(ship.stats.capacity), float(not ship.stats.is_carried)
+    return unit_cost(ship.stats), float(ship.stats.capacity), float(not ship.stats.is_carried)

@@ -10,23 +10,23 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.casualties import Due, due
+from assistant.games.ti4.casualty_order import Casualty, casualty_order
 from assistant.games.ti4.data import Stats, UnitType
 from assistant.games.ti4.dice import can_hit, has_rolled, need
-from assistant.games.ti4.flow import decide
-from assistant.games.ti4.policy import leaves_in
-from assistant.games.ti4.reckoning import duel
-from assistant.games.ti4.reckoning.chain import (
+from assistant.games.ti4.flow import STEPS
+from assistant.games.ti4.odds import solver
+from assistant.games.ti4.odds.hit_states import (
     NO_DICE,
     Array,
-    Chain,
+    HitStates,
     Loss,
     Pmf,
-    chain,
     clipped,
+    hit_states,
     pmf,
 )
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, foe
+from assistant.games.ti4.policy import leaves_in
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, opponent
 from assistant.games.ti4.steps import announce
 from assistant.games.ti4.steps.barrage import ROLLING
 from assistant.rules.chance import Roll
@@ -62,50 +62,50 @@ class Armour(NamedTuple):
     ship: Ship
 
 
-class Engagement(NamedTuple):
+class CombatModel(NamedTuple):
     """Two sides as chains, where they stand as mass [i, j], and what this round rolls.
 
     `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
     there already. `leave` is who retreats, and after how many rounds, this one counted.
     """
 
-    attacker: Chain
-    defender: Chain
+    attacker: HitStates
+    defender: HitStates
     mass: Array
-    now: duel.Round
-    first: tuple[duel.Round, ...] = ()
+    now: solver.Round
+    first: tuple[solver.Round, ...] = ()
     leave: tuple[Seat, int] | None = None
 
 
-def engagement(state: State, cancelled: CancelToken = not_cancelled) -> Engagement:
+def combat_model(state: State, cancelled: CancelToken = not_cancelled) -> CombatModel:
     """Both sides of a state at its dice. Raises `Cancelled` if stopped."""
     (attacker, a), (defender, d) = (_mustered(state, seat, cancelled) for seat in SEATS)
-    mass, leave = duel.start(attacker.at(a), defender.at(d)), leaver(state)
+    mass, leave = solver.start(attacker.at(a), defender.at(d)), leaver(state)
     if not _is_unusual(state):
-        return Engagement(attacker, defender, mass, duel.usual(attacker, defender), leave=leave)
-    now = duel.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
-    return Engagement(attacker, defender, mass, now, (now,), leave)
+        return CombatModel(attacker, defender, mass, solver.usual(attacker, defender), leave=leave)
+    now = solver.Round(_table(state, ATTACKER, attacker), _table(state, DEFENDER, defender))
+    return CombatModel(attacker, defender, mass, now, (now,), leave)
 
 
 def fought(
     state: State,
-    fight: Engagement,
+    fight: CombatModel,
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
-) -> duel.Outcome:
+) -> solver.Outcome:
     """The duel to its end, or for as many rounds as a retreat leaves."""
     attacker, defender, mass = fight.attacker, fight.defender, fight.mass
     if fight.leave is None:
-        return duel.fight(mass, attacker, defender, fight.first, cancelled, progress)
+        return solver.fight(mass, attacker, defender, fight.first, cancelled, progress)
     _, count = fight.leave
-    rounds = (fight.now, *[duel.usual(attacker, defender)] * (count - 1))
+    rounds = (fight.now, *[solver.usual(attacker, defender)] * (count - 1))
     stands, never_so = (
         hopeless(state, *(partial(measured, side) for side in (attacker, defender))),
         mass < 0,
     )
-    begun = state.at is Station.BARRAGE  # then it is still to be asked in this round, too
+    begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
     stuck = [stands if n + begun > 0 and n < count - 1 else never_so for n in range(count)]
-    return duel.until_retreat(mass, attacker, defender, rounds, stuck, cancelled)
+    return solver.until_retreat(mass, attacker, defender, rounds, stuck, cancelled)
 
 
 def leaver(state: State) -> tuple[Seat, int] | None:
@@ -142,16 +142,16 @@ def size(state: State) -> int:
 
 def nodes(state: State, seat: Seat) -> int:
     """A barrage makes a chain for each number of fighters; without fighters they merge."""
-    order = due(state.side(seat))
+    order = casualty_order(state.side(seat))
     first, spare = _spare(order, barraged(state, seat))
     return len(order) + 1 + first * spare
 
 
 def rolled(state: State, seat: Seat) -> Pmf | None:
     """The hits of a side's dice that lie on the table or are thrown again; None before it rolls."""
-    again, scored = state.reroll, (0.0,) * state.hits[foe(seat)]
+    again, scored = state.reroll, (0.0,) * state.hits[opponent(seat)]
     if again is not None and again.seat == seat:
-        roll = decide(state)
+        roll = STEPS.decide(state)
         assert isinstance(roll, Roll)
         dice = roll.groups[0]
         return (*scored, *pmf((float(dice.chance),) * dice.count))
@@ -160,12 +160,12 @@ def rolled(state: State, seat: Seat) -> Pmf | None:
 
 def barraged(state: State, seat: Seat) -> Pmf:
     """The hits on a side by a barrage under way: of its dice, or what they have come to."""
-    if state.at is not Station.BARRAGE:
+    if state.at is not RoundStep.BARRAGE:
         return NO_DICE
-    if state.turn % ROLLING > foe(seat):
+    if state.turn % ROLLING > opponent(seat):
         return (*(0.0,) * state.hits[seat], 1.0)
-    side = state.side(foe(seat))
-    firing = [side.unit(id).stats.barrage for id in state.firing[foe(seat)]]
+    side = state.side(opponent(seat))
+    firing = [side.unit(id).stats.barrage for id in state.firing[opponent(seat)]]
     return pmf(tuple(chance(b.value) for b in firing if b for _ in range(b.dice)))
 
 
@@ -177,7 +177,7 @@ def alive(left: Iterable[Loss]) -> dict[Ship, tuple[int, int]]:
     return {ship: (n, n - whole[ship] if ship.stats.sustain else 0) for ship, n in ships.items()}
 
 
-def measured(side: Chain, count: Callable[[Ship], float]) -> Array:
+def measured(side: HitStates, count: Callable[[Ship], float]) -> Array:
     """What the ships of every node come to, where each counts so much."""
     what = (loss.what for loss in side.order)
     return side.total([count(w) if isinstance(w, Ship) else 0 for w in what])
@@ -194,30 +194,32 @@ def _is_unusual(state: State) -> bool:
     return rolled or any(side.played for side in state.sides)
 
 
-def _mustered(state: State, seat: Seat, cancelled: CancelToken) -> tuple[Chain, Sequence[float]]:
+def _mustered(
+    state: State, seat: Seat, cancelled: CancelToken
+) -> tuple[HitStates, Sequence[float]]:
     """A side and the chances that 0, 1, 2, ... of its fighters are missing."""
     if cancelled():
         raise Cancelled
-    order = due(state.side(seat))
+    order = casualty_order(state.side(seat))
     barrage = barraged(state, seat)
     first, spare = _spare(order, barrage)
-    return chain(losses(state, seat, order), first, spare), clipped(barrage, spare)
+    return hit_states(hit_losses(state, seat, order), first, spare), clipped(barrage, spare)
 
 
-def losses(state: State, seat: Seat, order: tuple[Due, ...]) -> list[Loss]:
+def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Loss]:
     """What each hit takes, with what ships roll in a round without cards; alike ships are one."""
     usual = state.with_cards_spent() if any(side.played for side in state.sides) else state
     targets: dict[tuple[UnitType, Stats], int] = {}
-    losses = []
+    hit_losses = []
     for unit, sustains in order:
         kind = unit.type, unit.stats
         if sustains:
-            losses.append(_armour(*kind))
+            hit_losses.append(_armour(*kind))
             continue
         if kind not in targets:
             targets[kind] = need(usual, seat, unit)
-        losses.append(_fall(*kind, targets[kind]))
-    return losses
+        hit_losses.append(_fall(*kind, targets[kind]))
+    return hit_losses
 
 
 @lru_cache(maxsize=256)
@@ -234,7 +236,7 @@ def _hits(target: int, dice: int) -> Pmf:
     return pmf((chance(target),) * dice)
 
 
-def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
+def _spare(order: tuple[Casualty, ...], barrage: Pmf) -> tuple[int, int]:
     """From where in the order, and how many fighters the barrage can kill."""
     if len(barrage) == 1:
         return 0, 0
@@ -243,13 +245,13 @@ def _spare(order: tuple[Due, ...], barrage: Pmf) -> tuple[int, int]:
     return (fighters[0], most) if most else (0, 0)
 
 
-def _table(state: State, seat: Seat, side: Chain) -> Array:
+def _table(state: State, seat: Seat, side: HitStates) -> Array:
     """What a side rolls this round: known, partly known, or all its dice, cards included."""
     lying = rolled(state, seat)
     return _now(state, seat, side) if lying is None else np.tile(np.array(lying), (len(side), 1))
 
 
-def _now(state: State, seat: Seat, side: Chain) -> Array:
+def _now(state: State, seat: Seat, side: HitStates) -> Array:
     units = {Ship.of(u): u for u in state.side(seat).ships}
 
     def hits(loss: Loss) -> Pmf:

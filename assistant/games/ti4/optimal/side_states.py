@@ -10,13 +10,22 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.fleet import Fleet, Freedom, Name, Piece, Tree, destroyed, path, tree
-from assistant.games.ti4.best.goal import Goal, merits
-from assistant.games.ti4.casualties import due
+from assistant.games.ti4.casualty_order import casualty_order
 from assistant.games.ti4.dice import need
-from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes, Pmf, pmf
-from assistant.games.ti4.reckoning.engagement import Ship, alive, chance, losses, rolled
-from assistant.games.ti4.state import State, Station, Unit, alike
+from assistant.games.ti4.odds.combat_model import Ship, alive, chance, hit_losses, rolled
+from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes, Pmf, pmf
+from assistant.games.ti4.optimal.fleet_tree import (
+    Fleet,
+    Freedom,
+    Name,
+    Piece,
+    Tree,
+    destroyed,
+    path,
+    tree,
+)
+from assistant.games.ti4.optimal.objective import Objective, merits
+from assistant.games.ti4.state import RoundStep, State, Unit, alike
 from assistant.games.ti4.steps import assign
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
@@ -24,14 +33,14 @@ from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
 
-BARRAGED = (Station.BARRAGE, Station.BARRAGE_LOSSES)
+BARRAGED = (RoundStep.BARRAGE, RoundStep.BARRAGE_LOSSES)
 """Stations at which a barrage takes fighters, in a later round by the table's word."""
 
-BEFORE_BARRAGE = (Station.BEFORE_COMBAT, Station.START_OF_ROUND)
+BEFORE_BARRAGE = (RoundStep.BEFORE_COMBAT, RoundStep.START_OF_ROUND)
 """Stations that lead to a barrage, in the first round only."""
 
 
-class Side(NamedTuple):
+class SideStates(NamedTuple):
     """All one side may become, and how its ships in a state are found there.
 
     `pieces` are those of a side that chooses; one that follows its order of losses has none.
@@ -86,15 +95,15 @@ class Side(NamedTuple):
 def choosing(
     states: Sequence[State],
     seat: Seat,
-    goal: Goal,
+    objective: Objective,
     freedom: Freedom,
     cancelled: CancelToken = not_cancelled,
-) -> Side:
+) -> SideStates:
     """A side that plays best from any of these states, the first of which leads to the others.
 
     Raises `TooMany` when it may become too much.
     """
-    pieces = tuple(_pieces(states[0], seat, goal))
+    pieces = tuple(_pieces(states[0], seat, objective))
     watched_states = until_cancelled(states, cancelled)
     after = (s.side(seat).ships for state in watched_states for s in _after_barrage(state, seat))
     starts = {_counted(pieces, ships) for ships in after}
@@ -102,15 +111,17 @@ def choosing(
         if _is_destroying(state, seat):
             starts |= _destroyed(pieces, state, seat, freedom)
     grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
-    return Side(seat, grown, pieces, freedom)
+    return SideStates(seat, grown, pieces, freedom)
 
 
-def ordered(states: Sequence[State], seat: Seat, cancelled: CancelToken = not_cancelled) -> Side:
+def ordered(
+    states: Sequence[State], seat: Seat, cancelled: CancelToken = not_cancelled
+) -> SideStates:
     """A side that loses its ships by its order, from any of these states on."""
     begun = (s for state in states for s in _after_barrage(state, seat))
     after = (_answered(state, seat) for state in until_cancelled(begun, cancelled))
     orders = dict.fromkeys(_order(state, seat) for state in after)
-    return Side(seat, path(orders, _usual_hits, cancelled))
+    return SideStates(seat, path(orders, _usual_hits, cancelled))
 
 
 def this_round(state: State, seat: Seat) -> Pmf:
@@ -133,7 +144,7 @@ def _dice(state: State, seat: Seat, unit: Unit) -> tuple[float, ...]:
     return (chance(need(state, seat, unit)),) * unit.stats.dice
 
 
-def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
+def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
     """Every kind of ship, cheapest first, an armoured one just before its bare self.
 
     Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
@@ -141,7 +152,7 @@ def _pieces(state: State, seat: Seat, goal: Goal) -> Iterator[Piece]:
     usual = state.with_cards_spent()
     kinds = {Ship.of(u): u for u in state.side(seat).ships}
     for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
-        virtues = merits(kind) if goal.kept else ()
+        virtues = merits(kind) if objective.resource_weight else ()
         piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
         if kind.stats.sustain:
             yield piece._replace(armoured=True)
@@ -160,7 +171,7 @@ def _kind(piece: Piece) -> Ship:
 
 def _order(state: State, seat: Seat) -> Name:
     """What hits take in turn from a side that follows its policy."""
-    return tuple(losses(state, seat, due(state.side(seat))))
+    return tuple(hit_losses(state, seat, casualty_order(state.side(seat))))
 
 
 def _usual_hits(loss: Hashable) -> Pmf:
@@ -181,7 +192,7 @@ def _answered(state: State, seat: Seat) -> State:
     """The state with the seat's hits at hand answered by its order."""
     while _is_answering(state, seat):
         for action in assign.by_order(state):
-            state = flow.apply(state, action).state
+            state = flow.STEPS.apply(state, action).state
     return state
 
 
@@ -197,4 +208,4 @@ def _is_destroying(state: State, seat: Seat) -> bool:
 
 
 def _is_answering(state: State, seat: Seat) -> bool:
-    return state.outcome is None and state.at is Station.ASSIGN and state.turn == seat
+    return state.outcome is None and state.at is RoundStep.ASSIGN and state.turn == seat

@@ -17,23 +17,23 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
-from assistant.games.ti4.best.duel import Table, after_a_round, one_round, solve, work
-from assistant.games.ti4.best.fleet import Freedom, TooMany
-from assistant.games.ti4.best.goal import EVEN, Goal
-from assistant.games.ti4.best.side import (
-    Side,
+from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
+from assistant.games.ti4.odds.hit_states import Array, Nodes, clipped
+from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
+from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
+from assistant.games.ti4.optimal.objective import EVEN, Objective
+from assistant.games.ti4.optimal.side_states import (
+    SideStates,
     choosing,
     ordered,
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.destinations import has_destination
+from assistant.games.ti4.optimal.solver import Table, after_a_round, one_round, solve, work
 from assistant.games.ti4.policy import leaves_in, to_chance
-from assistant.games.ti4.reckoning.chain import Array, Nodes, clipped
-from assistant.games.ti4.reckoning.engagement import barraged, hopeless, leaver
-from assistant.games.ti4.reckoning.kept import escaping, everything, holding, saved
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 
@@ -82,7 +82,7 @@ class Prospect(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Best:
+class OptimalPlay:
     """The solved game around one state: it values that state and what follows it.
 
     `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
@@ -92,8 +92,8 @@ class Best:
     """
 
     seat: Seat
-    goal: Goal
-    sides: tuple[Side, Side]
+    objective: Objective
+    sides: tuple[SideStates, SideStates]
     ends: Payoffs
     table: Table
     may_flee: frozenset[Seat]
@@ -110,7 +110,7 @@ class Best:
         worth = self._signed(self._value(self.quiet(state)))
         return Prospect(float(worth.real), float(worth.imag))
 
-    def turned(self, cancelled: CancelToken = not_cancelled) -> Best:
+    def turned(self, cancelled: CancelToken = not_cancelled) -> OptimalPlay:
         """The same game where the defender answers first: who chooses last knows more."""
         if any(side.tree.is_forced for side in self.sides):
             return self
@@ -124,14 +124,14 @@ class Best:
         values = self.value(state), self.turned(cancelled).value(state)
         return min(values), max(values)
 
-    def solved(self, cancelled: CancelToken) -> Best:
+    def solved(self, cancelled: CancelToken) -> OptimalPlay:
         """The same with its table filled."""
         table = _table(*self.sides, self.ends, self._leaving(), cancelled)
         return dataclasses.replace(self, table=table)
 
     def _leaving(self) -> Iterable[Seat]:
         """Who may do well to retreat: never for the mere chance to win."""
-        return sorted(self.may_flee) if self.goal.kept else ()
+        return sorted(self.may_flee) if self.objective.resource_weight else ()
 
     def quiet(self, state: State) -> State:
         """The state at its next dice, or at the next choice that is part of the game."""
@@ -165,28 +165,28 @@ class Best:
         return after_a_round(attacker, defender, then)
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
-        if state.at is Station.ASSIGN:
+        if state.at is RoundStep.ASSIGN:
             return self.sides[choice.seat].chooses and not assign.is_forced(state, choice.seat)
-        return state.at in (Station.ANNOUNCE, Station.RETREAT, Station.CAPACITY)
+        return state.at in (RoundStep.ANNOUNCE, RoundStep.RETREAT, RoundStep.CAPACITY)
 
     def _signed(self, payoff: complex) -> complex:
         return payoff if self.seat == ATTACKER else -payoff
 
     def _value(self, state: State) -> complex:
         """The payoff to the attacker."""
-        if state.outcome is not None or state.at in (Station.RETREAT, Station.CAPACITY):
+        if state.outcome is not None or state.at in (RoundStep.RETREAT, RoundStep.CAPACITY):
             return self._decided(state)
         match state.at:
-            case Station.BARRAGE:
+            case RoundStep.BARRAGE:
                 return self._barraged(state)
-            case Station.ASSIGN:
+            case RoundStep.ASSIGN:
                 return complex(self.after(self.onward(state))[self.best_answers(state)])
-            case Station.ANNOUNCE:
+            case RoundStep.ANNOUNCE:
                 return self._announcing(state)
         return self._round(state, self.onward(state))
 
     def _decided(self, state: State) -> complex:
-        return self._signed(_decided(state, self.seat, self.goal))
+        return self._signed(_decided(state, self.seat, self.objective))
 
     def after(self, way: Way) -> Table:
         """What pairs are worth after a round, by what comes then."""
@@ -223,8 +223,8 @@ class Best:
         for (x, p), (y, q) in product(*map(enumerate, kills)):
             if p and q:
                 pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
-                losses = replace(state, at=Station.BARRAGE_LOSSES, hits=(x, y))
-                lost = self.quiet(flow.begin(losses).state) if cards and all(pair) else None
+                losses = replace(state, at=RoundStep.BARRAGE_LOSSES, hits=(x, y))
+                lost = self.quiet(flow.STEPS.begin(losses).state) if cards and all(pair) else None
                 yield p * q, pair, lost
 
     def best_answers(self, state: State) -> tuple[int, int]:
@@ -271,16 +271,16 @@ class Best:
         return value
 
 
-def best(
+def optimal_play(
     view: State,
     seat: Seat,
-    goal: Goal = EVEN,
+    objective: Objective = EVEN,
     players: frozenset[Seat] = BOTH,
     freedom: Freedom = Freedom.ESSENTIAL,
     cancelled: CancelToken = not_cancelled,
     futures: Iterable[State] = (),
     counted: bool = False,
-) -> Best:
+) -> OptimalPlay:
     """Solve the game around a state for the goal of a seat.
 
     `players` choose, others follow their order of losses. Of the states that follow, those can be
@@ -290,16 +290,18 @@ def best(
     """
     if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
         raise TooMany
-    attacker, defender = sides = _sides((view, *futures), goal, players, freedom, cancelled)
+    attacker, defender = sides = _sides((view, *futures), objective, players, freedom, cancelled)
     numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
     _, rounds = leaver(view) or (None, 1)
     if numbers * rounds > MOST:
         raise TooMany
-    ends = _ends(view, sides, seat, goal, counted, cancelled)
+    ends = _ends(view, sides, seat, objective, counted, cancelled)
     planned = {s for s in SEATS if view.side(s).leaves}
     may_flee = frozenset(s for s in players - planned if has_destination(view, s))
     stands = hopeless(view, attacker.each, defender.each) if planned else ends.fought == np.inf
-    return Best(seat, goal, sides, ends, ends.fought, may_flee, stands).solved(cancelled)
+    return OptimalPlay(seat, objective, sides, ends, ends.fought, may_flee, stands).solved(
+        cancelled
+    )
 
 
 def _hits_to_take(view: State, seat: Seat) -> int:
@@ -308,21 +310,25 @@ def _hits_to_take(view: State, seat: Seat) -> int:
 
 def _sides(
     states: Sequence[State],
-    goal: Goal,
+    objective: Objective,
     players: frozenset[Seat],
     freedom: Freedom,
     cancelled: CancelToken,
-) -> tuple[Side, Side]:
-    def side(seat: Seat) -> Side:
+) -> tuple[SideStates, SideStates]:
+    def side(seat: Seat) -> SideStates:
         if seat in players:
-            return choosing(states, seat, goal, freedom, cancelled)
+            return choosing(states, seat, objective, freedom, cancelled)
         return ordered(states, seat, cancelled)
 
     return side(ATTACKER), side(DEFENDER)
 
 
 def _table(
-    first: Side, second: Side, ends: Payoffs, may_flee: Iterable[Seat], cancelled: CancelToken
+    first: SideStates,
+    second: SideStates,
+    ends: Payoffs,
+    may_flee: Iterable[Seat],
+    cancelled: CancelToken,
 ) -> Table:
     """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
 
@@ -342,16 +348,18 @@ def _table(
 
 def _ends(
     view: State,
-    sides: tuple[Side, Side],
+    sides: tuple[SideStates, SideStates],
     seat: Seat,
-    goal: Goal,
+    objective: Objective,
     counted: bool,
     cancelled: CancelToken,
 ) -> Payoffs:
     """The payoffs to the attacker."""
-    mine, theirs = sides[seat], sides[foe(seat)]
-    kept = [_kept(view, side, goal, cancelled) for side in (mine, theirs)]
-    fought, left, fled = _payoffs(goal, goal.draw + COUNTED if counted else goal.draw, *kept)
+    mine, theirs = sides[seat], sides[opponent(seat)]
+    kept = [_kept(view, side, objective, cancelled) for side in (mine, theirs)]
+    fought, left, fled = _payoffs(
+        objective, objective.draw + COUNTED if counted else objective.draw, *kept
+    )
     if seat == ATTACKER:
         return Payoffs(fought, (left, fled))
     return Payoffs(-fought.T, (-fled.T, -left.T))
@@ -366,10 +374,10 @@ class _Kept(NamedTuple):
     everything: Array
 
 
-def _kept(view: State, side: Side, goal: Goal, cancelled: CancelToken) -> _Kept:
+def _kept(view: State, side: SideStates, objective: Objective, cancelled: CancelToken) -> _Kept:
     """By the rules where the goal counts it; else nothing."""
     alive = np.arange(len(side.tree)) > 0
-    if not goal.kept:
+    if not objective.resource_weight:
         return _Kept(alive, *[np.zeros(len(alive))] * 3)
     if cancelled():
         raise Cancelled
@@ -379,14 +387,16 @@ def _kept(view: State, side: Side, goal: Goal, cancelled: CancelToken) -> _Kept:
     return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
 
 
-def _payoffs(goal: Goal, draw: complex, mine: _Kept, theirs: _Kept) -> tuple[Table, Table, Table]:
+def _payoffs(
+    objective: Objective, draw: complex, mine: _Kept, theirs: _Kept
+) -> tuple[Table, Table, Table]:
     """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
 
     def payoff(won: Table, kept: Array, lost: Array) -> Table:
-        if not goal.kept:
+        if not objective.resource_weight:
             return won
         spared = np.where(beaten, 0.0, kept[:, None]) - np.where(beating, 0.0, lost[None])
-        return won + goal.kept * spared
+        return won + objective.resource_weight * spared
 
     both = mine.alive[:, None] & theirs.alive[None]
     even = mine.alive[:, None] == theirs.alive[None]
@@ -403,12 +413,12 @@ def _payoffs(goal: Goal, draw: complex, mine: _Kept, theirs: _Kept) -> tuple[Tab
     )
 
 
-def _decided(state: State, seat: Seat, goal: Goal) -> complex:
+def _decided(state: State, seat: Seat, objective: Objective) -> complex:
     """What a fight that is over is worth to the seat, the retreat and the places settled well."""
     winner = _winner(state)
-    won = goal.draw + COUNTED if winner is None else float(winner == seat)
-    mine, theirs = (saved(state, s) for s in (seat, foe(seat)))
-    return won + goal.kept * (mine - theirs)
+    won = objective.draw + COUNTED if winner is None else float(winner == seat)
+    mine, theirs = (saved(state, s) for s in (seat, opponent(seat)))
+    return won + objective.resource_weight * (mine - theirs)
 
 
 def _winner(state: State) -> Seat | None:
@@ -416,5 +426,5 @@ def _winner(state: State) -> Seat | None:
         return state.winner
     if state.announced is None:
         return state.victor
-    stays = foe(state.announced)
+    stays = opponent(state.announced)
     return stays if state.side(stays).ships else None

@@ -9,16 +9,15 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType
-from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.effects import EFFECTS
-from assistant.games.ti4.joining import with_joined
+from assistant.games.ti4.dice import EFFECTS
+from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.start import stats
-from assistant.games.ti4.state import OWNERS, SEATS, Side, State, Station, Unit
+from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Side, State, Unit
+from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Seat
 
 
-class Part(NamedTuple):
+class UnitCount(NamedTuple):
     """Of a type of unit: how many are in the space area, how many damaged, whether upgraded."""
 
     here: int
@@ -26,24 +25,24 @@ class Part(NamedTuple):
     upgraded: bool = False
 
 
-class Sketch(NamedTuple):
+class WhatIfForces(NamedTuple):
     """What can be other in a copy; `cards` are those in force this round."""
 
-    parts: Mapping[tuple[Seat, UnitType], Part]
+    parts: Mapping[tuple[Seat, UnitType], UnitCount]
     cards: Mapping[Seat, frozenset[Card]]
     technologies: Mapping[Seat, frozenset[Technology]]
 
 
-def sketch(state: State) -> Sketch:
+def what_if_forces(state: State) -> WhatIfForces:
     """A state as a sketch."""
-    return Sketch(
+    return WhatIfForces(
         {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in UnitType},
         {seat: frozenset(state.side(seat).played) for seat in SEATS},
         {seat: state.setup.force(seat).technologies for seat in SEATS},
     )
 
 
-def sketched(base: State, wanted: Sketch) -> State:
+def with_forces(base: State, wanted: WhatIfForces) -> State:
     """The base with the forces of the sketch, and nothing more yet; of units that leave, the last.
 
     What follows may take some of them: a sketch of that is no longer the one that was wanted.
@@ -59,7 +58,7 @@ def sketched(base: State, wanted: Sketch) -> State:
     return _with_way_out(state)
 
 
-def followed(state: State) -> State:
+def settled(state: State) -> State:
     """What follows from other forces where nothing is left to choose."""
     return flow.resume(state).state if state.outcome is None else state
 
@@ -67,18 +66,18 @@ def followed(state: State) -> State:
 def _with_way_out(state: State) -> State:
     """No retreat stands announced where no system is left for it: the fight goes on (39.7)."""
     leaving = state.announced
-    if leaving is None or state.at is Station.RETREAT or has_destination(state, leaving):
+    if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
         return state
     return replace(state, announced=None)
 
 
-def _part(state: State, seat: Seat, unit: UnitType) -> Part:
+def _part(state: State, seat: Seat, unit: UnitType) -> UnitCount:
     here = [u for u in state.side(seat).units if u.type is unit]
     upgraded = state.setup.force(seat).level(unit) > 1
-    return Part(len(here), sum(u.damaged for u in here), upgraded)
+    return UnitCount(len(here), sum(u.damaged for u in here), upgraded)
 
 
-def _with_force(state: State, seat: Seat, wanted: Sketch) -> State:
+def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
     """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new."""
     mine, parts = state.setup.force(seat), wanted.parts
     both = {unit for unit in UnitType if len(mine.sheet(unit).levels) > 1}
@@ -94,14 +93,14 @@ def _with_force(state: State, seat: Seat, wanted: Sketch) -> State:
 
 def _levelled(force: Force, unit: Unit) -> Unit:
     """At the level that the force has; what the table has changed of its figures goes with it."""
-    figures, now = stats(force, unit.type), force.level(unit.type)
+    figures, now = force.stats(unit.type), force.level(unit.type)
     return unit if figures is None or unit.level == now else replace(unit, stats=figures, level=now)
 
 
-def _with_part(state: State, seat: Seat, unit: UnitType, wanted: Part) -> State:
+def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> State:
     now = _part(state, seat, unit)
     if wanted.here > now.here:
-        state = with_joined(state, seat, unit, wanted.here - now.here)
+        state = with_reinforcements(state, seat, unit, wanted.here - now.here)
     else:
         left = _without(state.side(seat), unit, now.here - wanted.here)
         state = state.with_side(seat, left)

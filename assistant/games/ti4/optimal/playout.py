@@ -9,12 +9,12 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.best.play import ON, Best, Last, Way
-from assistant.games.ti4.best.side import this_round
 from assistant.games.ti4.flow import is_decided
+from assistant.games.ti4.odds.hit_states import Array, Nodes
+from assistant.games.ti4.optimal.play import ON, Last, OptimalPlay, Way
+from assistant.games.ti4.optimal.side_states import this_round
 from assistant.games.ti4.policy import leaves_in
-from assistant.games.ti4.reckoning.chain import Array, Nodes
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State, opponent
 from assistant.games.ti4.steps import announce
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -54,7 +54,7 @@ class Ends(NamedTuple):
 
     def holding(self, seat: Seat) -> Array:
         """The chances that the seat is left with the system and with this node."""
-        fought, fled = self.fought, self.fled[foe(seat)]
+        fought, fled = self.fought, self.fled[opponent(seat)]
         if seat == DEFENDER:
             fought, fled = fought.T, fled.T
         held = fought[:, 0] + fled.sum(axis=1)
@@ -72,7 +72,7 @@ class Ends(NamedTuple):
 
 
 def played_out(
-    solved: Best,
+    solved: OptimalPlay,
     view: State,
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
@@ -84,7 +84,7 @@ def played_out(
 
 
 def played(
-    solved: Best,
+    solved: OptimalPlay,
     view: State,
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
@@ -96,14 +96,14 @@ def played(
     return course.ends(), times.rounds()
 
 
-def _entered(solved: Best, view: State, cancelled: CancelToken) -> _Course:
+def _entered(solved: OptimalPlay, view: State, cancelled: CancelToken) -> _Playout:
     """The view's own round taken to its end."""
     mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
-    course = _Course(solved, mass, ended, (attacker, defender), fresh)
+    course = _Playout(solved, mass, ended, (attacker, defender), fresh)
     begun = solved.quiet(view)
     course.enter(begun, 1.0, cancelled)
     if begun.announced is None and begun.outcome is None:
-        barrage = begun.at is Station.BARRAGE and not any(side.played for side in begun.sides)
+        barrage = begun.at is RoundStep.BARRAGE and not any(side.played for side in begun.sides)
         course.on = solved.begun(begun) if barrage else solved.onward(begun)
     return course
 
@@ -153,13 +153,13 @@ class _Times:
 
 
 @dataclass(slots=True, eq=False)
-class _Course:
+class _Playout:
     """The mass on its way: at pairs still to be fought, ended, and fled.
 
     `fresh` is the part of the mass that has fought no round yet, `on` what comes after the first.
     """
 
-    solved: Best
+    solved: OptimalPlay
     mass: Array
     ended: Array
     fled: tuple[Array, Array]
@@ -174,24 +174,24 @@ class _Course:
         attacker, defender = self.solved.sides
         if is_decided(state):
             self.mass[attacker.node(state), defender.node(state)] += share
-        elif state.at is Station.BARRAGE:
+        elif state.at is RoundStep.BARRAGE:
             for odds, pair, after in until_cancelled(self.solved.barraged(state), cancelled):
                 if after is None:
                     self.mass[pair] += share * odds
                     self.fresh[pair] += share * odds
                 else:
                     self.enter(after, share * odds, cancelled)
-        elif state.at is Station.ASSIGN:
+        elif state.at is RoundStep.ASSIGN:
             pair = self.solved.best_answers(state)
             self._into(state.announced)[pair] += share
             self.fresh[pair] += share * (state.announced is ON)
-        elif state.at is Station.RETREAT:  # the last hits were answered by an order of losses
+        elif state.at is RoundStep.RETREAT:  # the last hits were answered by an order of losses
             self._into(state.announced)[attacker.node(state), defender.node(state)] += share
         else:
             pair = attacker.node(state), defender.node(state)
             rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
             way = self.solved.onward(state)
-            if state.at is Station.ANNOUNCE:
+            if state.at is RoundStep.ANNOUNCE:
                 asked = announce.ASKED[state.turn :]
                 now = [seat for seat in asked if leaves_in(state, seat) == state.round]
                 way = self._leaver(pair, rolls, asked, way, now)
@@ -235,7 +235,7 @@ class _Course:
                 pair, rolls = (int(i), int(j)), (attacker.rolls[i], defender.rolls[j])
                 stands = left > 1 and bool(self.solved.hopeless[pair])
                 way = then
-                if now or self.solved.goal.kept:
+                if now or self.solved.objective.resource_weight:
                     way = self._leaver(pair, rolls, announce.ASKED, then, now, stands)
                 if stands and way is then:
                     self.ended[pair] += live[pair]
@@ -260,7 +260,11 @@ class _Course:
 
     def _fight(self, pair: tuple[int, int], rolls: tuple[Array, Array]) -> None:
         mass, (forth, back) = float(self.mass[pair]), rolls
-        way = self._leaver(pair, rolls, announce.ASKED) if self.solved.goal.kept else ON
+        way = (
+            self._leaver(pair, rolls, announce.ASKED)
+            if self.solved.objective.resource_weight
+            else ON
+        )
         if way is not ON:
             self._spread(way, pair, rolls, mass)
             self._time(pair, 0.0, np.empty(0), 1.0)

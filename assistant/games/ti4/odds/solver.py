@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.reckoning.chain import Array, Chain, Nodes, Shape, shape, table
+from assistant.games.ti4.odds.hit_states import Array, HitStates, Nodes, Shape, shape, table
 from assistant.rules.odds import (
     Cancelled,
     CancelToken,
@@ -89,7 +89,7 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Course:
+class Timeline:
     """When the duel ends: `ended` [round, (win, draw, loss)], round 0 being before any roll.
 
     ended.sum() + stalemate + tail = 1; `tail` is the mass still fighting after the last round.
@@ -105,15 +105,15 @@ def start(attacker: Array, defender: Array) -> Array:
     return np.asarray(attacker[:, None] * defender)
 
 
-def usual(attacker: Chain, defender: Chain) -> Round:
+def usual(attacker: HitStates, defender: HitStates) -> Round:
     """A round in which everything rolls its own dice."""
     return Round(attacker.rolls, defender.rolls)
 
 
 def until_retreat(
     mass: Array,
-    attacker: Chain,
-    defender: Chain,
+    attacker: HitStates,
+    defender: HitStates,
     rounds: Sequence[Round],
     hopeless: Sequence[NDArray[np.bool_]],
     cancelled: CancelToken = not_cancelled,
@@ -139,8 +139,8 @@ def until_retreat(
 
 def fight(
     mass: Array,
-    attacker: Chain,
-    defender: Chain,
+    attacker: HitStates,
+    defender: HitStates,
     first: Sequence[Round] = (),
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
@@ -175,12 +175,12 @@ def fight(
 
 def by_round(
     mass: Array,
-    attacker: Chain,
-    defender: Chain,
+    attacker: HitStates,
+    defender: HitStates,
     first: Sequence[Round] = (),
     most: int = 1000,
     cancelled: CancelToken = not_cancelled,
-) -> Course:
+) -> Timeline:
     """The duel round by round, until less than TAIL still fights or `most` rounds are over."""
     ended = [_split(mass)]
     for one in _exchanges(attacker, defender, first):
@@ -204,7 +204,7 @@ def by_round(
         mass = later(live)
         ended.append(_split(mass))
         live = mass[pairs.i, pairs.j]
-    return Course(np.array(ended), stalemate, float(live.sum()) + given_up)
+    return Timeline(np.array(ended), stalemate, float(live.sum()) + given_up)
 
 
 class _Pairs(NamedTuple):
@@ -225,13 +225,13 @@ class _Pairs(NamedTuple):
 class _Exchange:
     """One round of both sides' dice, as the chances [node, column] of every step of the foe."""
 
-    attacker: Chain
-    defender: Chain
+    attacker: HitStates
+    defender: HitStates
     blows: Array
     backs: Array
 
     @classmethod
-    def of(cls, attacker: Chain, defender: Chain, rolls: Round) -> _Exchange:
+    def of(cls, attacker: HitStates, defender: HitStates, rolls: Round) -> _Exchange:
         """The round in which these tables are rolled."""
         blows, backs = table(rolls.attacker, defender), table(rolls.defender, attacker)
         return cls(attacker, defender, blows, backs)
@@ -298,7 +298,9 @@ class _Exchange:
             flat += flat.take(place[low:high]) @ whole[low:high]
 
 
-def _exchanges(attacker: Chain, defender: Chain, rounds: Sequence[Round]) -> Iterator[_Exchange]:
+def _exchanges(
+    attacker: HitStates, defender: HitStates, rounds: Sequence[Round]
+) -> Iterator[_Exchange]:
     """What these rounds do, made once for all that follow each other and are the same."""
     last: tuple[Round, _Exchange] | None = None
     for one in rounds:

@@ -57,7 +57,7 @@ class Shape(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Chain:
+class HitStates:
     """One side: its nodes, those with losses missing first, then the others, the strongest before.
 
     The last node is the dead side. A node is the order of losses less those `missing` from the
@@ -102,7 +102,7 @@ class Chain:
         return _rolls(self.order, self.first, self.shape, hits)
 
 
-def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
+def hit_states(order: Sequence[Loss], first: int = 0, spare: int = 0) -> HitStates:
     """The chain of an order of losses, of which up to `spare` from `first` on may be missing.
 
     Missing: the fighters a barrage killed. Once as many hits as `first` have been taken, what is
@@ -112,7 +112,7 @@ def chain(order: Sequence[Loss], first: int = 0, spare: int = 0) -> Chain:
     first = first if spare else 0
     nodes = shape(len(losses), first, spare)
     rolls = _rolls(losses, first, nodes, lambda loss: loss.hits)
-    return Chain(losses, first, rolls, nodes)
+    return HitStates(losses, first, rolls, nodes)
 
 
 def shape(most: int, first: int, spare: int) -> Shape:
@@ -133,7 +133,7 @@ def clipped(hits: Sequence[float], most: int) -> Pmf:
     return tuple(short + [0.0] * (most + 1 - len(short)))
 
 
-def table(rolls: Array, foe: Chain) -> Array:
+def table(rolls: Array, foe: HitStates) -> Array:
     """Chances [node, column] for `Shape.step` of the foe: of k hits, of none such, of k or more."""
     n = foe.shape.most
     cells = np.zeros((len(rolls), 2 * n + 2))

@@ -18,8 +18,8 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.best.fleet import Tree
-from assistant.games.ti4.reckoning.chain import Array, Nodes
+from assistant.games.ti4.odds.hit_states import Array, Nodes
+from assistant.games.ti4.optimal.fleet_tree import Tree
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
 
 Table: TypeAlias = NDArray[Any]

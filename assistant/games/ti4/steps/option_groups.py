@@ -1,27 +1,65 @@
-"""Losses without a choice: the table has its moment for a card before they happen."""
+"""Options that several steps share: one unit of a kind, all that must go, forced losses."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.dice import roster
-from assistant.games.ti4.names import side_name
-from assistant.games.ti4.state import SEATS, State, Unit, refs
+from assistant.games.ti4.names import side_name, unit_name
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, refs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat, Tally
+from assistant.rules.flow import Step
 from assistant.rules.text import ABOUT, VERSUS, Message, Speakable, Text
+
+
+def one_of_each(
+    state: State,
+    seat: Seat,
+    units: Iterable[Unit],
+    group: Group,
+    action: Callable[[UnitId], Action],
+) -> tuple[Option, ...]:
+    """An option for each kind of these units; it takes the last of them, the first fights on."""
+    return tuple(
+        Option(
+            action(kind[-1].id),
+            unit_name(state, seat, kind[-1]),
+            group,
+            refs(seat, kind),
+        )
+        for kind in alike(tuple(units))
+    )
+
+
+def at_once(
+    state: State,
+    seat: Seat,
+    due: Callable[[State], Iterable[Unit]],
+    action: Callable[[UnitId], Action],
+    apply: Callable[[State, Action], Step[State]],
+) -> tuple[Gesture, ...]:
+    """Everything `due`, kind by kind as the options stand; nothing where one pick is all."""
+    actions, after = list[Action](), state
+    while kind := next(alike(tuple(due(after))), None):
+        actions.append(action(kind[-1].id))
+        after = apply(after, actions[-1]).state
+    if len(actions) < 2:
+        return ()
+    gone = after.side(seat).lost[len(state.side(seat).lost) :]
+    return (Gesture(texts.AT_ONCE(units=roster(state, seat, list(gone))), tuple(actions)),)
 
 
 class TakeLosses(Action, frozen=True):
     """Nobody plays a card: every side that has no choice loses what it must."""
 
 
-def stops(state: State, seat: Seat, asked: Sequence[Seat]) -> bool:
+def pauses(state: State, seat: Seat, asked: Sequence[Seat]) -> bool:
     """Whether a side without a choice has its moment: those `asked` already had theirs."""
     return state.setup.stop_before_forced_losses and seat not in asked
 
 
-def moment(
+def forced_choice(
     state: State, prompt: Message, group: Group, falling: Mapping[Seat, Sequence[Unit]]
 ) -> Choice:
     """The only option: what falls, of the side whose turn it is first, and of the other with it."""

@@ -10,13 +10,13 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import worth
+from assistant.games.ti4.casualty_order import unit_cost
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.reckoning.aftermath import FEWEST, RANKS, Alive, Left, fleet_name
-from assistant.games.ti4.reckoning.chain import Pmf
-from assistant.games.ti4.reckoning.engagement import Ship
-from assistant.games.ti4.reckoning.kept import RIFT_CHANCE, ground, in_rift
+from assistant.games.ti4.odds.combat_model import Ship
+from assistant.games.ti4.odds.hit_states import Pmf
+from assistant.games.ti4.odds.losses import FEWEST, RANKS, Alive, FleetsLeft, fleet_name
+from assistant.games.ti4.odds.survivor_value import RIFT_CHANCE, ground, in_rift
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -54,7 +54,7 @@ Fleet: TypeAlias = frozenset[tuple[Ship, tuple[int, int]]]
 """Of each ship how many there are, and how many of them are damaged."""
 
 
-class Away(NamedTuple):
+class Escape(NamedTuple):
     """Of a seat's retreat: each party that may set out, and the chance of that."""
 
     seat: Seat
@@ -90,9 +90,9 @@ class Away(NamedTuple):
         return sum(prod(n + 1 for n in party.values()) for party, _ in self.parties) > MOST
 
 
-def setting_out(
-    state: State, sides: Iterable[Left], cancelled: CancelToken = not_cancelled
-) -> Iterator[Away]:
+def escapes(
+    state: State, sides: Iterable[FleetsLeft], cancelled: CancelToken = not_cancelled
+) -> Iterator[Escape]:
     """The retreats that a fight may end with."""
     for side in sides:
         rift, nodes = in_rift(state, side.seat), np.flatnonzero(side.away).tolist()
@@ -101,25 +101,25 @@ def setting_out(
         if nodes:
             chances = ((n, float(side.away[n])) for n in until_cancelled(nodes, cancelled))
             parties = tuple((_party(side.alive(n), aboard, docks), p) for n, p in chances)
-            yield Away(side.seat, parties, RIFT_CHANCE if rift else 1.0)
+            yield Escape(side.seat, parties, RIFT_CHANCE if rift else 1.0)
 
 
-def under_way(state: State, seat: Seat) -> Away:
+def escape_under_way(state: State, seat: Seat) -> Escape:
     """A retreat that is being carried out, everything loaded, or that is over."""
     side = state.side(seat)
     if state.outcome is not None:
-        return Away(seat, ((_hulls(state, side.away), 1.0),), 1.0)
+        return Escape(seat, ((_hulls(state, side.away), 1.0),), 1.0)
     out = RIFT_CHANCE if in_rift(state, seat) else 1.0
-    return Away(seat, ((_hulls(state, side.units), 1.0),), out)
+    return Escape(seat, ((_hulls(state, side.units), 1.0),), out)
 
 
-def retreats(state: State, away: Away) -> Figure:
+def retreat_chance(state: State, away: Escape) -> Figure:
     """How often the seat retreats."""
     label = texts.RETREATS(side=side_name(state.setup, away.seat))
     return Figure(label, away.chance, away.seat, share=True)
 
 
-def fleets(state: State, away: Away, cancelled: CancelToken = not_cancelled) -> Breakdown:
+def fleets(state: State, away: Escape, cancelled: CancelToken = not_cancelled) -> Breakdown:
     """Which fleets get away, the strongest first; unlikely ones together."""
     seat, rows = away.seat, list[Row]()
     label = texts.FLEETS_AWAY(side=side_name(state.setup, seat))
@@ -143,7 +143,7 @@ def fleets(state: State, away: Away, cancelled: CancelToken = not_cancelled) -> 
     return Breakdown(label, uncertain(rows), seat, told=away.chance >= FEWEST)
 
 
-def charts(retreating: Sequence[Away]) -> Iterator[Chart]:
+def charts(retreating: Sequence[Escape]) -> Iterator[Chart]:
     """How many ships get away, where that is not all but impossible."""
     if sum(away.chance for away in retreating) < FEWEST:
         return
@@ -188,7 +188,7 @@ def _party(alive: Alive, aboard: int, docks: int) -> Party:
 def _strength(alive: Alive) -> tuple[float, float]:
     """What it takes to destroy the fleet, and what it costs."""
     hits = sum(n + (n - hurt) * ship.stats.sustain for ship, (n, hurt) in alive.items())
-    return hits, sum(n * worth(ship.stats) for ship, (n, _) in alive.items())
+    return hits, sum(n * unit_cost(ship.stats) for ship, (n, _) in alive.items())
 
 
 def _hulls(state: State, units: Iterable[Unit]) -> Party:

@@ -12,11 +12,11 @@ from typing import TypeAlias
 
 import numpy as np
 
-from assistant.games.ti4.casualties import price, worth
+from assistant.games.ti4.casualty_order import total_cost, unit_cost
 from assistant.games.ti4.data import Kind, UnitType
-from assistant.games.ti4.reckoning.chain import Array
-from assistant.games.ti4.reckoning.engagement import Each, Ship, chance
-from assistant.games.ti4.state import State, Unit, foe
+from assistant.games.ti4.odds.combat_model import Each, Ship, chance
+from assistant.games.ti4.odds.hit_states import Array
+from assistant.games.ti4.state import State, Unit, opponent
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -33,7 +33,7 @@ def single(ships: Ships) -> Each:
 
 def everything(state: State, seat: Seat, each: Each) -> Array:
     """What a side has while nothing has been removed yet, in resources."""
-    return each(_worth) + price(u for u in state.side(seat).units if not u.is_ship)
+    return each(_worth) + total_cost(u for u in state.side(seat).units if not u.is_ship)
 
 
 def holding(state: State, seat: Seat, each: Each) -> Array:
@@ -66,7 +66,7 @@ def escaping(state: State, seat: Seat, each: Each) -> Array:
     saved = everything(state, seat, each) - _given_up(state, seat, fighters, over)
     saved = saved - _without_ship(state, seat, each)
     if rift:
-        free = price(needing_none(state, seat)) - _without_ship(state, seat, each)
+        free = total_cost(needing_none(state, seat)) - _without_ship(state, seat, each)
         any_out = 1 - (1 - RIFT_CHANCE) ** each(_has_places)
         saved = (saved - free) * RIFT_CHANCE + free * any_out
     return np.where(each(_moves) > 0, saved, 0.0)
@@ -77,12 +77,12 @@ def saved(state: State, seat: Seat) -> float:
     side = state.side(seat)
     measure = escaping if state.announced == seat else holding
     if state.outcome is not None:
-        here = price(side.units)
-    elif not side.ships and state.side(foe(seat)).ships:
+        here = total_cost(side.units)
+    elif not side.ships and state.side(opponent(seat)).ships:
         here = 0.0
     else:
         here = float(measure(state, seat, single(Counter(map(Ship.of, side.ships))))[0])
-    return here + price(side.away)
+    return here + total_cost(side.away)
 
 
 def in_rift(state: State, seat: Seat) -> bool:
@@ -114,24 +114,24 @@ def _given_up(state: State, seat: Seat, loose: Array, over: Array) -> Array:
     lost = fighters * _price(state, seat, _is_carried_fighter)
     lost = lost + (over - fighters - infantry) * _price(state, seat, _is_carried_mech)
     if forces:
-        prices = np.cumsum([0.0, *(worth(unit.stats) for unit in forces)])
+        prices = np.cumsum([0.0, *(unit_cost(unit.stats) for unit in forces)])
         lost = lost + prices[infantry.astype(np.intp)]
     return np.asarray(lost)
 
 
 def _without_ship(state: State, seat: Seat, each: Each) -> Array | float:
     """The price of those that need no place, where no ship has any."""
-    free = price(needing_none(state, seat))
+    free = total_cost(needing_none(state, seat))
     return np.where(each(_places) > 0, 0.0, free) if free else free
 
 
 def _price(state: State, seat: Seat, which: Callable[[Ship | Unit], float]) -> float:
     """Of one of these ships of the side; they cost the same."""
-    return next((worth(u.stats) for u in state.side(seat).ships if which(u)), 0.0)
+    return next((unit_cost(u.stats) for u in state.side(seat).ships if which(u)), 0.0)
 
 
 def _worth(ship: Ship) -> float:
-    return worth(ship.stats)
+    return unit_cost(ship.stats)
 
 
 def _places(ship: Ship) -> float:

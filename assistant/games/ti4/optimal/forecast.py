@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.best.course import Ends, Rounds, played, played_out
-from assistant.games.ti4.best.fleet import TooMany
-from assistant.games.ti4.best.goal import EVEN, Goal, kept, playing_best
-from assistant.games.ti4.best.play import BOTH, Best, best
+from assistant.games.ti4.odds import losses, policy_odds, retreats
+from assistant.games.ti4.odds.combat_model import combat_model
+from assistant.games.ti4.odds.losses import FleetsLeft
+from assistant.games.ti4.odds.policy_odds import Chances
+from assistant.games.ti4.odds.retreats import Escape
+from assistant.games.ti4.optimal.fleet_tree import TooMany
+from assistant.games.ti4.optimal.objective import EVEN, Objective, playing_best, resource_weight
+from assistant.games.ti4.optimal.play import BOTH, OptimalPlay, optimal_play
+from assistant.games.ti4.optimal.playout import Ends, Rounds, played, played_out
 from assistant.games.ti4.policy import assumptions, left_out, to_chance
-from assistant.games.ti4.reckoning import aftermath, away, odds
-from assistant.games.ti4.reckoning.aftermath import Left
-from assistant.games.ti4.reckoning.away import Away
-from assistant.games.ti4.reckoning.engagement import engagement
-from assistant.games.ti4.reckoning.odds import Chances
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     TIE,
@@ -30,33 +30,35 @@ from assistant.rules.odds import (
 from assistant.rules.text import Text
 
 
-def told(
+def policy_forecast(
     view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
 ) -> Forecast | None:
     """The odds from here when everybody does what his policy says."""
     players = playing_best(view)
     if not players:
-        return odds.forecast(view, cancelled, progress)
-    return forecast(view, cancelled, progress, Goal(kept=kept(view)), players)
+        return policy_odds.forecast(view, cancelled, progress)
+    return forecast(
+        view, cancelled, progress, Objective(resource_weight=resource_weight(view)), players
+    )
 
 
 def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
     """Who wins then; nothing where none can be told."""
     players = playing_best(view)
-    if not players or odds.is_settled(view):
-        return odds.rows(view, cancelled)
+    if not players or policy_odds.is_settled(view):
+        return policy_odds.rows(view, cancelled)
     try:
-        found = chances(view, players, Goal(kept=kept(view)), cancelled)
+        found = chances(view, players, Objective(resource_weight=resource_weight(view)), cancelled)
     except TooMany:
         return ()
-    return odds.as_rows(view, found)
+    return policy_odds.as_rows(view, found)
 
 
 def forecast(
     view: State,
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
-    goal: Goal = EVEN,
+    objective: Objective = EVEN,
     players: frozenset[Seat] = BOTH,
 ) -> Forecast | None:
     """The odds from here when `players` answer hits, and leave, as well as can be for the goal.
@@ -64,29 +66,29 @@ def forecast(
     With both playing what is good for one is bad for the other. A single player answers the
     other's policy as well as can be.
     """
-    if odds.is_settled(view):
-        return odds.forecast(view, cancelled, progress)
+    if policy_odds.is_settled(view):
+        return policy_odds.forecast(view, cancelled, progress)
     try:
-        solved = _solved(view, goal, players, cancelled)
+        solved = _solved(view, objective, players, cancelled)
     except TooMany:
-        roll = tuple(odds.this_roll(view, cancelled))
+        roll = tuple(policy_odds.this_roll(view, cancelled))
         return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
-        return odds.settled(view, begun, cancelled)
+        return policy_odds.settled(view, begun, cancelled)
     ends, rounds = played(solved, view, cancelled, progress)
     ended, sides = _chances(ends), _left(solved, ends)
-    leaving = tuple(away.setting_out(view, sides, cancelled))
-    escaped = tuple(away.fleets(view, one, cancelled) for one in leaving)
+    leaving = tuple(retreats.escapes(view, sides, cancelled))
+    escaped = tuple(retreats.fleets(view, one, cancelled) for one in leaving)
     return Forecast(
-        odds.as_rows(view, ended),
+        policy_odds.as_rows(view, ended),
         tuple(_charts(view, begun, ended, sides, leaving, rounds, cancelled)),
-        (*assumptions(view, players, goal.kept), *_gap(solved, view, cancelled)),
+        (*assumptions(view, players, objective.resource_weight), *_gap(solved, view, cancelled)),
         figures=(
-            *(away.retreats(view, one) for one in leaving),
-            *aftermath.figures(view, sides),
+            *(retreats.retreat_chance(view, one) for one in leaving),
+            *losses.figures(view, sides),
         ),
-        breakdowns=(*aftermath.fleets(view, sides, cancelled), *escaped),
+        breakdowns=(*losses.fleets(view, sides, cancelled), *escaped),
         left_out=left_out(view),
     )
 
@@ -94,27 +96,27 @@ def forecast(
 def chances(
     view: State,
     players: frozenset[Seat] = BOTH,
-    goal: Goal = EVEN,
+    objective: Objective = EVEN,
     cancelled: CancelToken = not_cancelled,
 ) -> Chances:
     """How the combat ends from here. Raises `TooMany` where best play is out of reach."""
-    if odds.is_settled(view):
-        return odds.chances(view)
-    return _played_out(_solved(view, goal, players, cancelled), view, cancelled)
+    if policy_odds.is_settled(view):
+        return policy_odds.chances(view)
+    return _played_out(_solved(view, objective, players, cancelled), view, cancelled)
 
 
 def winning(
     view: State, seat: Seat, least: float, cancelled: CancelToken = not_cancelled
 ) -> float | None:
     """The chance that a seat wins, zero where it is below `least`; None where nobody can say."""
-    players, goal = playing_best(view), Goal(kept=kept(view))
-    if not players or odds.is_settled(view):
+    players, objective = playing_best(view), Objective(resource_weight=resource_weight(view))
+    if not players or policy_odds.is_settled(view):
         return next((row.probability for row in rows(view, cancelled) if row.seat == seat), None)
     try:
-        solved = _solved(view, goal, players, cancelled)
+        solved = _solved(view, objective, players, cancelled)
     except TooMany:
         return None
-    if not goal.kept:
+    if not objective.resource_weight:
         most = solved.value(view) if solved.seat == seat else 1.0 - solved.value(view)
         if most < least - TIE:  # a draw is half a win, so the chance to win is no more than that
             return 0.0
@@ -122,17 +124,19 @@ def winning(
     return found.win if seat == ATTACKER else found.loss
 
 
-def _solved(view: State, goal: Goal, players: frozenset[Seat], cancelled: CancelToken) -> Best:
+def _solved(
+    view: State, objective: Objective, players: frozenset[Seat], cancelled: CancelToken
+) -> OptimalPlay:
     """The game from the side of the only player, else of the attacker."""
     seat = DEFENDER if players == {DEFENDER} else ATTACKER
-    return best(view, seat, goal, players, cancelled=cancelled)
+    return optimal_play(view, seat, objective, players, cancelled=cancelled)
 
 
-def _played_out(solved: Best, view: State, cancelled: CancelToken) -> Chances:
+def _played_out(solved: OptimalPlay, view: State, cancelled: CancelToken) -> Chances:
     """Where all that is left is what nobody chooses, the end itself tells: units may be gone."""
     begun = solved.quiet(view)
     if begun.outcome is not None:
-        return odds.chances(begun)
+        return policy_odds.chances(begun)
     return _chances(played_out(solved, view, cancelled))
 
 
@@ -145,9 +149,9 @@ def _chances(ends: Ends) -> Chances:
     )
 
 
-def _left(solved: Best, ends: Ends) -> tuple[Left, Left]:
+def _left(solved: OptimalPlay, ends: Ends) -> tuple[FleetsLeft, FleetsLeft]:
     attacker, defender = (
-        Left(
+        FleetsLeft(
             side.seat,
             ends.holding(side.seat),
             ends.fled[side.seat].sum(axis=1 - side.seat),
@@ -166,26 +170,26 @@ def _charts(
     view: State,
     begun: State,
     ended: Chances,
-    sides: tuple[Left, Left],
-    leaving: Sequence[Away],
+    sides: tuple[FleetsLeft, FleetsLeft],
+    leaving: Sequence[Escape],
     rounds: Rounds,
     cancelled: CancelToken,
 ) -> Iterator[Chart]:
     """The hits of this round only where none are being answered, for what is lost now matters."""
-    yield from odds.this_roll(view, cancelled)
-    yield aftermath.survivors(sides, ended.draw)
-    yield from away.charts(leaving)
-    answering = begun.at is Station.ASSIGN
+    yield from policy_odds.this_roll(view, cancelled)
+    yield losses.survivors(sides, ended.draw)
+    yield from retreats.charts(leaving)
+    answering = begun.at is RoundStep.ASSIGN
     if view.announced is None:
         later = rounds.later - ended.stalemate
-        yield odds.rounds_chart(rounds.ended, begun.round + answering, later)
+        yield policy_odds.rounds_chart(rounds.ended, begun.round + answering, later)
     if not answering:
         state = to_chance(view)
-        if not odds.is_settled(state) and not odds.is_too_large(state):
-            yield odds.hits_chart(engagement(state, cancelled))
+        if not policy_odds.is_settled(state) and not policy_odds.is_too_large(state):
+            yield policy_odds.hits_chart(combat_model(state, cancelled))
 
 
-def _gap(solved: Best, view: State, cancelled: CancelToken) -> Iterator[Text]:
+def _gap(solved: OptimalPlay, view: State, cancelled: CancelToken) -> Iterator[Text]:
     """Where it matters who answers first, what the goal is worth either way."""
     low, high = solved.bounds(view, cancelled)
     if high - low > TIE:

@@ -8,14 +8,14 @@ from typing import NamedTuple
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.flow import decide
+from assistant.games.ti4.flow import STEPS
 from assistant.games.ti4.names import side_name
+from assistant.games.ti4.odds import losses, retreats, solver
+from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
+from assistant.games.ti4.odds.hit_states import Array
+from assistant.games.ti4.odds.survivor_value import saved
 from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
-from assistant.games.ti4.reckoning import aftermath, away, duel
-from assistant.games.ti4.reckoning.chain import Array
-from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
-from assistant.games.ti4.reckoning.kept import saved
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station, foe
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, opponent
 from assistant.rules.chance import Roll, successes
 from assistant.rules.odds import (
     Bar,
@@ -67,15 +67,15 @@ def forecast(
         return settled(view, state, cancelled)
     if is_too_large(state):
         return Forecast((), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0)
-    fight = engagement(state, cancelled)
+    fight = combat_model(state, cancelled)
     outcome = fought(state, fight, cancelled, progress)
-    sides = aftermath.left(fight, outcome)
-    leaving = tuple(away.setting_out(state, sides, cancelled))
-    escaped = tuple(away.fleets(state, one, cancelled) for one in leaving)
+    sides = losses.fleets_left(fight, outcome)
+    leaving = tuple(retreats.escapes(state, sides, cancelled))
+    escaped = tuple(retreats.fleets(state, one, cancelled) for one in leaving)
     charts = (
         *this_roll(view, cancelled),
-        *away.charts(leaving),
-        aftermath.survivors(sides, outcome.draw),
+        *retreats.charts(leaving),
+        losses.survivors(sides, outcome.draw),
         *(_by_round(state, fight, outcome, cancelled) if view.announced is None else ()),
         hits_chart(fight),
     )
@@ -86,10 +86,10 @@ def forecast(
         charts,
         tuple(assumptions(view)),
         figures=(
-            *(away.retreats(state, one) for one in leaving),
-            *aftermath.figures(view, sides),
+            *(retreats.retreat_chance(state, one) for one in leaving),
+            *losses.figures(view, sides),
         ),
-        breakdowns=(*aftermath.fleets(state, sides, cancelled), *escaped),
+        breakdowns=(*losses.fleets(state, sides, cancelled), *escaped),
         left_out=left_out(view),
     )
 
@@ -100,15 +100,15 @@ def settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
     if view.outcome is not None:
         return Forecast(rows, (), ())
     without = left_out_at_last(view)
-    figures = [aftermath.losses(view, seat, saved(state, seat)) for seat in SEATS]
+    figures = [losses.expected_losses(view, seat, saved(state, seat)) for seat in SEATS]
     if view.announced is None or state.victor == view.announced:
         return Forecast(rows, (), (), figures=tuple(figures), left_out=without)
-    one = away.under_way(state, view.announced)
-    escaped = away.fleets(view, one, cancelled)
-    figures = [away.retreats(view, one), *figures]
+    one = retreats.escape_under_way(state, view.announced)
+    escaped = retreats.fleets(view, one, cancelled)
+    figures = [retreats.retreat_chance(view, one), *figures]
     return Forecast(
         rows,
-        tuple(away.charts([one])),
+        tuple(retreats.charts([one])),
         (),
         figures=tuple(figures),
         breakdowns=(escaped,),
@@ -121,7 +121,7 @@ def chances(view: State, cancelled: CancelToken = not_cancelled) -> Chances:
     state = to_chance(view)
     if is_settled(state):
         return _known(state)
-    fight = engagement(state, cancelled)
+    fight = combat_model(state, cancelled)
     return _chances(fought(state, fight, cancelled), fight)
 
 
@@ -133,7 +133,7 @@ def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]
 
 def is_settled(state: State) -> bool:
     """Whether nothing that the dice can still do changes who wins."""
-    return state.outcome is not None or state.at is Station.RETREAT
+    return state.outcome is not None or state.at is RoundStep.RETREAT
 
 
 def is_untold(state: State) -> bool:
@@ -148,7 +148,7 @@ def is_too_large(state: State) -> bool:
     return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
 
 
-def _chances(outcome: duel.Outcome, fight: Engagement) -> Chances:
+def _chances(outcome: solver.Outcome, fight: CombatModel) -> Chances:
     """Who retreats has lost; where both are left and nobody does, it is a stalemate."""
     won, lost = outcome.win, outcome.loss
     if fight.leave is not None:
@@ -169,7 +169,9 @@ def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
 
 def _known(state: State) -> Chances:
     if state.outcome is None and state.announced is not None:
-        if not state.side(foe(state.announced)).ships:  # taken away while the other was leaving
+        if not state.side(
+            opponent(state.announced)
+        ).ships:  # taken away while the other was leaving
             return Chances(draw=1.0)
         return Chances(loss=1.0) if state.announced == ATTACKER else Chances(win=1.0)
     match state.outcome:
@@ -183,7 +185,7 @@ def _known(state: State) -> Chances:
 
 
 def _by_round(
-    state: State, fight: Engagement, outcome: duel.Outcome, cancelled: CancelToken
+    state: State, fight: CombatModel, outcome: solver.Outcome, cancelled: CancelToken
 ) -> Iterator[Chart]:
     if outcome.ended:
         yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
@@ -191,7 +193,7 @@ def _by_round(
     if fight.mass.size > LISTED:
         yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
-    course = duel.by_round(
+    course = solver.by_round(
         fight.mass, fight.attacker, fight.defender, fight.first, cancelled=cancelled
     )
     yield rounds_chart(course.ended.sum(axis=1), state.round, course.tail)
@@ -208,12 +210,12 @@ def rounds_chart(ended: Array, first: int, later: float) -> Chart:
     if before:
         bars.insert(0, Bar("0", before))
     rest = float(rounds[shown:].sum()) + max(0.0, later)
-    if rest > duel.TAIL:
+    if rest > solver.TAIL:
         bars.append(Bar(f"{first + min(shown, len(rounds))}+", rest))
     return Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
 
 
-def hits_chart(fight: Engagement) -> Chart:
+def hits_chart(fight: CombatModel) -> Chart:
     """What each side hits in the round under way, as far as it is fought."""
     live = fight.mass[:-1, :-1]
     bars: list[Bar] = []
@@ -225,8 +227,8 @@ def hits_chart(fight: Engagement) -> Chart:
 
 def this_roll(view: State, cancelled: CancelToken) -> Iterator[Chart]:
     """The hits of the roll that is asked for, however many dice it has."""
-    roll = decide(view)
-    if not isinstance(roll, Roll) or view.at is Station.RETREAT:
+    roll = STEPS.decide(view)
+    if not isinstance(roll, Roll) or view.at is RoundStep.RETREAT:
         return
     dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
     hits = successes(until_cancelled(dice, cancelled))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from enum import StrEnum
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,52 +10,31 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Stats, UnitType
-from assistant.games.ti4.setup import ORDER, Playing, Sustaining
-from assistant.games.ti4.start import loss_order, stats
+from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import Side, State, Unit
 from assistant.rules.decision import Seat
-from assistant.rules.text import Message
+from assistant.rules.rule_options import Labelled
 
 
-class Due(NamedTuple):
+class Casualty(NamedTuple):
     """What one hit takes: the unit, or only its armour."""
 
     unit: Unit
     sustains: bool = False
 
 
-class Preset(StrEnum):
+class Preset(Labelled):
     """An order of losses by one principle, whatever the fleet."""
 
-    CHEAPEST = "cheapest-first"
-    WEAKEST = "weakest-first"
-    KEEP_CARGO = "keep-cargo"
+    CHEAPEST = "cheapest-first", texts.CHEAPEST_FIRST
+    WEAKEST = "weakest-first", texts.WEAKEST_FIRST
+    KEEP_CARGO = "keep-cargo", texts.KEEP_CARGO
 
 
-PRESETS: dict[Preset, Message] = {
-    Preset.CHEAPEST: texts.CHEAPEST_FIRST,
-    Preset.WEAKEST: texts.WEAKEST_FIRST,
-    Preset.KEEP_CARGO: texts.KEEP_CARGO,
-}
-
-SUSTAINS: dict[Sustaining, Message] = {
-    Sustaining.FIRST: texts.SUSTAIN_AT_FIRST,
-    Sustaining.IN_TURN: texts.SUSTAIN_IN_TURN,
-    Sustaining.LAST: texts.SUSTAIN_AT_LAST,
-}
-
-
-PLAYS: dict[Playing, Message] = {
-    Playing.BY_ORDER: texts.PLAY_BY_ORDER,
-    Playing.TO_WIN: texts.PLAY_TO_WIN,
-    Playing.TO_KEEP: texts.PLAY_TO_KEEP,
-}
-
-
-def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
+def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]:
     """What each hit takes in turn; no more armour once ships are being destroyed (39.6a)."""
-    falls = [Due(u) for u in in_order(side, planned=not destroying)]
-    saves = [Due(u, True) for u in side.ships if u.can_sustain and not destroying]
+    falls = [Casualty(u) for u in ships_in_order(side, planned=not destroying)]
+    saves = [Casualty(u, True) for u in side.ships if u.can_sustain and not destroying]
     match side.sustain:
         case Sustaining.FIRST:
             return (*saves, *falls)
@@ -72,7 +50,7 @@ def due(side: Side, destroying: bool = False) -> tuple[Due, ...]:
     )
 
 
-def in_order(side: Side, planned: bool = False) -> list[Unit]:
+def ships_in_order(side: Side, planned: bool = False) -> list[Unit]:
     """The ships as the standing order gives them up: by type, damaged ones before fresh ones.
 
     `planned`: when their turn comes all armour is used, so what has some will be damaged by then.
@@ -84,37 +62,37 @@ def in_order(side: Side, planned: bool = False) -> list[Unit]:
     return [unit for damaged, whole in waiting.values() for unit in (*damaged, *whole)]
 
 
-def ordered(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
+def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
     """The order of losses that a preset means for this side's ships as they are."""
     rank = RANKS[preset]
-    order = loss_order(replace(state.setup.force(seat), order=ORDER))
+    order = replace(state.setup.force(seat), order=ORDER).loss_order
     figures = {unit: _figures(state, seat, unit) for unit in order}
     return tuple(sorted(order, key=lambda unit: (*rank(figures[unit]), order.index(unit))))
 
 
-def presets(state: State, seat: Seat) -> Iterator[Preset]:
+def matching_presets(state: State, seat: Seat) -> Iterator[Preset]:
     """The presets that come to the side's own order, as far as its ships go."""
     present = {u.type for u in state.side(seat).ships}
     mine = [unit for unit in state.side(seat).order if unit in present]
     for preset in Preset:
-        if [unit for unit in ordered(preset, state, seat) if unit in present] == mine:
+        if [unit for unit in preset_order(preset, state, seat) if unit in present] == mine:
             yield preset
 
 
-def worth(figures: Stats) -> float:
+def unit_cost(figures: Stats) -> float:
     """The resources that one piece costs."""
     return figures.cost / figures.buys
 
 
-def price(units: Iterable[Unit]) -> float:
+def total_cost(units: Iterable[Unit]) -> float:
     """What these units cost."""
-    return sum(worth(unit.stats) for unit in units)
+    return sum(unit_cost(unit.stats) for unit in units)
 
 
 def _figures(state: State, seat: Seat, unit: UnitType) -> Stats:
     """Those of the side's ships of the type; else what they would be."""
     present = (u.stats for u in state.side(seat).ships if u.type is unit)
-    return next(present, None) or stats(state.setup.force(seat), unit) or UNKNOWN
+    return next(present, None) or state.setup.force(seat).stats(unit) or UNKNOWN
 
 
 UNKNOWN = Stats(combat=10, cost=8)
@@ -122,16 +100,16 @@ UNKNOWN = Stats(combat=10, cost=8)
 
 
 def _cheapest(figures: Stats) -> tuple[float, ...]:
-    return (worth(figures),)
+    return (unit_cost(figures),)
 
 
 def _weakest(figures: Stats) -> tuple[float, ...]:
-    return (figures.dice * max(11 - figures.combat, 0), worth(figures))
+    return (figures.dice * max(11 - figures.combat, 0), unit_cost(figures))
 
 
 def _without_places(figures: Stats) -> tuple[float, ...]:
     """What is carried itself first, then what carries nothing, then by places."""
-    return (not figures.is_carried, figures.capacity, worth(figures))
+    return (not figures.is_carried, figures.capacity, unit_cost(figures))
 
 
 RANKS: dict[Preset, Callable[[Stats], tuple[float, ...]]] = {

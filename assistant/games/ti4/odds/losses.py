@@ -9,13 +9,13 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import price
+from assistant.games.ti4.casualty_order import total_cost
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.reckoning import duel
-from assistant.games.ti4.reckoning.chain import Array, Loss, Nodes
-from assistant.games.ti4.reckoning.engagement import Each, Engagement, Ship, alive, measured
-from assistant.games.ti4.reckoning.kept import (
+from assistant.games.ti4.odds import solver
+from assistant.games.ti4.odds.combat_model import CombatModel, Each, Ship, alive, measured
+from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes
+from assistant.games.ti4.odds.survivor_value import (
     escaping,
     everything,
     ground,
@@ -50,7 +50,7 @@ RANKS = {unit: n for n, unit in enumerate(UnitType)}
 """Which ships are named first: the flagship, then the dearest."""
 
 
-class Left(NamedTuple):
+class FleetsLeft(NamedTuple):
     """What a combat leaves of one side, by its nodes: the fleets that it may become.
 
     `holding` [node] are the chances to be left with a fleet and with the system, `away` those to
@@ -68,19 +68,19 @@ class Left(NamedTuple):
     alive: Callable[[int], Alive]
 
 
-def left(fight: Engagement, outcome: duel.Outcome) -> tuple[Left, Left]:
+def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft, FleetsLeft]:
     """What a duel by policy leaves, fought out or until a seat retreats."""
     sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
     leaver = None if fight.leave is None else fight.leave[0]
 
-    def of(seat: Seat) -> Left:
+    def of(seat: Seat) -> FleetsLeft:
         mass, fled = outcome.mass, outcome.fled.sum(axis=1 - seat)
         held = (mass if seat == ATTACKER else mass.T)[:, -1].copy()
         held[-1] = 0.0
         nobody = np.zeros_like(held)
         standing = nobody.copy()
         standing[:-1] = mass[:-1, :-1].sum(axis=1 - seat)
-        return Left(
+        return FleetsLeft(
             seat,
             held if leaver in (None, seat) else held + fled,
             fled if leaver == seat else nobody,
@@ -94,7 +94,7 @@ def left(fight: Engagement, outcome: duel.Outcome) -> tuple[Left, Left]:
     return of(ATTACKER), of(DEFENDER)
 
 
-def survivors(sides: tuple[Left, Left], draw: float) -> Chart:
+def survivors(sides: tuple[FleetsLeft, FleetsLeft], draw: float) -> Chart:
     """How many ships the winner has left; where a side retreats, how many hold the system."""
     attacker, defender = (
         [*_counted(side)] if side.holding.any() or not side.away.any() else [] for side in sides
@@ -104,7 +104,7 @@ def survivors(sides: tuple[Left, Left], draw: float) -> Chart:
 
 
 def fleets(
-    state: State, sides: Iterable[Left], cancelled: CancelToken = not_cancelled
+    state: State, sides: Iterable[FleetsLeft], cancelled: CancelToken = not_cancelled
 ) -> Iterator[Breakdown]:
     """Which fleet each winner has left, the strongest first; unlikely ones told together."""
     for side in sides:
@@ -132,21 +132,21 @@ def fleet_name(state: State, seat: Seat, alive: Alive) -> Speakable:
     return joined(parts)
 
 
-def figures(view: State, sides: tuple[Left, Left]) -> Iterator[Figure]:
+def figures(view: State, sides: tuple[FleetsLeft, FleetsLeft]) -> Iterator[Figure]:
     """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
     for side in sides:
         yield from _cargo(view, side)
     for side, other in zip(sides, reversed(sides), strict=True):
-        yield losses(view, side.seat, _kept(view, side, other))
+        yield expected_losses(view, side.seat, _kept(view, side, other))
 
 
-def losses(state: State, seat: Seat, kept: float) -> Figure:
+def expected_losses(state: State, seat: Seat, kept: float) -> Figure:
     """What a side loses on average: ships in the fight, and what the rules take after it."""
     label = texts.EXPECTED_LOSSES(side=side_name(state.setup, seat))
-    return Figure(label, price(state.side(seat).units) - kept, seat)
+    return Figure(label, total_cost(state.side(seat).units) - kept, seat)
 
 
-def _kept(state: State, side: Left, other: Left) -> float:
+def _kept(state: State, side: FleetsLeft, other: FleetsLeft) -> float:
     """What it keeps on average, by how the fight ends for it (39.7, 39.10a).
 
     Docks that fly keep what they hold where nobody has a ship left, but not where the other has.
@@ -162,11 +162,11 @@ def _kept(state: State, side: Left, other: Left) -> float:
     return kept
 
 
-def _alive(left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
-    return alive(left[node])
+def _alive(fleets_left: Sequence[tuple[Loss, ...]], node: int) -> Alive:
+    return alive(fleets_left[node])
 
 
-def _cargo(state: State, side: Left) -> Iterator[Figure]:
+def _cargo(state: State, side: FleetsLeft) -> Iterator[Figure]:
     """Wins without places for what is aboard, and of mere Fighters I.
 
     Places are counted after the combat; Fighters I left alone win, and are then removed.
@@ -190,7 +190,7 @@ def _cargo(state: State, side: Left) -> Iterator[Figure]:
         yield Figure(texts.CARGO_LOST(side=name), lost, side.seat, share=True)
 
 
-def _counted(side: Left) -> Iterator[Bar]:
+def _counted(side: FleetsLeft) -> Iterator[Bar]:
     ships = side.each(lambda ship: 1).astype(np.intp)
     counts = np.bincount(ships, side.holding, minlength=int(ships.max()) + 1)
     return (Bar(str(n), float(p), side.seat) for n, p in enumerate(counts) if n)
