@@ -53,7 +53,7 @@ class ForcesPage(SetupPage):
             else lambda *hooks: [GAME.odds.forecast(GAME.start(setup).state, *hooks)]
         )
 
-    def swap_sides(self) -> Setup:
+    def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
         return swap_sides(self._setup)
 
