@@ -1,5 +1,9 @@
 """Twilight Imperium 4: space combat, section 39 of the Living Rules Reference."""
 
+from functools import reduce
+from operator import or_
+from typing import Any
+
 from assistant.games.ti4 import flow, option_values, rulings
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.optimal import forecast
@@ -23,37 +27,38 @@ from assistant.rules.game import Game
 from assistant.rules.odds import OddsProvider
 from assistant.rules.text import Name
 
-ActionType = (
-    windows.PlayCard
-    | windows.Pass
-    | barrage.Fire
-    | barrage.Ready
-    | barrage_losses.LoseFighter
-    | announce.Announce
-    | announce.FightOn
-    | reroll.RerollMisses
-    | reroll.RerollHits
-    | reroll.ChangeHits
-    | reroll.KeepDice
-    | option_groups.TakeLosses
-    | assign.Sustain
-    | assign.Destroy
-    | retreat.RetreatTo
-    | retreat.LeaveBehind
-    | rift.LoadAboard
-    | retreat.TakeToken
-    | capacity.Remove
-    | rulings.RulingAction
-    | Rolled
-    | Hits
+ACTIONS: tuple[Any, ...] = (
+    *(row.action for row in rulings.ROWS),
+    windows.PlayCard,
+    windows.Pass,
+    barrage.Fire,
+    barrage.Ready,
+    barrage_losses.LoseFighter,
+    announce.Announce,
+    announce.FightOn,
+    reroll.RerollMisses,
+    reroll.RerollHits,
+    reroll.ChangeHits,
+    reroll.KeepDice,
+    option_groups.TakeLosses,
+    assign.Sustain,
+    assign.Destroy,
+    retreat.RetreatTo,
+    retreat.LeaveBehind,
+    rift.LoadAboard,
+    retreat.TakeToken,
+    capacity.Remove,
+    Rolled,
+    Hits,
 )
+"""Every action of the game: those of its rulings, then those of its steps, then dice."""
 
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
     rules=5,
     setup_type=Setup,
-    action_type=ActionType,
+    action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),
     start=lambda setup: flow.STEPS.begin(initial(setup)),
     steps=flow.STEPS,

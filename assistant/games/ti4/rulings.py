@@ -109,60 +109,49 @@ def policies(state: State) -> list[Option]:
 
 
 def _policy(
-    action: Callable[[Seat, Any], Action],
+    action: type[Action],
     verb: Message,
-    now: Callable[[State, Seat], object],
-    apply: Callable[[State, Any], Step[State]],
-    field: Callable[[State, Any], Field],
+    field: Callable[[Side], Field],
+    change: Callable[[State, Any], dict[str, object]],
+    said: Callable[[Side], Text],
     place: str = "39.6",
+    now: Callable[[State, Seat], object] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
 ) -> Ruling[State, Any]:
-    """The row of a policy that either side has: `now` is what it has set."""
+    """The row of a policy that either side has: its player may change it at any moment.
+
+    The action begins with what stands `now`: what the side has in the field of that name.
+    """
+    make: Any = action
 
     def subjects(state: State) -> Iterator[Subject]:
-        for seat in SEATS:
+        for seat, side in zip(SEATS, state.sides, strict=True):
+            value = now(state, seat) if now else getattr(side, field(side).name)
             label = ABOUT(whose=side_name(state.setup, seat), what=verb())
-            yield Subject(action(seat, now(state, seat)), label)
+            yield Subject(make(seat, value), label)
 
-    kind: Any = action
-    return Ruling(kind, verb, subjects, apply, field=field, why_not=why_not, cite=lrr(place))
+    def apply(state: State, action: Any) -> Step[State]:
+        side = replace(state.side(action.seat), **change(state, action))
+        event = Event(said(side), lrr(place), actor=action.seat)
+        return Step(state.with_side(action.seat, side), (event,))
 
-
-def _names(name: str, values: type[Labelled]) -> Callable[[State, Action], NameField]:
-    return lambda state, action: NameField(name, tuple(Pick(v.value, v.label()) for v in values))
-
-
-def _set(state: State, seat: Seat, side: Side, text: Text, place: str = "39.6") -> Step[State]:
-    """A policy is no ruling to the log: its player may change it at any moment."""
-    return Step(state.with_side(seat, side), (Event(text, lrr(place), actor=seat),))
-
-
-def _set_order(state: State, seat: Seat, types: tuple[UnitType, ...]) -> Step[State]:
-    text = texts.ORDER_SET(order=joined([name_of(unit) for unit in types]))
-    return _set(state, seat, replace(state.side(seat), order=types), text)
+    return Ruling(
+        make,
+        verb,
+        subjects,
+        apply,
+        field=lambda state, action: field(state.side(action.seat)),
+        why_not=why_not,
+        cite=lrr(place),
+    )
 
 
-def _set_sustain(state: State, action: SetSustain) -> Step[State]:
-    sustain = Sustaining(action.sustain)
-    side = replace(state.side(action.seat), sustain=sustain)
-    return _set(state, action.seat, side, texts.SUSTAIN_SET(sustain=sustain.label()), "39.6a")
+def _picks(values: type[Labelled]) -> tuple[Pick, ...]:
+    return tuple(Pick(value.value, value.label()) for value in values)
 
 
-def _set_playing(state: State, action: SetPlaying) -> Step[State]:
-    playing = Playing(action.playing)
-    side = replace(state.side(action.seat), playing=playing)
-    return _set(state, action.seat, side, texts.PLAYING_SET(playing=playing.label()))
-
-
-def _set_weight(state: State, action: SetWeight) -> Step[State]:
-    side = replace(state.side(action.seat), weight=action.weight)
-    return _set(state, action.seat, side, texts.WEIGHT_SET(percent=action.weight))
-
-
-def _set_leaving(state: State, action: SetLeaving) -> Step[State]:
-    side = replace(state.side(action.seat), leaves=action.leaves)
-    text = texts.LEAVING_SET(round=action.leaves) if action.leaves else texts.STAYING_SET()
-    return _set(state, action.seat, side, text, "39.4")
+def _order_set(side: Side) -> Text:
+    return texts.ORDER_SET(order=joined([name_of(unit) for unit in side.order]))
 
 
 def _why_not_leave(state: State, action: SetLeaving) -> Iterator[Refusal]:
@@ -174,51 +163,49 @@ POLICIES: tuple[Ruling[State, Any], ...] = (
     _policy(
         SetOrder,
         texts.SET_ORDER,
-        lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
-        lambda state, action: _set_order(state, action.seat, tuple(map(UnitType, action.order))),
-        lambda state, action: OrderField(
-            "order", tuple(Pick(u.value, name_of(u)) for u in state.side(action.seat).order)
-        ),
+        lambda side: OrderField("order", tuple(Pick(u.value, name_of(u)) for u in side.order)),
+        lambda state, action: {"order": tuple(map(UnitType, action.order))},
+        _order_set,
+        now=lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
     ),
     _policy(
         SetPreset,
         texts.SET_PRESET,
-        lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
-        lambda state, action: _set_order(
-            state, action.seat, preset_order(Preset(action.preset), state, action.seat)
-        ),
-        _names("preset", Preset),
+        lambda side: NameField("preset", _picks(Preset)),
+        lambda state, action: {"order": preset_order(Preset(action.preset), state, action.seat)},
+        _order_set,
+        now=lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
     ),
     _policy(
         SetSustain,
         texts.SET_SUSTAIN,
-        lambda state, seat: state.side(seat).sustain,
-        _set_sustain,
-        _names("sustain", Sustaining),
+        lambda side: NameField("sustain", _picks(Sustaining)),
+        lambda state, action: {"sustain": Sustaining(action.sustain)},
+        lambda side: texts.SUSTAIN_SET(sustain=side.sustain.label()),
         "39.6a",
     ),
     _policy(
         SetPlaying,
         texts.SET_PLAYING,
-        lambda state, seat: state.side(seat).playing,
-        _set_playing,
-        _names("playing", Playing),
+        lambda side: NameField("playing", _picks(Playing)),
+        lambda state, action: {"playing": Playing(action.playing)},
+        lambda side: texts.PLAYING_SET(playing=side.playing.label()),
     ),
     _policy(
         SetWeight,
         texts.SET_WEIGHT,
-        lambda state, seat: state.side(seat).weight,
-        _set_weight,
-        lambda state, action: NumberField("weight", 0, HEAVIEST),
+        lambda side: NumberField("weight", 0, HEAVIEST),
+        lambda state, action: {"weight": action.weight},
+        lambda side: texts.WEIGHT_SET(percent=side.weight),
     ),
     _policy(
         SetLeaving,
         texts.SET_LEAVING,
-        lambda state, seat: state.side(seat).leaves,
-        _set_leaving,
-        lambda state, action: NumberField("leaves", 0, LATEST),
+        lambda side: NumberField("leaves", 0, LATEST),
+        lambda state, action: {"leaves": action.leaves},
+        lambda side: texts.LEAVING_SET(round=side.leaves) if side.leaves else texts.STAYING_SET(),
         "39.4",
-        _why_not_leave,
+        why_not=_why_not_leave,
     ),
 )
 
@@ -294,23 +281,23 @@ def _take_away(state: State, action: TakeAway) -> Step[State]:
     return Step(after, (ruled(text, action.seat),))
 
 
-def _set_damage(state: State, action: Damage | Repair) -> Step[State]:
-    seat, damaged = action.seat, isinstance(action, Damage)
-    unit = state.side(seat).unit(action.unit)
-    said = texts.DAMAGED if damaged else texts.REPAIRED
-    text = said(unit=unit_name(state, seat, unit))
-    side = state.side(seat).with_unit(replace(unit, damaged=damaged))
-    return Step(state.with_side(seat, side), (ruled(text, seat),))
+def _damage(
+    action: type[Damage | Repair], verb: Message, damaged: bool, said: Message, already: Message
+) -> Ruling[State, Any]:
+    """The row by which a unit becomes damaged, or is repaired."""
 
+    def apply(state: State, action: Damage | Repair) -> Step[State]:
+        seat, side = action.seat, state.side(action.seat)
+        unit = side.unit(action.unit)
+        after = state.with_side(seat, side.with_unit(replace(unit, damaged=damaged)))
+        return Step(after, (ruled(said(unit=unit_name(state, seat, unit)), seat),))
 
-def _why_not_damage(state: State, action: Damage) -> Iterator[Refusal]:
-    if state.side(action.seat).unit(action.unit).damaged:
-        yield Refusal(texts.ALREADY_DAMAGED(), lrr("39.6a"))
+    def why_not(state: State, action: Damage | Repair) -> Iterator[Refusal]:
+        if state.side(action.seat).unit(action.unit).damaged is damaged:
+            yield Refusal(already(), lrr("39.6a"))
 
-
-def _why_not_repair(state: State, action: Repair) -> Iterator[Refusal]:
-    if not state.side(action.seat).unit(action.unit).damaged:
-        yield Refusal(texts.NOT_DAMAGED(), lrr("39.6a"))
+    subjects = _kinds(action, can_be_damaged=True)
+    return Ruling(action, verb, subjects, apply, why_not=why_not)
 
 
 UNITS: tuple[Ruling[State, Any], ...] = (
@@ -322,20 +309,8 @@ UNITS: tuple[Ruling[State, Any], ...] = (
         field=lambda state, action: NumberField("count", 1, MOST_ADDED),
     ),
     Ruling(TakeAway, texts.TAKE, _kinds(TakeAway), _take_away),
-    Ruling(
-        Damage,
-        texts.DAMAGE,
-        _kinds(Damage, can_be_damaged=True),
-        _set_damage,
-        why_not=_why_not_damage,
-    ),
-    Ruling(
-        Repair,
-        texts.REPAIR,
-        _kinds(Repair, can_be_damaged=True),
-        _set_damage,
-        why_not=_why_not_repair,
-    ),
+    _damage(Damage, texts.DAMAGE, True, texts.DAMAGED, texts.ALREADY_DAMAGED),
+    _damage(Repair, texts.REPAIR, False, texts.REPAIRED, texts.NOT_DAMAGED),
 )
 
 
@@ -478,25 +453,29 @@ def _set_value(state: State, action: SetValue) -> Step[State]:
     return step
 
 
-def _set_sustains(state: State, action: GiveSustain | TakeSustain) -> Step[State]:
-    gives = isinstance(action, GiveSustain)
-    said = texts.SUSTAIN_GIVEN if gives else texts.SUSTAIN_TAKEN
-    return _with_stats(
-        state,
-        action,
-        lambda stats: replace(stats, sustain=gives),
-        lambda name: said(unit=name),
-    )
+def _sustain(
+    action: type[GiveSustain | TakeSustain],
+    verb: Message,
+    gives: bool,
+    said: Message,
+    already: Message,
+) -> Ruling[State, Any]:
+    """The row that gives Sustain Damage, or takes it away."""
 
+    def apply(state: State, action: GiveSustain | TakeSustain) -> Step[State]:
+        return _with_stats(
+            state,
+            action,
+            lambda stats: replace(stats, sustain=gives),
+            lambda name: said(unit=name),
+        )
 
-def _why_not_give(state: State, action: GiveSustain) -> Iterator[Refusal]:
-    if all(unit.stats.sustain for unit in _meant(state, action)):
-        yield Refusal(texts.HAS_SUSTAIN(), lrr("39.6a"))
+    def why_not(state: State, action: GiveSustain | TakeSustain) -> Iterator[Refusal]:
+        if all(unit.stats.sustain is gives for unit in _meant(state, action)):
+            yield Refusal(already(), lrr("39.6a"))
 
-
-def _why_not_take(state: State, action: TakeSustain) -> Iterator[Refusal]:
-    if not any(unit.stats.sustain for unit in _meant(state, action)):
-        yield Refusal(texts.NO_SUSTAIN(), lrr("39.6a"))
+    subjects = _ships(lambda seat, unit, one: action(seat, unit.type, one))
+    return Ruling(action, verb, subjects, apply, why_not=why_not)
 
 
 VALUES: dict[Value, Settable] = {
@@ -509,20 +488,8 @@ VALUES: dict[Value, Settable] = {
 
 FIGURES: tuple[Ruling[State, Any], ...] = (
     *(_value(what, settable) for what, settable in VALUES.items()),
-    Ruling(
-        GiveSustain,
-        texts.GIVE_SUSTAIN,
-        _ships(lambda seat, unit, one: GiveSustain(seat, unit.type, one)),
-        _set_sustains,
-        why_not=_why_not_give,
-    ),
-    Ruling(
-        TakeSustain,
-        texts.TAKE_SUSTAIN,
-        _ships(lambda seat, unit, one: TakeSustain(seat, unit.type, one)),
-        _set_sustains,
-        why_not=_why_not_take,
-    ),
+    _sustain(GiveSustain, texts.GIVE_SUSTAIN, True, texts.SUSTAIN_GIVEN, texts.HAS_SUSTAIN),
+    _sustain(TakeSustain, texts.TAKE_SUSTAIN, False, texts.SUSTAIN_TAKEN, texts.NO_SUSTAIN),
 )
 
 
@@ -659,23 +626,3 @@ COURSE: tuple[Ruling[State, Any], ...] = (
 ROWS = (*POLICIES, *UNITS, *FIGURES, *COURSE)
 
 RULINGS: Rulings[State] = Rulings(ROWS, flow.STEPS, flow.resume)
-
-RulingAction = (
-    SetOrder
-    | SetPreset
-    | SetSustain
-    | SetPlaying
-    | SetWeight
-    | SetLeaving
-    | AddUnits
-    | TakeAway
-    | Damage
-    | Repair
-    | SetValue
-    | GiveSustain
-    | TakeSustain
-    | SetHits
-    | CancelRetreat
-    | SkipTo
-    | Finish
-)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -63,7 +63,7 @@ class Armour(NamedTuple):
 
 
 class CombatModel(NamedTuple):
-    """Two sides as chains, where they stand as mass [i, j], and what this round rolls.
+    """The hit states of two sides, where they stand as mass [i, j], and what this round rolls.
 
     `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
     there already. `leave` is who retreats, and after how many rounds, this one counted.
@@ -99,12 +99,10 @@ def fought(
         return solver.fight(mass, attacker, defender, fight.first, cancelled, progress)
     _, count = fight.leave
     rounds = (fight.now, *[solver.usual(attacker, defender)] * (count - 1))
-    stands, never_so = (
-        hopeless(state, *(partial(measured, side) for side in (attacker, defender))),
-        mass < 0,
-    )
+    stands = hopeless(state, *(partial(measured, side) for side in (attacker, defender)))
+    never = np.zeros_like(stands)
     begun = state.at is RoundStep.BARRAGE  # then it is still to be asked in this round, too
-    stuck = [stands if n + begun > 0 and n < count - 1 else never_so for n in range(count)]
+    stuck = [stands if n + begun > 0 and n < count - 1 else never for n in range(count)]
     return solver.until_retreat(mass, attacker, defender, rounds, stuck, cancelled)
 
 
@@ -130,8 +128,8 @@ def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
         hits = {ship: can_hit(state, seat, unit) for ship, unit in units.items()}
         alive.append(each(lambda _: 1) > 0)
         harmless.append(each(hits.__getitem__) == 0)
-    live, not_cancelled = (np.logical_and.outer(*both) for both in (alive, harmless))
-    return np.asarray(live & not_cancelled)
+    live, never = (np.logical_and.outer(*both) for both in (alive, harmless))
+    return np.asarray(live & never)
 
 
 def size(state: State) -> int:
@@ -141,7 +139,7 @@ def size(state: State) -> int:
 
 
 def nodes(state: State, seat: Seat) -> int:
-    """A barrage makes a chain for each number of fighters; without fighters they merge."""
+    """A barrage makes states for each number of fighters; without fighters they merge."""
     order = casualty_order(state.side(seat))
     first, spare = _spare(order, barraged(state, seat))
     return len(order) + 1 + first * spare
@@ -208,28 +206,15 @@ def _mustered(
 
 def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Loss]:
     """What each hit takes, with what ships roll in a round without cards; alike ships are one."""
-    usual = state.with_cards_spent() if any(side.played for side in state.sides) else state
-    targets: dict[tuple[UnitType, Stats], int] = {}
-    hit_losses = []
+    usual = state.with_cards_spent()
+    falls: dict[Ship, Loss] = {}
+    losses = []
     for unit, sustains in order:
-        kind = unit.type, unit.stats
-        if sustains:
-            hit_losses.append(_armour(*kind))
-            continue
-        if kind not in targets:
-            targets[kind] = need(usual, seat, unit)
-        hit_losses.append(_fall(*kind, targets[kind]))
-    return hit_losses
-
-
-@lru_cache(maxsize=256)
-def _armour(type: UnitType, stats: Stats) -> Loss:
-    return Loss(Armour(Ship(type, stats)))
-
-
-@lru_cache(maxsize=256)
-def _fall(type: UnitType, stats: Stats, target: int) -> Loss:
-    return Loss(Ship(type, stats), _hits(target, stats.dice))
+        ship = Ship.of(unit)
+        if ship not in falls:
+            falls[ship] = Loss(ship, _hits(need(usual, seat, unit), unit.stats.dice))
+        losses.append(Loss(Armour(ship)) if sustains else falls[ship])
+    return losses
 
 
 def _hits(target: int, dice: int) -> Pmf:
@@ -248,10 +233,8 @@ def _spare(order: tuple[Casualty, ...], barrage: Pmf) -> tuple[int, int]:
 def _table(state: State, seat: Seat, side: HitStates) -> Array:
     """What a side rolls this round: known, partly known, or all its dice, cards included."""
     lying = rolled(state, seat)
-    return _now(state, seat, side) if lying is None else np.tile(np.array(lying), (len(side), 1))
-
-
-def _now(state: State, seat: Seat, side: HitStates) -> Array:
+    if lying is not None:
+        return np.tile(np.array(lying), (len(side), 1))
     units = {Ship.of(u): u for u in state.side(seat).ships}
 
     def hits(loss: Loss) -> Pmf:

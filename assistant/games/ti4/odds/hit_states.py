@@ -23,9 +23,6 @@ Pmf = tuple[float, ...]
 
 NO_DICE: Pmf = (1.0,)
 
-REMEMBERED = 256
-"""Nodes below which the shape of a chain is kept for the next one like it."""
-
 
 class Loss(NamedTuple):
     """What the next hit takes: a ship with its dice, or only a sustain, which has none."""
@@ -41,11 +38,10 @@ class Shape(NamedTuple):
     `hp` before it: what it has left lies from `taken` on, without the gap from `gap` to `behind`.
     `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with 0, 1,
     2, ... losses missing. `step` [s, t] is the column of `table` that holds the chance of the hits
-    from s to t. Shapes of one `key` are the same.
+    from s to t.
     """
 
     most: int
-    key: tuple[int, int, int]
     missing: Nodes
     taken: Nodes
     gap: Nodes
@@ -110,15 +106,9 @@ def hit_states(order: Sequence[Loss], first: int = 0, spare: int = 0) -> HitStat
     """
     losses = tuple(order)
     first = first if spare else 0
-    nodes = shape(len(losses), first, spare)
+    nodes = _shape(len(losses), first, spare)
     rolls = _rolls(losses, first, nodes, lambda loss: loss.hits)
     return HitStates(losses, first, rolls, nodes)
-
-
-def shape(most: int, first: int, spare: int) -> Shape:
-    """The nodes of a chain of `most` hits; those of fleets that meet at a table are remembered."""
-    nodes = most + first * spare
-    return _known(most, first, spare) if nodes < REMEMBERED else _shape(most, first, spare)
 
 
 @lru_cache(maxsize=256)
@@ -154,11 +144,8 @@ def _shape(most: int, first: int, spare: int) -> Shape:
     hp = most - missing - taken
     starts = tuple(node[(x, 0) if first else (0, x)] for x in range(spare + 1))
     steps = _steps(missing, taken, hp, first)
-    gap, key = np.maximum(taken, first), (most, first, spare)
-    return Shape(most, key, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
-
-
-_known = lru_cache(maxsize=64)(_shape)
+    gap = np.maximum(taken, first)
+    return Shape(most, missing, taken, gap, gap + missing, hp, np.array(row), steps, starts)
 
 
 def _steps(missing: Nodes, taken: Nodes, hp: Nodes, first: int) -> Nodes:

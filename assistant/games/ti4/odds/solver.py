@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.odds.hit_states import Array, HitStates, Nodes, Shape, shape, table
+from assistant.games.ti4.odds.hit_states import Array, HitStates, Nodes, Shape, table
 from assistant.rules.odds import (
     Cancelled,
     CancelToken,
@@ -310,17 +309,6 @@ def _exchanges(
 
 
 def _pairs(attacker: Shape, defender: Shape) -> _Pairs:
-    if len(attacker.hp) * len(defender.hp) <= SMALL:
-        return _few_pairs(attacker.key, defender.key)
-    return _paired(attacker, defender)
-
-
-@lru_cache(maxsize=256)
-def _few_pairs(attacker: tuple[int, int, int], defender: tuple[int, int, int]) -> _Pairs:
-    return _paired(shape(*attacker), shape(*defender))
-
-
-def _paired(attacker: Shape, defender: Shape) -> _Pairs:
     """The pairs by what hit points both sides have together, and whether any are missing."""
     together = attacker.hp[:-1, None] + defender.hp[None, :-1]
     whole = 2 * (attacker.missing[:-1, None] == 0) + (defender.missing[None, :-1] == 0)

@@ -55,10 +55,6 @@ Moves: TypeAlias = Callable[[Fleet], Iterable[Fleet]]
 """The fleets that one hit may leave."""
 
 
-REMEMBERED = 8
-"""Trees that are kept: the next question is often about the same fleets."""
-
-
 class Freedom(Enum):
     """Which answers to a hit are looked at.
 
@@ -169,27 +165,6 @@ def tree(
     cancelled: CancelToken = not_cancelled,
 ) -> Tree:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
-    asked = pieces, starts, freedom, most
-    found = _grown_trees.get(asked)
-    if found is None:
-        found = _grown(pieces, starts, freedom, most, cancelled)
-        for oldest in [*_grown_trees][: 1 - REMEMBERED]:
-            _grown_trees.pop(oldest, None)
-        _grown_trees[asked] = found
-    return found
-
-
-_grown_trees: dict[Hashable, Tree] = {}
-"""The last ones, keyed by the arguments except `cancelled`, which `functools.cache` would keep."""
-
-
-def _grown(
-    pieces: tuple[Piece, ...],
-    starts: frozenset[Fleet],
-    freedom: Freedom,
-    most: int,
-    cancelled: CancelToken,
-) -> Tree:
     dead = (0,) * len(pieces)
     after = _all_after({dead, *starts}, moves(pieces, freedom), most, cancelled)
     weight = [2 if piece.armoured else 1 for piece in pieces]

@@ -10,9 +10,8 @@ Hits beyond what a node can take count as just enough. Tables are [i, j]; node 0
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from threading import local
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -30,11 +29,6 @@ Fill: TypeAlias = Callable[[slice, slice, Table], Table]
 
 Settle: TypeAlias = Callable[[slice, slice, Table], Table]
 """Given a block and what fighting on is worth there: what the position is worth."""
-
-
-KEPT = 32 << 20
-"""Bytes up to which the room for what a level leaves is kept for the next solution: memory that
-comes fresh from the system takes longer to fill than to reckon with."""
 
 
 def work(first: Tree, second: Tree) -> int:
@@ -170,7 +164,7 @@ def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, cancelled: Cancel
     for level in range(1, first.levels + 1):
         rows, deep = first.block(level), min(level - 1, second.rolls.shape[1] - 1)
         after = first.after[rows] - first.first[level - 1]
-        pending = _rooms.room(level % 2, (len(after), deep + 1, len(cells.node)), ends.dtype)
+        pending = np.empty((len(after), deep + 1, len(cells.node)), ends.dtype)
         hit = _choose(pending[:, 1:], before, after, back[1 : deep + 1], cancelled)
         if level < len(tails):
             hit += tails[level] * dead
@@ -181,25 +175,6 @@ def _sweep(first: Tree, second: Tree, ends: Table, fill: Fill, cancelled: Cancel
         pending[:, 0] = cells.of(weaker.filled(table, rows, row))
         before, before_alone = pending, alone
     return table
-
-
-class _Rooms(local):
-    """Arrays that are used again and again, each thread its own."""
-
-    def __init__(self) -> None:
-        self._rooms: dict[Hashable, Table] = {}
-
-    def room(self, use: Hashable, shape: tuple[int, ...], kind: np.dtype[Any]) -> Table:
-        """One of this shape, with anything in it, until it is asked for the same use again."""
-        size = int(np.prod(shape)) * kind.itemsize
-        if size > KEPT:
-            return np.empty(shape, kind)
-        if use not in self._rooms or size > self._rooms[use].nbytes:
-            self._rooms[use] = np.empty(size, np.uint8)
-        return self._rooms[use][:size].view(kind).reshape(shape)
-
-
-_rooms = _Rooms()
 
 
 def _hits(second: Tree, node: Nodes) -> tuple[Array, Array]:
@@ -264,8 +239,7 @@ class _Weaker(NamedTuple):
     def filled(self, table: Table, rows: slice, row: _Row | None = None) -> Table:
         """Returns [j, a, i]: what the second leaves after a hits. The dead row is known already."""
         second = self.second
-        shape = len(second), self.most + 1, rows.stop - rows.start
-        answers = _rooms.room("answers", shape, table.dtype)
+        answers = np.empty((len(second), self.most + 1, rows.stop - rows.start), table.dtype)
         answers[:, 0] = table[rows].T
         for level in range(1, second.levels + 1):
             if self.cancelled():
