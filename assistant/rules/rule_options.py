@@ -39,7 +39,7 @@ class Labelled(StrEnum):
     label: Message
 
     def __new__(cls, value: str, label: Message | None = None) -> Self:
-        """A member of this value; a look-up by value alone answers a member there is."""
+        """A member of this value; every member is declared with its label."""
         assert label is not None
         member = str.__new__(cls, value)
         member._value_ = value
