@@ -18,7 +18,7 @@ from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
-from assistant.ui.games.ti4.strip import Stack
+from assistant.ui.games.ti4.unit_line import Stack
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.speech import say
 from assistant.ui.widgets.option import OptionButton

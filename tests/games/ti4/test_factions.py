@@ -32,8 +32,8 @@ from assistant.rules.journal import chained, sound_bodies
 from assistant.rules.record import read_battle, save_as
 from tests.games.ti4.brute import Brute, Ship, rolls
 from tests.games.ti4.table import BOTH_HOME, at, fire, go_on, line, setup
-from tests.games.ti4.test_best import won, worth
 from tests.games.ti4.test_odds import agrees
+from tests.games.ti4.test_optimal import won, worth
 
 # faction, unit, level: cost, for how many, combat, dice, move, capacity, sustain, barrage.
 OWN = {

@@ -1,10 +1,19 @@
 """Setups: every problem at its field with its rule, warnings that do not block, printed figures."""
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
-from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
+from assistant.games.ti4.setup import (
+    ORDER,
+    Force,
+    Neighbour,
+    Owner,
+    Setup,
+    TypedFlagship,
+    swap_sides,
+)
 from assistant.games.ti4.state import ATTACKER, RoundStep, initial
 from assistant.rules.decision import HERE
 
@@ -273,3 +282,12 @@ def test_every_name_is_there_in_both_languages():
     own = [s for f in factions().values() for s in (*f.units.values(), *f.variants.values())]
     docks = [f.dock for f in factions().values() if f.dock]
     assert all(s.name.en and s.name.ru for s in (*sheets, *own, *docks))
+
+
+def test_swapped_sides_take_along_what_is_theirs_around():
+    ours, theirs = frozenset({Owner.ATTACKER}), frozenset({Owner.DEFENDER})
+    around = Neighbour("Arinam", planets=ours, ships=theirs, tokens=ours | {Owner.OTHER})
+    fight = Setup(Force("Anna"), Force("Boris"), neighbours=(around,))
+    there = replace(around, planets=theirs, ships=ours, tokens=theirs | {Owner.OTHER})
+    assert swap_sides(fight) == Setup(Force("Boris"), Force("Anna"), neighbours=(there,))
+    assert swap_sides(swap_sides(fight)) == fight

@@ -15,8 +15,8 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.extras import Extras
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
-from assistant.ui.games.ti4.fleet import places
 from assistant.ui.games.ti4.token import CapacityBar
+from assistant.ui.games.ti4.tray_view_model import places
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick

@@ -15,10 +15,10 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import name_of
 from assistant.ui.figures import short
-from assistant.ui.games.ti4.fleet import Touch, fleet
 from assistant.ui.games.ti4.middle import Middle
 from assistant.ui.games.ti4.token import Mark
 from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.games.ti4.tray_view_model import Touch, tray_view
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
@@ -56,7 +56,7 @@ class FleetPanel(Panel):
         ours = focused is not None and self.isAncestorOf(focused)
         name = focused.objectName() if focused is not None and ours else ""
         for seat, tray in zip(SEATS, self._trays, strict=True):
-            tray.show_fleet(fleet(view, seat, decision, overview))
+            tray.show_fleet(tray_view(view, seat, decision, overview))
         self._middle.present(view, decision, overview)
         if name:
             self._focus(name)

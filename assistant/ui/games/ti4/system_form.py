@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from assistant.games.ti4.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Neighbour, Setup
 from assistant.rules.game import Problem
-from assistant.ui.games.ti4.neighbour_form import NeighbourForm
-from assistant.ui.games.ti4.presence import owners_legend
+from assistant.ui.games.ti4.neighbour_form import NeighbourForm, owners_legend
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.setup.open_rules import OpenRulesForm

@@ -20,8 +20,8 @@ from assistant.games.ti4.steps.retreat import RetreatTo, why_not_there
 from assistant.rules.decision import Choice, Ref, Refusal, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.text import Text
-from assistant.ui.games.ti4.fleet import Touch, touches
-from assistant.ui.games.ti4.hexmap import HexMap, MapHex
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex
+from assistant.ui.games.ti4.tray_view_model import Touch, touches
 from assistant.ui.labels import label, reasons
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look

@@ -11,7 +11,7 @@ from assistant.games.ti4.names import type_name
 from assistant.games.ti4.setup import Force
 from assistant.rules.game import Problem
 from assistant.ui import icons
-from assistant.ui.games.ti4.line import ROMAN
+from assistant.ui.games.ti4.unit_line import ROMAN
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.speech import say
 from assistant.ui.theme import Look

@@ -22,7 +22,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.keys import keys_of, name_of
-from assistant.ui.games.ti4.hexmap import HexMap, MapHex
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.speech import set_language

@@ -1,4 +1,4 @@
-"""Other forces for a scratch copy: a row per unit type, then technologies and cards in force."""
+"""Other forces for a what-if copy: a row per unit type, then technologies and cards in force."""
 
 from __future__ import annotations
 
@@ -96,13 +96,13 @@ class FleetEditor(QWidget):
 
     def _toggle(
         self,
-        kept: dict[tuple[Seat, Thing], Toggle],
+        toggles: dict[tuple[Seat, Thing], Toggle],
         seat: Seat,
         thing: Thing,
         words: str,
         whose: str,
     ) -> Toggle:
-        toggle = kept[seat, thing] = Toggle(self._look, words, whose=whose)
+        toggle = toggles[seat, thing] = Toggle(self._look, words, whose=whose)
         toggle.setObjectName(f"scratch:{seat}/{thing.value}")
         # the longest name makes no side wider than the page: what cannot be seen cannot be pressed
         toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -92,7 +92,7 @@ class Places(NamedTuple):
         return (*fit, *repeat(_OVER, self.over), *repeat(_EMPTY, self.total - len(fit)))
 
 
-class Held(NamedTuple):
+class HeldCard(NamedTuple):
     """A card a side holds or has in force."""
 
     card: Card
@@ -101,7 +101,7 @@ class Held(NamedTuple):
     touch: Touch | None = None
 
 
-class Fleet(NamedTuple):
+class TrayView(NamedTuple):
     """Everything one tray shows."""
 
     seat: Seat
@@ -112,14 +112,14 @@ class Fleet(NamedTuple):
     away: bool
     lines: tuple[Line, ...]
     places: Places
-    cards: tuple[Held, ...]
+    cards: tuple[HeldCard, ...]
 
 
-def fleet(state: State, seat: Seat, decision: Decision | None, overview: Overview) -> Fleet:
+def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Overview) -> TrayView:
     """The tray of a seat."""
     side, label = state.side(seat), overview.seats[seat]
     touched = touches(decision)
-    return Fleet(
+    return TrayView(
         seat,
         label.name,
         label.role,
@@ -128,7 +128,7 @@ def fleet(state: State, seat: Seat, decision: Decision | None, overview: Overvie
         bool(side.away) and not side.units,
         tuple(_lines(state, seat, touched)),
         places(state, seat),
-        tuple(_held(side, seat, decision)),
+        tuple(_held_cards(side, seat, decision)),
     )
 
 
@@ -191,10 +191,10 @@ def _line(
 
 def _piece(state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]) -> Piece:
     mine, side = ref(seat, unit.id), state.side(seat)
-    return Piece(mine, unit_name(state, seat, unit), _fares(side, unit), touched.get(mine, ()))
+    return Piece(mine, unit_name(state, seat, unit), _state_of(side, unit), touched.get(mine, ()))
 
 
-def _fares(side: Side, unit: Unit) -> PieceState:
+def _state_of(side: Side, unit: Unit) -> PieceState:
     if unit in side.lost:
         return "lost"
     if unit in side.away:
@@ -212,14 +212,14 @@ def places(state: State, seat: Seat) -> Places:
     return Places(fighters - docked, len(side.carried) - fighters, total, docked)
 
 
-def _held(side: Side, seat: Seat, decision: Decision | None) -> Iterator[Held]:
+def _held_cards(side: Side, seat: Seat, decision: Decision | None) -> Iterator[HeldCard]:
     keys, plays = {}, {}
     if isinstance(decision, Choice) and decision.seat == seat:
         keys = keys_of(decision)
         plays = {o.action.card: o for o in decision.open if isinstance(o.action, PlayCard)}
     for card, count in Counter(side.played).items():
-        yield Held(card, count, True)
+        yield HeldCard(card, count, True)
     for card, count in Counter(side.cards).items():
         option = plays.get(card)
         touch = None if option is None else _touch(option, keys[option.action], True)
-        yield Held(card, count, False, touch)
+        yield HeldCard(card, count, False, touch)
