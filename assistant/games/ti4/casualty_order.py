@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -14,6 +14,9 @@ from assistant.games.ti4.setup import ORDER, Sustaining
 from assistant.games.ti4.state import Side, State, Unit
 from assistant.rules.decision import Seat
 from assistant.rules.rule_options import Labelled
+
+UNKNOWN = Stats(combat=10, cost=8)
+"""A flagship that nobody has described and that is not there."""
 
 
 class Casualty(NamedTuple):
@@ -29,6 +32,16 @@ class Preset(Labelled):
     CHEAPEST = "cheapest-first", texts.CHEAPEST_FIRST
     WEAKEST = "weakest-first", texts.WEAKEST_FIRST
     KEEP_CARGO = "keep-cargo", texts.KEEP_CARGO
+
+    def rank(self, figures: Stats) -> tuple[float, ...]:
+        """Ships of the lowest rank go first."""
+        match self:
+            case Preset.CHEAPEST:
+                return (unit_cost(figures),)
+            case Preset.WEAKEST:
+                return figures.dice * max(11 - figures.combat, 0), unit_cost(figures)
+            case Preset.KEEP_CARGO:  # what is carried itself, then what carries nothing, by places
+                return not figures.is_carried, figures.capacity, unit_cost(figures)
 
 
 def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]:
@@ -64,10 +77,11 @@ def ships_in_order(side: Side, planned: bool = False) -> list[Unit]:
 
 def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ...]:
     """The order of losses that a preset means for this side's ships as they are."""
-    rank = RANKS[preset]
-    order = replace(state.setup.force(seat), order=ORDER).loss_order
-    figures = {unit: _figures(state, seat, unit) for unit in order}
-    return tuple(sorted(order, key=lambda unit: (*rank(figures[unit]), order.index(unit))))
+    mine = state.setup.force(seat)
+    present = {unit.type: unit.stats for unit in reversed(state.side(seat).ships)}
+    order = replace(mine, order=ORDER).loss_order
+    figures = {unit: present.get(unit) or mine.stats(unit) or UNKNOWN for unit in order}
+    return tuple(sorted(order, key=lambda u: (*preset.rank(figures[u]), order.index(u))))
 
 
 def matching_presets(state: State, seat: Seat) -> Iterator[Preset]:
@@ -87,33 +101,3 @@ def unit_cost(figures: Stats) -> float:
 def total_cost(units: Iterable[Unit]) -> float:
     """What these units cost."""
     return sum(unit_cost(unit.stats) for unit in units)
-
-
-def _figures(state: State, seat: Seat, unit: UnitType) -> Stats:
-    """Those of the side's ships of the type; else what they would be."""
-    present = (u.stats for u in state.side(seat).ships if u.type is unit)
-    return next(present, None) or state.setup.force(seat).stats(unit) or UNKNOWN
-
-
-UNKNOWN = Stats(combat=10, cost=8)
-"""A flagship that nobody has described and that is not there."""
-
-
-def _cheapest(figures: Stats) -> tuple[float, ...]:
-    return (unit_cost(figures),)
-
-
-def _weakest(figures: Stats) -> tuple[float, ...]:
-    return (figures.dice * max(11 - figures.combat, 0), unit_cost(figures))
-
-
-def _without_places(figures: Stats) -> tuple[float, ...]:
-    """What is carried itself first, then what carries nothing, then by places."""
-    return (not figures.is_carried, figures.capacity, unit_cost(figures))
-
-
-RANKS: dict[Preset, Callable[[Stats], tuple[float, ...]]] = {
-    Preset.CHEAPEST: _cheapest,
-    Preset.WEAKEST: _weakest,
-    Preset.KEEP_CARGO: _without_places,
-}

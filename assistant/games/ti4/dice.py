@@ -86,11 +86,19 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
         if unit.stats.dice:
             key = unit.stats.combat, need(state, seat, unit)
             rolling.setdefault(key, []).append(unit)
-    return tuple(_group(state, seat, key[1], rolling[key]) for key in sorted(rolling))
+    return tuple(
+        Dice(
+            target,
+            sum(unit.stats.dice for unit in units),
+            roster(state, seat, units),
+            refs(seat, units),
+        )
+        for (_, target), units in sorted(rolling.items())
+    )
 
 
 def roller(state: State) -> Seat:
-    """Whose dice the station is about, at one that is about somebody's."""
+    """Whose dice the step is about, at one that is about somebody's."""
     return (
         ATTACKER if state.at in (RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLED) else DEFENDER
     )
@@ -140,8 +148,3 @@ def roster(state: State, seat: Seat, units: list[Unit]) -> Speakable:
     mine = state.setup.force(seat)
     types = Counter(u.type for u in units)
     return joined([TIMES(what=type_name(mine, t), n=n) for t, n in types.items()])
-
-
-def _group(state: State, seat: Seat, target: int, units: list[Unit]) -> Dice:
-    count = sum(u.stats.dice for u in units)
-    return Dice(target, count, roster(state, seat, units), refs(seat, units))

@@ -66,11 +66,9 @@ def option_values(
         return None
     seat, after = choice.seat, _After.of(view, choice)
     if view.at in DECIDED:
-        option_values, gestures = after.valued(lambda state: ExpectedValue(saved(state, seat)))
-        policy_values = (texts.ASSUME_CHEAPEST_LEFT(),)
-        return OptionValues(
-            seat, option_values, texts.GOAL_KEPT(), policy_values, gestures, chance=False
-        )
+        values, gestures = after.valued(lambda state: ExpectedValue(saved(state, seat)))
+        rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
+        return OptionValues(seat, values, texts.GOAL_KEPT(), rests_on, gestures, chance=False)
     futures = after.states
     try:
         solved = optimal_play(
@@ -92,49 +90,35 @@ def _of_fight(
     view: State, after: _After, solved: OptimalPlay, cancelled: CancelToken
 ) -> OptionValues:
     """Where it matters who answers first, the lower of both values is told, and by how much."""
+    weight, turned, gap = solved.objective.resource_weight, solved.turned(cancelled), 0.0
     players = frozenset(side.seat for side in solved.sides if side.chooses)
-    rests_on = [*assumptions(view, players, solved.objective.resource_weight)]
-    turned = solved.turned(cancelled)
-    gap = 0.0 if turned is solved else max(_gaps(solved, turned, after.states), default=0.0)
+    rests_on = [*assumptions(view, players, weight)]
+    if turned is not solved:
+        gaps = (abs(solved.value(state) - turned.value(state)) for state in after.states)
+        gap = max(gaps, default=0.0)
     if gap > TIE:
         rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
-    objective, scale = _goal(solved.objective)
-    option_values, gestures = after.valued(_either(solved, turned, scale, cancelled))
-    return OptionValues(
-        solved.seat,
-        option_values,
-        objective,
-        tuple(rests_on),
-        gestures,
-        chance=scale == 1.0,
-        margin=scale * max(gap, FLOAT),
-        left_out=left_out(view),
-    )
-
-
-def _goal(objective: Objective) -> tuple[Text, float]:
-    """What the values count, and what a win is on their scale."""
-    if objective.resource_weight:
-        return texts.GOAL_MIXED(percent=f"{100 * objective.resource_weight:g}"), 100.0
-    return texts.GOAL_WIN(), 1.0
-
-
-def _gaps(solved: OptimalPlay, turned: OptimalPlay, states: Iterable[State]) -> Iterator[float]:
-    return (abs(solved.value(state) - turned.value(state)) for state in states)
-
-
-def _either(
-    solved: OptimalPlay, turned: OptimalPlay, scale: float, cancelled: CancelToken
-) -> Valued:
-    either = {solved, turned}
+    goal, scale = texts.GOAL_WIN(), 1.0
+    if weight:
+        goal, scale = texts.GOAL_MIXED(percent=f"{100 * weight:g}"), 100.0
 
     def valued(state: State) -> ExpectedValue:
         if cancelled():
             raise Cancelled
-        low = min(optimal_play.prospect(state) for optimal_play in either)
+        low = min(play.prospect(state) for play in {solved, turned})
         return ExpectedValue(scale * low.value, low.draw)
 
-    return valued
+    option_values, gestures = after.valued(valued)
+    return OptionValues(
+        solved.seat,
+        option_values,
+        goal,
+        tuple(rests_on),
+        gestures,
+        chance=not weight,
+        margin=scale * max(gap, FLOAT),
+        left_out=left_out(view),
+    )
 
 
 class _After(NamedTuple):

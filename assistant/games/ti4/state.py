@@ -220,7 +220,7 @@ class State(Struct, frozen=True):
         return WINNERS.get(self.outcome)
 
     @property
-    def refuge(self) -> Neighbour:
+    def destination_system(self) -> Neighbour:
         """The system the retreat under way leads to."""
         assert self.destination is not None
         return self.setup.neighbours[self.destination]

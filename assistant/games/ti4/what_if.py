@@ -11,7 +11,6 @@ from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Card, Technology, UnitType
 from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.flow import with_reinforcements
-from assistant.games.ti4.setup import Force
 from assistant.games.ti4.state import OWNERS, SEATS, RoundStep, Side, State, Unit
 from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Seat
@@ -78,39 +77,35 @@ def _part(state: State, seat: Seat, unit: UnitType) -> UnitCount:
 
 
 def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
-    """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new."""
+    """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new.
+
+    What the table has changed of these figures goes with them.
+    """
     mine, parts = state.setup.force(seat), wanted.parts
     both = {unit for unit in UnitType if len(mine.sheet(unit).levels) > 1}
     upgrades = (mine.upgrades - both) | {unit for unit in both if parts[seat, unit].upgraded}
     new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
     if new == mine:
         return state
-    side = state.side(seat)
-    members = tuple(_levelled(new, unit) for unit in side.units)
+    side, members = state.side(seat), list[Unit]()
+    for unit in side.units:
+        figures, level = new.stats(unit.type), new.level(unit.type)
+        changes = figures is not None and unit.level != level
+        members.append(replace(unit, stats=figures, level=level) if changes else unit)
     setup = replace(state.setup, **{OWNERS[seat].value: new})
-    return replace(state.with_side(seat, replace(side, units=members)), setup=setup)
-
-
-def _levelled(force: Force, unit: Unit) -> Unit:
-    """At the level that the force has; what the table has changed of its figures goes with it."""
-    figures, now = force.stats(unit.type), force.level(unit.type)
-    return unit if figures is None or unit.level == now else replace(unit, stats=figures, level=now)
+    return replace(state.with_side(seat, replace(side, units=tuple(members))), setup=setup)
 
 
 def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> State:
-    now = _part(state, seat, unit)
-    if wanted.here > now.here:
-        state = with_reinforcements(state, seat, unit, wanted.here - now.here)
+    """So many of a type, and so many of them damaged; of those that leave, the last."""
+    here = [u.id for u in state.side(seat).units if u.type is unit]
+    if wanted.here > len(here):
+        state = with_reinforcements(state, seat, unit, wanted.here - len(here))
     else:
-        left = _without(state.side(seat), unit, now.here - wanted.here)
-        state = state.with_side(seat, left)
+        side, leaving = state.side(seat), here[wanted.here :]
+        stay = tuple(u for u in side.units if u.id not in leaving)
+        state = state.with_side(seat, replace(side, units=stay))
     return state.with_side(seat, _hurt(state.side(seat), unit, wanted.damaged))
-
-
-def _without(side: Side, unit: UnitType, count: int) -> Side:
-    here = [u.id for u in side.units if u.type is unit]
-    leaving = here[len(here) - count :]
-    return replace(side, units=tuple(u for u in side.units if u.id not in leaving))
 
 
 def _hurt(side: Side, unit: UnitType, damaged: int) -> Side:

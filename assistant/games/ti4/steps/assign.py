@@ -18,6 +18,7 @@ from assistant.rules.flow import Event, Step
 STEP = lrr("39.6")
 SUSTAIN = lrr("39.6a")
 DESTROYED = lrr("39.6b")
+SUSTAIN_GROUP, DESTROY_GROUP = Group(texts.SUSTAIN(), SUSTAIN), Group(texts.DESTROY(), STEP)
 
 
 class Sustain(Action, frozen=True):
@@ -46,18 +47,18 @@ def decide(state: State) -> Choice:
     """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
     seat = Seat(state.turn)
     if is_forced(state, seat):
-        return _moment(state)
-    kinds = list(alike(state.side(seat).ships))
-    sustains = (_sustain(state, seat, kind) for kind in kinds)
-    losses = (_destroy(state, seat, kind) for kind in kinds)
+        return _forced(state)
+    sustains, losses = [], []
+    for kind in alike(state.side(seat).ships):
+        unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
+        why = tuple(_why_not_sustain(state, unit))
+        sustains.append(Option(Sustain(unit.id), name, SUSTAIN_GROUP, which, why))
+        losses.append(Option(Destroy(unit.id), name, DESTROY_GROUP, which))
+    mine = tuple(by_order(state))
+    gestures = (Gesture(texts.BY_ORDER(), mine), *_for_both(state, seat, mine))
     done, left = state.assigned[seat], state.hits[seat]
-    return Choice(
-        seat,
-        texts.ASSIGN_HITS(),
-        (*sustains, *losses),
-        tuple(_gestures(state, seat)),
-        tally=Tally(done, left + done),
-    )
+    options = (*sustains, *losses)
+    return Choice(seat, texts.ASSIGN_HITS(), options, gestures, tally=Tally(done, left + done))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -103,26 +104,14 @@ def is_forced(state: State, seat: Seat) -> bool:
     return bool(left and ships) and _is_forced(ships, left, begun)
 
 
-def _moment(state: State) -> Choice:
+def _forced(state: State) -> Choice:
     forced = [seat for seat in SEATS[state.turn :] if is_forced(state, seat)]
     falling = {seat: ships_in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
-    choice = forced_choice(state, texts.ASSIGN_HITS, Group(texts.DESTROY(), STEP), falling)
+    choice = forced_choice(state, texts.ASSIGN_HITS, DESTROY_GROUP, falling)
     if len(forced) == len(SEATS):
         return choice
     both = _for_both(state, forced[0], (TakeLosses(),))
     return replace(choice, gestures=(*choice.gestures, *both))
-
-
-def _sustain(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
-    unit, group = kind[0], Group(texts.SUSTAIN(), SUSTAIN)
-    why = tuple(_why_not_sustain(state, unit))
-    name = unit_name(state, seat, unit)
-    return Option(Sustain(unit.id), name, group, refs(seat, kind), why)
-
-
-def _destroy(state: State, seat: Seat, kind: tuple[Unit, ...]) -> Option:
-    name = unit_name(state, seat, kind[0])
-    return Option(Destroy(kind[0].id), name, Group(texts.DESTROY(), STEP), refs(seat, kind))
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
@@ -135,33 +124,21 @@ def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
 
 
 def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
+    """One hit is answered."""
     side = state.side(seat)
     match action:
         case Sustain(unit=id):
-            text = texts.SUSTAINED(unit=logged_name(state, seat, side.unit(id)))
-            event = Event(text, SUSTAIN, (ref(seat, id),), seat)
+            message, cite = texts.SUSTAINED, SUSTAIN
+            after = side.with_unit(replace(side.unit(id), damaged=True))
         case Destroy(unit=id):
-            event = _destroyed(state, seat, side.unit(id))
+            message, cite = texts.DESTROYED, DESTROYED
+            after = side.without(id)
         case _:
             raise TypeError(action)
-    return Step(_answered(state, seat, action), (event,))
-
-
-def _answered(state: State, seat: Seat, action: Action) -> State:
-    """The state after it, with nothing told."""
-    side = state.side(seat)
-    match action:
-        case Sustain(unit=id):
-            side = side.with_unit(replace(side.unit(id), damaged=True))
-        case Destroy(unit=id):
-            side = side.without(id)
-            state = replace(state, destroying=True)
-    return state.with_side(seat, side).with_hit_assigned(seat)
-
-
-def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:
-    text = texts.DESTROYED(unit=logged_name(state, seat, unit))
-    return Event(text, DESTROYED, (ref(seat, unit.id),), seat)
+    text = message(unit=logged_name(state, seat, side.unit(id)))
+    destroying = state.destroying or isinstance(action, Destroy)
+    state = replace(state, destroying=destroying).with_side(seat, after)
+    return Step(state.with_hit_assigned(seat), (Event(text, cite, (ref(seat, id),), seat),))
 
 
 def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
@@ -199,20 +176,13 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
     return Step(state.with_hits(seat, 0), tuple(events))
 
 
-def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
-    """The seat's hits by its standing order; then, if the other has hits too, everybody's."""
-    mine = tuple(by_order(state))
-    yield Gesture(texts.BY_ORDER(), mine)
-    yield from _for_both(state, seat, mine)
-
-
 def _for_both(state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
     """These answers of the first side with those of the other after them."""
     if seat != SEATS[0] or not state.hits[opponent(seat)]:
         return
     for action in mine:
         if not isinstance(action, TakeLosses):
-            state = _answered(state, seat, action)
+            state = _answer(state, seat, action).state
     state = _settle(state, (), (seat,)).state
     if state.turn < len(SEATS):
         yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)

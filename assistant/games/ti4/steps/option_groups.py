@@ -22,12 +22,7 @@ def one_of_each(
 ) -> tuple[Option, ...]:
     """An option for each kind of these units; it takes the last of them, the first fights on."""
     return tuple(
-        Option(
-            action(kind[-1].id),
-            unit_name(state, seat, kind[-1]),
-            group,
-            refs(seat, kind),
-        )
+        Option(action(kind[-1].id), unit_name(state, seat, kind[-1]), group, refs(seat, kind))
         for kind in alike(tuple(units))
     )
 
@@ -35,13 +30,13 @@ def one_of_each(
 def at_once(
     state: State,
     seat: Seat,
-    due: Callable[[State], Iterable[Unit]],
+    excess: Callable[[State], Iterable[Unit]],
     action: Callable[[UnitId], Action],
     apply: Callable[[State, Action], Step[State]],
 ) -> tuple[Gesture, ...]:
-    """Everything `due`, kind by kind as the options stand; nothing where one pick is all."""
+    """Everything in `excess`, kind by kind as the options stand; nothing where one pick is all."""
     actions, after = list[Action](), state
-    while kind := next(alike(tuple(due(after))), None):
+    while kind := next(alike(tuple(excess(after))), None):
         actions.append(action(kind[-1].id))
         after = apply(after, actions[-1]).state
     if len(actions) < 2:
@@ -83,15 +78,10 @@ def forced_choice(
 
 def _losses(state: State, falling: Mapping[Seat, Sequence[Unit]]) -> Text:
     """Whose ships, and which: «Ann: Cruiser × 2 / Bob: all ships (5)»."""
-    sides = [
-        ABOUT(whose=side_name(state.setup, seat), what=_named(state, seat, units))
-        for seat, units in falling.items()
-    ]
+    sides = []
+    for seat, units in falling.items():
+        what: Speakable = roster(state, seat, [*units])
+        if len({unit.type for unit in units}) > 1:
+            what = texts.ALL_SHIPS(n=len(units))  # where they differ there is no choice but all
+        sides.append(ABOUT(whose=side_name(state.setup, seat), what=what))
     return sides[0] if len(sides) == 1 else VERSUS(first=sides[0], second=sides[1])
-
-
-def _named(state: State, seat: Seat, units: Sequence[Unit]) -> Speakable:
-    """Unlike ships without a choice are all there are."""
-    if len({unit.type for unit in units}) > 1:
-        return texts.ALL_SHIPS(n=len(units))
-    return roster(state, seat, [*units])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import StrEnum
 
 from msgspec.structs import replace
 
@@ -16,9 +15,14 @@ from assistant.games.ti4.state import OWNERS, State, Unit, UnitId, alike, oppone
 from assistant.games.ti4.steps import rift
 from assistant.games.ti4.steps.option_groups import at_once, one_of_each
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Cite, Group, Option, Ref, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Cite, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
+from assistant.rules.rule_options import Labelled
 from assistant.rules.text import Text
+
+STEP = lrr("39.7")
+CARGO = lrr("n13")
+TOKEN = lrr("39.7d")
 
 
 def has_destination(state: State, seat: Seat) -> bool:
@@ -88,10 +92,6 @@ def _others_there(seat: Seat, system: Neighbour) -> bool:
     return bool(system.ground - {OWNERS[seat]})
 
 
-STEP = lrr("39.7")
-CARGO = lrr("n13")
-
-
 class RetreatTo(Action, frozen=True):
     """All the seat's ships go to this neighbouring system, counted from 0."""
 
@@ -102,6 +102,20 @@ class LeaveBehind(Action, frozen=True):
     """A carried unit has no place and is removed."""
 
     unit: UnitId
+
+
+class Pool(Labelled):
+    """The three pools of a command sheet."""
+
+    TACTIC = "tactic", texts.POOL_TACTIC
+    FLEET = "fleet", texts.POOL_FLEET
+    STRATEGY = "strategy", texts.POOL_STRATEGY
+
+
+class TakeToken(Action, frozen=True):
+    """The token comes from this pool of the player's command sheet."""
+
+    pool: Pool
 
 
 def enter(state: State) -> Step[State]:
@@ -148,11 +162,12 @@ def apply(state: State, action: Action) -> Step[State]:
         raise TypeError(action)
     match action:
         case RetreatTo(system=index):
-            step = _set_out(replace(state, destination=index), seat, system_ref(index))
+            step = _set_out(replace(state, destination=index), seat, index)
         case LeaveBehind(unit=id):
             step = _left_behind(state, seat, state.side(seat).unit(id))
-        case TakeToken():
-            return _settled(state, _token_taken(state, seat, action))
+        case TakeToken(pool=pool):
+            text = texts.TOKEN_TAKEN(system=state.destination_system.name, pool=pool.label())
+            return _settled(state, Event(text, TOKEN, actor=seat))
         case _:
             step = rift.apply(state, seat, action)
     return _settle(step, seat)
@@ -185,12 +200,12 @@ def _settle(step: Step[State], seat: Seat) -> Step[State]:
     return Step(arrival.state, (*events, *arrival.events))
 
 
-def _set_out(state: State, seat: Seat, there: Ref) -> Step[State]:
-    system = state.refuge
-    events = [Event(texts.RETREATED(system=system.name), lrr("39.7b"), (there,), seat)]
-    for reading, cite in rule_options_used(state, seat, system):
-        events.append(Event(reading, cite, actor=seat))
-    return Step(state, tuple(events))
+def _set_out(state: State, seat: Seat, index: int) -> Step[State]:
+    """The destination is chosen; the log tells which open rules allow it."""
+    system = state.destination_system
+    event = Event(texts.RETREATED(system=system.name), lrr("39.7b"), (system_ref(index),), seat)
+    used = rule_options_used(state, seat, system)
+    return Step(state, (event, *(Event(text, cite, actor=seat) for text, cite in used)))
 
 
 def _arrive(state: State, seat: Seat) -> Step[State]:
@@ -231,10 +246,10 @@ def _leave(state: State, seat: Seat) -> Choice:
     options = one_of_each(state, seat, state.side(seat).carried, group, LeaveBehind)
     detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
 
-    def due(state: State) -> tuple[Unit, ...]:
+    def excess(state: State) -> tuple[Unit, ...]:
         return state.side(seat).carried if _surplus(state, seat) > 0 else ()
 
-    everything = at_once(state, seat, due, LeaveBehind, apply)
+    everything = at_once(state, seat, excess, LeaveBehind, apply)
     return Choice(seat, texts.LEAVE_WHAT(), options, everything, detail)
 
 
@@ -261,74 +276,31 @@ def _places(state: State, seat: Seat) -> int:
     return docks + sum(u.stats.capacity for u in state.side(seat).flying)
 
 
-TOKEN_STEP = lrr("39.7d")
-
-
-class Pool(StrEnum):
-    """The three pools of a command sheet."""
-
-    TACTIC = "tactic"
-    FLEET = "fleet"
-    STRATEGY = "strategy"
-
-
-class TakeToken(Action, frozen=True):
-    """The token comes from this pool of the player's command sheet."""
-
-    pool: Pool
-
-
-NAMES: dict[Pool, Text] = {
-    Pool.TACTIC: texts.POOL_TACTIC(),
-    Pool.FLEET: texts.POOL_FLEET(),
-    Pool.STRATEGY: texts.POOL_STRATEGY(),
-}
-
-
 def _token_choice(state: State, seat: Seat) -> Choice | None:
     """With none in reinforcements the owner says which pool gives the token."""
     tokens = state.setup.force(seat).tokens
-    if _lies_there(state, seat) or tokens.reinforcements or not any(_pools(state, seat).values()):
+    counts = {pool: getattr(tokens, pool.value) for pool in Pool}
+    if _has_token_there(state, seat) or tokens.reinforcements or not any(counts.values()):
         return None
-    group = Group(texts.TOKEN_POOL(), TOKEN_STEP)
+    group, empty = Group(texts.TOKEN_POOL(), TOKEN), (Refusal(texts.POOL_EMPTY(), TOKEN),)
     options = tuple(
-        Option(
-            TakeToken(pool),
-            NAMES[pool],
-            group,
-            refusals=() if count else (Refusal(texts.POOL_EMPTY(), TOKEN_STEP),),
-        )
-        for pool, count in _pools(state, seat).items()
+        Option(TakeToken(pool), pool.label(), group, refusals=() if count else empty)
+        for pool, count in counts.items()
     )
     return Choice(seat, texts.TOKEN_FROM(), options)
 
 
 def _token_placed(state: State, seat: Seat) -> Event:
     """What happens where nobody has to choose."""
-    system = state.refuge.name
-    if _lies_there(state, seat):
+    system = state.destination_system.name
+    if _has_token_there(state, seat):
         text = texts.TOKEN_THERE(system=system)
     elif state.setup.force(seat).tokens.reinforcements:
         text = texts.TOKEN_PLACED(system=system)
     else:
         text = texts.NO_TOKENS()
-    return Event(text, TOKEN_STEP, actor=seat)
+    return Event(text, TOKEN, actor=seat)
 
 
-def _token_taken(state: State, seat: Seat, action: TakeToken) -> Event:
-    """The token out of a pool is placed."""
-    text = texts.TOKEN_TAKEN(system=state.refuge.name, pool=NAMES[action.pool])
-    return Event(text, TOKEN_STEP, actor=seat)
-
-
-def _lies_there(state: State, seat: Seat) -> bool:
-    return OWNERS[seat] in state.refuge.tokens
-
-
-def _pools(state: State, seat: Seat) -> dict[Pool, int]:
-    tokens = state.setup.force(seat).tokens
-    return {
-        Pool.TACTIC: tokens.tactic,
-        Pool.FLEET: tokens.fleet,
-        Pool.STRATEGY: tokens.strategy,
-    }
+def _has_token_there(state: State, seat: Seat) -> bool:
+    return OWNERS[seat] in state.destination_system.tokens
