@@ -1,4 +1,4 @@
-"""What a side's own policy gives up for hits: when armour is used, and ships in which order."""
+"""The order in which a side takes hits by its policy: when ships sustain, which die first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.rule_options import Labelled
 
 UNKNOWN = Stats(combat=10, cost=8)
-"""A flagship that nobody has described and that is not there."""
+"""Stands in for a flagship that has no figures and is not there."""
 
 
 class Casualty(NamedTuple):
@@ -27,7 +27,7 @@ class Casualty(NamedTuple):
 
 
 class Preset(Labelled):
-    """An order of losses by one principle, whatever the fleet."""
+    """An order of losses by one principle, for any fleet."""
 
     CHEAPEST = "cheapest-first", texts.CHEAPEST_FIRST
     WEAKEST = "weakest-first", texts.WEAKEST_FIRST
@@ -64,9 +64,9 @@ def casualty_order(side: Side, destroying: bool = False) -> tuple[Casualty, ...]
 
 
 def ships_in_order(side: Side, planned: bool = False) -> list[Unit]:
-    """The ships as the standing order gives them up: by type, damaged ones before fresh ones.
+    """The ships in the standing order of losses: by type, damaged ones first.
 
-    `planned`: when their turn comes all armour is used, so what has some will be damaged by then.
+    `planned`: ships that can sustain count as damaged, as they are when their turn comes.
     """
     waiting: dict[UnitType, tuple[list[Unit], list[Unit]]] = {u: ([], []) for u in side.order}
     for unit in side.ships:
@@ -85,7 +85,7 @@ def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ..
 
 
 def matching_presets(state: State, seat: Seat) -> Iterator[Preset]:
-    """The presets that come to the side's own order, as far as its ships go."""
+    """The presets that order the side's ships as its own order does."""
     present = {u.type for u in state.side(seat).ships}
     mine = [unit for unit in state.side(seat).order if unit in present]
     for preset in Preset:

@@ -18,7 +18,7 @@ from assistant.rules.text import TIMES, Speakable, Text, joined
 
 
 class Effect(Struct, frozen=True):
-    """A card's moment, what it does in a line, and the bonus it gives to combat rolls."""
+    """The timing window of a card, its effect in a line, and its bonus to combat rolls."""
 
     window: RoundStep
     does: Text
@@ -68,7 +68,7 @@ def bonus(state: State, seat: Seat, unit: Unit) -> int:
 
 
 def best_bonus(state: State, seat: Seat, unit: Unit) -> int:
-    """The most that could ever be added, with every card still in hand that may yet be played."""
+    """The highest bonus that is still possible, with all cards in hand that can be played later."""
     hand = (EFFECTS[c] for c in set(state.side(seat).cards) if c in EFFECTS)
     later = (e.helps(unit) for e in hand if not e.first_round_only)
     return bonus(state, seat, unit) + sum(later)
@@ -98,7 +98,7 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
 
 
 def roller(state: State) -> Seat:
-    """Whose dice the step is about, at one that is about somebody's."""
+    """The seat that rolls at a step of rolling or rerolling."""
     return (
         ATTACKER if state.at in (RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLED) else DEFENDER
     )
@@ -121,14 +121,14 @@ def hopeless(state: State) -> bool:
 
 
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether a die of the unit may ever hit: cards that change dice may make a hit of any die."""
+    """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
     changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
     least = unit.stats.combat - best_bonus(state, seat, unit)
     return bool(unit.stats.dice) and (changes or least <= 10)
 
 
 def roll_text(roll: Roll, action: Action) -> str:
-    """A roll in a few signs: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
+    """A roll in short notation: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
     faces = action.faces if isinstance(action, Rolled) else ()
     parts = []
     numbered = [group for group in roll.groups if isinstance(group, Dice)]

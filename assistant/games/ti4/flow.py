@@ -175,7 +175,7 @@ def _arrive(state: State, before: State) -> Step[State]:
 
 
 def _after_combat(state: State) -> Step[State]:
-    """Who has a ship left has won; if nobody has, it is a draw (39.10). Then places are checked."""
+    """The side with ships left wins; without any it is a draw (39.10). Then capacity is checked."""
     winner = next((seat for seat in SEATS if state.side(seat).ships), None)
     if winner is None:
         event = Event(texts.DRAW(), lrr("39.10"))

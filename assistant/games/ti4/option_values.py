@@ -1,4 +1,4 @@
-"""What options and policies are worth: the odds that follow from each of them."""
+"""The values of options and policies: the odds that follow from each of them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FLOAT = 1e-12
 """How wrong an exact value can be at the most."""
 
 DECIDED = (RoundStep.RETREAT, RoundStep.CAPACITY)
-"""Stations after the fight: what is chosen there decides only what is kept."""
+"""Steps after the fight: what is chosen there decides only what is kept."""
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -55,7 +55,7 @@ def option_values(
     objective: Objective = EVEN,
     players: frozenset[Seat] = NOBODY,
 ) -> OptionValues | None:
-    """What every open option leaves its seat, for its goal: a draw is half a win.
+    """The value of every open option to its seat, for an objective; a draw is half a win.
 
     `players` play best from here on, the others by their order of losses; the seat itself is
     free only in the choice at hand where it is none of them. None where nothing is chosen, and
@@ -80,7 +80,7 @@ def option_values(
 
 
 def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-    """The same when everybody does what his policy says."""
+    """The values where every side follows its policy."""
     return option_values(
         view, cancelled, Objective(resource_weight=resource_weight(view)), playing_best(view)
     )
@@ -89,7 +89,7 @@ def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> Option
 def _of_fight(
     view: State, after: _After, solved: OptimalPlay, cancelled: CancelToken
 ) -> OptionValues:
-    """Where it matters who answers first, the lower of both values is told, and by how much."""
+    """If it matters who assigns hits first, the lower value counts; the gap is the margin."""
     weight, turned, gap = solved.objective.resource_weight, solved.turned(cancelled), 0.0
     players = frozenset(side.seat for side in solved.sides if side.chooses)
     rests_on = [*assumptions(view, players, weight)]
@@ -205,6 +205,6 @@ def _set_playing(side: Side, seat: Seat, playing: Playing) -> tuple[Action, ...]
 
 
 def _policy_losses(side: Side) -> tuple[object, ...]:
-    """What the policy comes to for the ships that there are."""
+    """What the policy means for the ships there are: policies that agree in it are one."""
     losses = (((one.unit.type, one.unit.stats), one.sustains) for one in casualty_order(side))
     return side.playing, *losses

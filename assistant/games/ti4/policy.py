@@ -1,4 +1,4 @@
-"""What the odds assume players do: each answers by his standing order and plays no cards."""
+"""What the odds assume of players: each follows the policy of his side and plays no cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
 Until: TypeAlias = Callable[[State, Choice], bool]
-"""Whether somebody answers a choice otherwise than by policy."""
+"""Whether a choice is left to the caller, not answered by policy."""
 
 ASSUMED: dict[Sustaining, Message] = {
     Sustaining.FIRST: texts.ASSUME_ORDER,
@@ -28,7 +28,7 @@ ASSUMED: dict[Sustaining, Message] = {
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
-    """Everybody fires, nobody plays; retreats and hits go by the seat's standing orders."""
+    """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
     if state.at is RoundStep.ASSIGN:
         return tuple(assign.by_order(state))
     if state.at is RoundStep.ANNOUNCE:
@@ -40,9 +40,9 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:
-    """The round in which the seat's standing order announces a retreat, if it is still asked.
+    """The round in which the policy of the seat announces a retreat; None for never.
 
-    Who could not leave when he wanted to does so as soon as he is asked again.
+    A side that could not retreat in the planned round does so when it is next asked.
     """
     wanted = state.side(seat).leaves
     if not wanted or not has_destination(state, seat):
@@ -51,7 +51,7 @@ def leaves_in(state: State, seat: Seat) -> int | None:
 
 
 def to_chance(state: State, until: Until = lambda *_: False) -> State:
-    """The state at the next dice, at the end, or `until` a choice, when everybody answers so."""
+    """The state at the next roll, at the end, or at a choice that `until` picks."""
     decision = flow.STEPS.decide(state)
     while isinstance(decision, Choice) and not until(state, decision):
         for action in answer(state, decision):
@@ -63,9 +63,9 @@ def to_chance(state: State, until: Until = lambda *_: False) -> State:
 def assumptions(
     state: State, players: frozenset[Seat] = frozenset(), kept: float = 0.0
 ) -> Iterator[Text]:
-    """What the numbers rest on, for the players to read; `players` are the sides that play best.
+    """The assumptions of the odds, for players to read; `players` are the sides that play best.
 
-    `kept` is what a resource kept counts for them beside a win; only then a retreat can pay.
+    `kept` is the value of a saved resource, in wins; without it a retreat never pays.
     """
     yield from _orders(state, players)
     if players and kept:
@@ -83,17 +83,17 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
     for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
         for figure in force.uncertain(unit):
             if figure != "fleet_weight":
-                name, said = type_name(force, unit), UNCERTAIN_FIGURES[figure]()
-                yield texts.ASSUME_FIGURE(unit=name, figure=said)
+                name = type_name(force, unit)
+                yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 
 def left_out(state: State) -> tuple[Text, ...]:
-    """What is in play and the numbers do not know: cards in hand, rerolls, what is done by hand."""
+    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
     return tuple(text for seat in SEATS for text in _unknown(state, seat))
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
-    """The same where by policy no die is left to decide who wins: for cards it is too late."""
+    """The same where no roll can change the winner any more: cards in hand no longer matter."""
     if state.outcome is not None or state.at is RoundStep.CAPACITY:
         return ()
     dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
@@ -102,7 +102,7 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
-    """Who leaves when; `free` are those who may do so whenever it pays."""
+    """Who retreats when; the seats in `free` do so whenever it pays."""
     planned = {seat: leaves_in(state, seat) for seat in SEATS}
     for seat, round in planned.items():
         name = side_name(state.setup, seat)
@@ -142,8 +142,8 @@ def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
     for unit in dict.fromkeys(u.type for u in state.side(seat).units):
         name = force.by_hand(unit)
         if name is not None:
-            said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
-            yield said(unit=name)
+            message = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
+            yield message(unit=name)
 
 
 def _matters(state: State, card: Card) -> bool:
@@ -156,7 +156,7 @@ def _matters(state: State, card: Card) -> bool:
 
 
 def order_name(state: State, seat: Seat) -> Speakable:
-    """The side's order of losses: the names of its ships, and of the rule they come by."""
+    """The side's order of losses: the names of its ships, and the preset that gives this order."""
     present = {u.type for u in state.side(seat).ships}
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
     if len(mine) < 2:
@@ -176,5 +176,5 @@ def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
         if seat in players:
             yield texts.ASSUME_BEST(side=side)
         else:
-            said = ASSUMED[state.side(seat).sustain]
-            yield said(side=side, order=order_name(state, seat))
+            message = ASSUMED[state.side(seat).sustain]
+            yield message(side=side, order=order_name(state, seat))

@@ -77,10 +77,10 @@ def reinforcement(
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
 ) -> Reinforcement | Text | None:
-    """Of all that may join the side, the cheapest with which it wins with at least this chance.
+    """The cheapest purchase with which the side wins with at least this chance.
 
-    Of equally cheap purchases the strongest is told. None where nothing up to `MOST_COST` is
-    enough, or nothing can change the outcome; a text says that there are too many ships to tell.
+    Of equally cheap purchases it is the strongest. None where nothing up to `MOST_COST` is
+    enough, or nothing can change the outcome; a text where there are too many ships to tell.
 
     More ships never win less often: losses have a fixed order, so whatever the hits, the larger
     fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
@@ -231,7 +231,7 @@ class _Search:
     target: float
     shop: _Shop
     cancelled: CancelToken
-    told: ProgressCallback
+    progress: ProgressCallback
     stage: int = 0
     known: dict[Counts, float | None] = field(default_factory=dict)
 
@@ -240,7 +240,7 @@ class _Search:
         self.stage += 1
         offers = sorted(self.whole(price), key=self._promise, reverse=True)
         for n, counts in enumerate(offers):
-            self.told(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
+            self.progress(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
             if self.chance(counts) >= self.target:
                 return True
         return False

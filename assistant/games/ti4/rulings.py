@@ -113,7 +113,7 @@ def _policy(
     verb: Message,
     field: Callable[[Side], Field],
     change: Callable[[State, Any], dict[str, object]],
-    said: Callable[[Side], Text],
+    log: Callable[[Side], Text],
     place: str = "39.6",
     now: Callable[[State, Seat], object] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
@@ -132,7 +132,7 @@ def _policy(
 
     def apply(state: State, action: Any) -> Step[State]:
         side = replace(state.side(action.seat), **change(state, action))
-        event = Event(said(side), lrr(place), actor=action.seat)
+        event = Event(log(side), lrr(place), actor=action.seat)
         return Step(state.with_side(action.seat, side), (event,))
 
     return Ruling(
@@ -282,7 +282,7 @@ def _take_away(state: State, action: TakeAway) -> Step[State]:
 
 
 def _damage(
-    action: type[Damage | Repair], verb: Message, damaged: bool, said: Message, already: Message
+    action: type[Damage | Repair], verb: Message, damaged: bool, log: Message, already: Message
 ) -> Ruling[State, Any]:
     """The row by which a unit becomes damaged, or is repaired."""
 
@@ -290,7 +290,7 @@ def _damage(
         seat, side = action.seat, state.side(action.seat)
         unit = side.unit(action.unit)
         after = state.with_side(seat, side.with_unit(replace(unit, damaged=damaged)))
-        return Step(after, (ruled(said(unit=unit_name(state, seat, unit)), seat),))
+        return Step(after, (ruled(log(unit=unit_name(state, seat, unit)), seat),))
 
     def why_not(state: State, action: Damage | Repair) -> Iterator[Refusal]:
         if state.side(action.seat).unit(action.unit).damaged is damaged:
@@ -409,7 +409,7 @@ def _with_stats(
     state: State,
     action: SetValue | GiveSustain | TakeSustain,
     change: Callable[[Stats], Stats],
-    said: Callable[[Speakable], Text],
+    log: Callable[[Speakable], Text],
 ) -> Step[State]:
     seat, side = action.seat, state.side(action.seat)
     name: Speakable = type_name(state.setup.force(seat), action.unit)
@@ -417,7 +417,7 @@ def _with_stats(
         name = texts.NUMBERED(unit=name, n=number(action.one))
     for unit in _meant(state, action):
         side = side.with_unit(replace(unit, stats=change(unit.stats)))
-    return Step(state.with_side(seat, side), (ruled(said(name), seat),))
+    return Step(state.with_side(seat, side), (ruled(log(name), seat),))
 
 
 def _value(what: Value, settable: Settable) -> Ruling[State, SetValue]:
@@ -457,7 +457,7 @@ def _sustain(
     action: type[GiveSustain | TakeSustain],
     verb: Message,
     gives: bool,
-    said: Message,
+    log: Message,
     already: Message,
 ) -> Ruling[State, Any]:
     """The row that gives Sustain Damage, or takes it away."""
@@ -467,7 +467,7 @@ def _sustain(
             state,
             action,
             lambda stats: replace(stats, sustain=gives),
-            lambda name: said(unit=name),
+            lambda name: log(unit=name),
         )
 
     def why_not(state: State, action: GiveSustain | TakeSustain) -> Iterator[Refusal]:

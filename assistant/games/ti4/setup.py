@@ -77,7 +77,7 @@ class Sustaining(Labelled):
 
 
 class Playing(Labelled):
-    """How the odds take a side to answer hits: by its order, or as well as can be for a goal."""
+    """How the odds expect a side to assign hits: by its order, or by best play for a goal."""
 
     BY_ORDER = "by-order", texts.PLAY_BY_ORDER
     TO_WIN = "best-to-win", texts.PLAY_TO_WIN
@@ -164,16 +164,15 @@ class Tokens(SetupStruct, frozen=True):
 class Force(SetupStruct, frozen=True):
     """One side: who, with what, and how they came.
 
-    The units of `fleet` are those of its faction where it has its own, unless `own_units` says
-    that only the flagship is; `variants` are the cards of the faction that change a unit besides.
-    `damaged` counts the units of `fleet` that start damaged; `docks` are the side's space docks
-    in the active system, each with room for three fighters or what its faction's have; they are
-    of level II where `docks_upgraded`; `dice_effects` says that it holds
-    cards or technologies that reroll or change dice, so the game stops for them after each roll;
-    `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
-    and `sustain` say which losses its player prefers, `playing` what the odds expect of him, and
-    `weight` how many per cent of a win a resource kept is to him, where he plays to keep; `leaves`
-    is the round after which they take him to retreat, 0 for never.
+    With `own_units` the units of `fleet` are those of the faction, else only the flagship is.
+    `variants` are unit cards of the faction in play. `damaged` counts the units of `fleet` that
+    start damaged. `docks` are the side's space docks in the active system, of level II where
+    `docks_upgraded`. With `dice_effects` the side holds cards or technologies that reroll or change
+    dice, and the game stops for them after each roll. `fleet_pool` is the number of tokens that
+    limits its ships, None where it is unknown. `order` and `sustain` are the losses that its player
+    prefers, `playing` is how the odds expect him to play, `weight` is the value of a saved resource
+    in per cent of a win, where he plays to keep ships, and `leaves` is the round after which the
+    odds expect him to retreat, 0 for never.
     """
 
     name: str = ""
@@ -199,7 +198,7 @@ class Force(SetupStruct, frozen=True):
 
     @property
     def own(self) -> Faction | None:
-        """Its faction, where it plays with the units and the dice of its own."""
+        """Its faction, where it plays with the units and the combat bonus of that faction."""
         return factions().get(self.faction) if self.own_units else None
 
     def of_faction(self, faction: str) -> Force:
@@ -212,7 +211,7 @@ class Force(SetupStruct, frozen=True):
         return replace(new, upgrades=frozenset(upgrades), order=order)
 
     def sheet(self, unit: UnitType) -> UnitSheet | OwnUnit | Variant:
-        """What it has as this unit: its faction's own, or everybody's."""
+        """The unit sheet it uses: its faction's own, else the generic one."""
         faction = factions().get(self.faction)
         if faction is None or not (self.own_units or unit is UnitType.FLAGSHIP):
             return units()[unit]
@@ -223,7 +222,7 @@ class Force(SetupStruct, frozen=True):
         return faction.units.get(unit, units()[unit])
 
     def stats(self, unit: UnitType) -> Stats | None:
-        """The figures of its units of a type; None for a flagship that nobody has described."""
+        """The figures of its units of a type; None for a flagship without figures."""
         if unit is UnitType.FLAGSHIP and self.flagship is not None:
             return self.flagship.stats()
         return self.printed(unit)
@@ -234,12 +233,12 @@ class Force(SetupStruct, frozen=True):
         return levels[self.level(unit) - 1] if levels else None
 
     def level(self, unit: UnitType) -> int:
-        """2 where it has upgraded a unit that has a level II, else 1."""
+        """The level of its units of a type: 2 where it is upgraded and has a level II, else 1."""
         return 2 if unit in self.upgrades and len(self.sheet(unit).levels) > 1 else 1
 
     @property
     def loss_order(self) -> tuple[UnitType, ...]:
-        """Its order of losses; mechs that fight in space stand after the cruiser until he says."""
+        """Its order of losses; mechs that fight in space follow the cruiser by default."""
         mech, order = self.stats(UnitType.MECH), self.order
         if mech is None or not mech.ship or UnitType.MECH in order:
             return order
@@ -273,17 +272,17 @@ class Force(SetupStruct, frozen=True):
 
     @property
     def dock(self) -> Dock:
-        """What each of its space docks is."""
+        """Its kind of space dock."""
         return (self.own.dock if self.own else None) or DOCK
 
     @property
     def dock_places(self) -> int:
-        """Fighters that its space docks keep beside all places."""
+        """Fighters that its space docks support, beyond the capacity of ships."""
         return self.dock.fighters[self.docks_upgraded] * self.docks
 
     @property
     def factory_places(self) -> int:
-        """Places that docks which fly give to anything."""
+        """Capacity of its space docks that fly, for any unit."""
         return self.dock.places[self.docks_upgraded] * self.docks
 
 
@@ -308,10 +307,10 @@ class Neighbour(SetupStruct, frozen=True):
 
 
 class Setup(SetupStruct, frozen=True):
-    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over.
+    """A space combat before it begins. With `round` above 1 it starts midway, after the barrage.
 
-    `stop_before_forced_losses` gives the table a moment for a card against hits where a side that
-    has hits to take has no choice; without it such losses go by themselves.
+    With `stop_before_forced_losses` the game asks before losses that leave no choice, so that a
+    player can use a card against the hits; without it they happen at once.
     """
 
     attacker: Force = Force()
@@ -328,8 +327,8 @@ class Setup(SetupStruct, frozen=True):
 
     def is_rift(self, seat: Seat) -> bool:
         """Whether the active system is a gravity rift to the seat, perhaps by foreign docks."""
-        foe = self.force(Seat(1 - seat))
-        return self.system.anomaly is Anomaly.RIFT or bool(foe.docks and foe.dock.rift)
+        opponent = self.force(Seat(1 - seat))
+        return self.system.anomaly is Anomaly.RIFT or bool(opponent.docks and opponent.dock.rift)
 
 
 REVISED = 4

@@ -95,7 +95,7 @@ class Unit(Struct, frozen=True):
 
     @property
     def look(self) -> tuple[UnitType, Stats, int, bool]:
-        """What makes two units interchangeable."""
+        """Units that agree in this are interchangeable."""
         return self.type, self.stats, self.level, self.damaged
 
 
@@ -182,10 +182,9 @@ class Reroll(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Everything a space combat is at one decision.
+    """A space combat at one decision.
 
-    `turn` counts what a step has asked, as its step says; most ask seat 0, then seat 1, and
-    are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
+    `turn` counts what the step has asked; most ask seat 0, then seat 1, and are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
     successes of the dice groups each side has rolled. From `announced` to `arrived` the fields
     belong to the retreat.
     """
@@ -239,7 +238,7 @@ class State(Struct, frozen=True):
         return replace(state, assigned=pair_with(self.assigned, seat, self.assigned[seat] + 1))
 
     def with_scored(self, seat: Seat, counts: tuple[int, ...]) -> State:
-        """The same state with a seat's successes, group by group; they are hits against its foe."""
+        """The same state with a seat's successes, group by group: hits against its opponent."""
         state = replace(self, scored=pair_with(self.scored, seat, counts))
         return state.with_hits(opponent(seat), sum(counts))
 
@@ -255,22 +254,22 @@ def opponent(seat: Seat) -> Seat:
 
 
 def pair_with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    """The pair with the seat's part changed."""
+    """The pair with another value for the seat."""
     return (value, pair[1]) if seat == ATTACKER else (pair[0], value)
 
 
 def ref(seat: Seat, id: UnitId) -> Ref:
-    """How panels know a unit."""
+    """The reference by which panels find a unit."""
     return Ref(f"{seat}/{id}")
 
 
 def refs(seat: Seat, units: Iterable[Unit]) -> tuple[Ref, ...]:
-    """How panels know several units of a side."""
+    """The references of several units of a side."""
     return tuple(ref(seat, unit.id) for unit in units)
 
 
 def system_ref(index: int) -> Ref:
-    """How panels know a neighbouring system."""
+    """The reference of a neighbouring system."""
     return Ref(f"system/{index}")
 
 
@@ -290,7 +289,7 @@ def initial(setup: Setup) -> State:
 
 
 def side_of(force: Force) -> Side:
-    """The side that these forces make, every unit with its figures."""
+    """The side that these forces start as."""
     members = tuple(u for unit in UnitType for u in _members(force, unit))
     return Side(
         members,
@@ -304,7 +303,7 @@ def side_of(force: Force) -> Side:
 
 
 def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
-    """The side with so many fresh units more, each standing by its like."""
+    """The side with so many new units, each next to others of its type."""
     side = state.side(seat)
     first = next_number(u.id for u in side.everyone if u.type is unit)
     new = _fresh(state.setup.force(seat), unit, range(first, first + count))
@@ -319,7 +318,7 @@ def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
 
 
 def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:
-    """Units of these numbers; none of a flagship that nobody has described."""
+    """Units of these numbers; none of a flagship without figures."""
     figures = force.stats(unit)
     if figures is not None:
         for n in numbers:

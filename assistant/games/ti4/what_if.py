@@ -1,4 +1,4 @@
-"""A scratch copy of a combat with other forces, to try what would be; the battle never sees it."""
+"""A copy of a combat with other forces, to try what would be; the battle itself is not changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from assistant.rules.decision import Seat
 
 
 class UnitCount(NamedTuple):
-    """Of a type of unit: how many are in the space area, how many damaged, whether upgraded."""
+    """How many units of a type are in the space area and damaged, and whether upgraded."""
 
     here: int
     damaged: int = 0
@@ -25,7 +25,7 @@ class UnitCount(NamedTuple):
 
 
 class WhatIfForces(NamedTuple):
-    """What can be other in a copy; `cards` are those in force this round."""
+    """What a copy can change; `cards` are those in effect this round."""
 
     parts: Mapping[tuple[Seat, UnitType], UnitCount]
     cards: Mapping[Seat, frozenset[Card]]
@@ -33,7 +33,7 @@ class WhatIfForces(NamedTuple):
 
 
 def what_if_forces(state: State) -> WhatIfForces:
-    """A state as a sketch."""
+    """The forces of a state."""
     return WhatIfForces(
         {(seat, unit): _part(state, seat, unit) for seat in SEATS for unit in UnitType},
         {seat: frozenset(state.side(seat).played) for seat in SEATS},
@@ -42,9 +42,9 @@ def what_if_forces(state: State) -> WhatIfForces:
 
 
 def with_forces(base: State, wanted: WhatIfForces) -> State:
-    """The base with the forces of the sketch, and nothing more yet; of units that leave, the last.
+    """The base with these forces, before anything follows from them; the last units leave first.
 
-    What follows may take some of them: a sketch of that is no longer the one that was wanted.
+    What follows can remove units: the forces of that state then differ from those asked for.
     """
     state = base
     for seat in SEATS:
@@ -63,7 +63,7 @@ def settled(state: State) -> State:
 
 
 def _with_way_out(state: State) -> State:
-    """No retreat stands announced where no system is left for it: the fight goes on (39.7)."""
+    """An announced retreat is dropped where no system is left for it (39.7)."""
     leaving = state.announced
     if leaving is None or state.at is RoundStep.RETREAT or has_destination(state, leaving):
         return state
@@ -109,7 +109,7 @@ def _with_part(state: State, seat: Seat, unit: UnitType, wanted: UnitCount) -> S
 
 
 def _hurt(side: Side, unit: UnitType, damaged: int) -> Side:
-    """So many of those that have armour are damaged: what is damaged already, then the first."""
+    """So many of the ships that can sustain are damaged: those damaged already, then the first."""
     here = [u for u in side.units if u.type is unit and u.is_ship and u.stats.sustain]
     for n, one in enumerate(sorted(here, key=lambda u: not u.damaged)):
         side = side.with_unit(replace(one, damaged=n < damaged))

@@ -1,1 +1,1 @@
-"""How a combat goes by the standing policies: chains of losses, the duel, what it leaves."""
+"""How a combat goes by the standing policies: hit states, the combat, what it leaves."""

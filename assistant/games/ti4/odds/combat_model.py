@@ -1,4 +1,4 @@
-"""A state at its dice, put as a duel: what each side can become, what it rolls, where it stands."""
+"""A state at its dice as a model: what each side can become, what it rolls, where it stands."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def fought(
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
 ) -> solver.Outcome:
-    """The duel to its end, or for as many rounds as a retreat leaves."""
+    """The combat to its end, or for as many rounds as a retreat leaves."""
     attacker, defender, mass = fight.attacker, fight.defender, fight.mass
     if fight.leave is None:
         return solver.fight(mass, attacker, defender, fight.first, cancelled, progress)

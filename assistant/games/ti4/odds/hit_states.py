@@ -1,4 +1,4 @@
-"""What one side of a duel can become: its nodes, what each rolls, and where hits lead from it.
+"""What one side of a combat can become: its nodes, what each rolls, and where hits lead from it.
 
 Knows nothing of ships or of the game's state: a caller lists, in order, what each hit takes away.
 """
@@ -32,7 +32,7 @@ class Loss(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """How nodes hang together, whatever the ships: the same for all chains of these lengths.
+    """How nodes hang together, whatever the ships: the same for all sides of these lengths.
 
     The whole order takes `most` hits. Of these a node has `missing` and `taken` behind it, and
     `hp` before it: what it has left lies from `taken` on, without the gap from `gap` to `behind`.
@@ -57,7 +57,7 @@ class HitStates:
     """One side: its nodes, those with losses missing first, then the others, the strongest before.
 
     The last node is the dead side. A node is the order of losses less those `missing` from the
-    place `first` on when the duel began, and less as many as have been `taken` from the front.
+    place `first` on when the combat began, and less as many as have been `taken` from the front.
 
     rolls  [node, k]  chance that the node rolls k hits
     """
@@ -99,10 +99,10 @@ class HitStates:
 
 
 def hit_states(order: Sequence[Loss], first: int = 0, spare: int = 0) -> HitStates:
-    """The chain of an order of losses, of which up to `spare` from `first` on may be missing.
+    """The hit states of an order of losses, of which up to `spare` from `first` on may be missing.
 
     Missing: the fighters a barrage killed. Once as many hits as `first` have been taken, what is
-    left is what the whole order has left a few hits later, so there the chains are one.
+    left is what the whole order has left a few hits later, so there the states are the same.
     """
     losses = tuple(order)
     first = first if spare else 0
@@ -123,9 +123,9 @@ def clipped(hits: Sequence[float], most: int) -> Pmf:
     return tuple(short + [0.0] * (most + 1 - len(short)))
 
 
-def table(rolls: Array, foe: HitStates) -> Array:
-    """Chances [node, column] for `Shape.step` of the foe: of k hits, of none such, of k or more."""
-    n = foe.shape.most
+def table(rolls: Array, opponent: HitStates) -> Array:
+    """Chances [node, column] for `Shape.step` of the opponent: of k hits, of none, of k or more."""
+    n = opponent.shape.most
     cells = np.zeros((len(rolls), 2 * n + 2))
     short = rolls[:, :n]
     cells[:, : short.shape[1]] = short

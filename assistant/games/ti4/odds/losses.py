@@ -69,7 +69,7 @@ class FleetsLeft(NamedTuple):
 
 
 def fleets_left(fight: CombatModel, outcome: solver.Outcome) -> tuple[FleetsLeft, FleetsLeft]:
-    """What a duel by policy leaves, fought out or until a seat retreats."""
+    """What a combat by policy leaves, fought out or until a seat retreats."""
     sides, ended = (fight.attacker, fight.defender), (outcome.attacker, outcome.defender)
     leaver = None if fight.leave is None else fight.leave[0]
 
@@ -126,9 +126,9 @@ def fleet_name(state: State, seat: Seat, alive: Alive) -> Speakable:
     for ship in sorted(alive, key=lambda ship: RANKS[ship.type]):
         name: Speakable = type_name(state.setup.force(seat), ship.type)
         ships, hurt = alive[ship]
-        for count, said in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
+        for count, words in ((ships - hurt, name), (hurt, texts.HURT(unit=name))):
             if count:
-                parts.append(said if count == 1 else TIMES(what=said, n=count))
+                parts.append(words if count == 1 else TIMES(what=words, n=count))
     return joined(parts)
 
 

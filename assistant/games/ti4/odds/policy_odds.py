@@ -193,10 +193,10 @@ def _by_round(
     if fight.mass.size > LISTED:
         yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
-    course = solver.by_round(
+    timeline = solver.by_round(
         fight.mass, fight.attacker, fight.defender, fight.first, cancelled=cancelled
     )
-    yield rounds_chart(course.ended.sum(axis=1), state.round, course.tail)
+    yield rounds_chart(timeline.ended.sum(axis=1), state.round, timeline.tail)
 
 
 def rounds_chart(ended: Array, first: int, later: float) -> Chart:

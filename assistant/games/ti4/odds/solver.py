@@ -1,4 +1,4 @@
-"""The exact course of a duel: both sides roll, both take their hits, until a side is dead.
+"""The exact course of a combat: both sides roll, both take their hits, until a side is dead.
 
 Nodes i of the attacker and j of the defender; A_i(a) the chance that i rolls a hits, D_j(d) that j
 rolls d. Distributions are arrays [i, j] that sum to one; the last row and column are dead sides.
@@ -46,10 +46,10 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outcome:
-    """Where the duel can end, as mass [i, j]; where both stand on it is a stalemate.
+    """Where the combat can end, as mass [i, j]; where both stand on it is a stalemate.
 
     `fled` [i, j] is the mass of both alive where a side then leaves, and `ended` tells of such a
-    duel when it ends: before any roll, in the first round, in the next, ...
+    combat when it ends: before any roll, in the first round, in the next, ...
     """
 
     mass: Array
@@ -89,7 +89,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Timeline:
-    """When the duel ends: `ended` [round, (win, draw, loss)], round 0 being before any roll.
+    """When the combat ends: `ended` [round, (win, draw, loss)], round 0 being before any roll.
 
     ended.sum() + stalemate + tail = 1; `tail` is the mass still fighting after the last round.
     """
@@ -117,7 +117,7 @@ def until_retreat(
     hopeless: Sequence[NDArray[np.bool_]],
     cancelled: CancelToken = not_cancelled,
 ) -> Outcome:
-    """The duel until a side leaves after the last of these rounds, if both still live.
+    """The combat until a side leaves after the last of these rounds, if both still live.
 
     `hopeless` [round, i, j] says where it is a stalemate before the round is fought.
     """
@@ -144,7 +144,7 @@ def fight(
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
 ) -> Outcome:
-    """The duel fought out: `first` rounds with their own dice, then the usual ones.
+    """The combat fought out: `first` rounds with their own dice, then the usual ones.
 
     Expected visits V of each pair, by falling strength of both together, for every hit weakens:
         V[i, j] = (mass there + mass arriving) / (1 - A_i(0) D_j(0))
@@ -180,7 +180,7 @@ def by_round(
     most: int = 1000,
     cancelled: CancelToken = not_cancelled,
 ) -> Timeline:
-    """The duel round by round, until less than TAIL still fights or `most` rounds are over."""
+    """The combat round by round, until less than TAIL still fights or `most` rounds are over."""
     ended = [_split(mass)]
     for one in _exchanges(attacker, defender, first):
         mass = one.after(_fighting(mass), cancelled)
@@ -222,7 +222,7 @@ class _Pairs(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Exchange:
-    """One round of both sides' dice, as the chances [node, column] of every step of the foe."""
+    """One round of both sides' dice, as chances [node, column] of each step of the opponent."""
 
     attacker: HitStates
     defender: HitStates

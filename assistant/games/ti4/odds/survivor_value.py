@@ -21,7 +21,7 @@ from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
 RIFT_CHANCE = chance(GETS_OUT)
-"""That a ship leaves a gravity rift; its cargo shares its luck."""
+"""The chance that a ship leaves a gravity rift with its cargo."""
 
 Ships: TypeAlias = Mapping[Ship, int]
 

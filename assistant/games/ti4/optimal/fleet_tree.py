@@ -1,4 +1,4 @@
-"""What a side of a duel may become, hit by hit, when its owner chooses what each hit takes.
+"""What a side of a combat may become, hit by hit, when its owner chooses what each hit takes.
 
 A fleet is a count of each piece; a hit takes the armour of an armoured piece or a whole bare one.
 Every hit leads one level down, so levels are hits left and level 0 is the dead side.
@@ -19,7 +19,7 @@ from assistant.rules.odds import Cancelled, CancelToken, not_cancelled, until_ca
 
 
 class Piece(NamedTuple):
-    """Ships that are the same to the duel; `bare` is what an armoured one becomes by a hit.
+    """Ships that are interchangeable; `bare` is what an armoured one becomes by a hit.
 
     `hits` is its pmf in a usual round. `merits` are other virtues, each the more the better;
     a goal that does not count them leaves them out.

@@ -12,7 +12,7 @@ from assistant.rules.decision import Seat
 
 
 class Objective(Struct, frozen=True):
-    """What counts: a win 1, a draw so much of it, and each resource kept more than the foe's."""
+    """What counts: a win 1, a draw so much of it, and each resource kept more than the opponent."""
 
     draw: float = 0.5
     resource_weight: float = 0.0

@@ -78,9 +78,9 @@ def played_out(
     progress: ProgressCallback = no_progress,
 ) -> Ends:
     """Where the combat ends from a state of the solution on. Raises `Cancelled` if stopped."""
-    course = _entered(solved, view, cancelled)
-    course.run(cancelled, progress)
-    return course.ends()
+    playout = _entered(solved, view, cancelled)
+    playout.run(cancelled, progress)
+    return playout.ends()
 
 
 def played(
@@ -90,22 +90,22 @@ def played(
     progress: ProgressCallback = no_progress,
 ) -> tuple[Ends, Rounds]:
     """The same, and when it ends."""
-    course = _entered(solved, view, cancelled)
-    times = course.timed()
-    course.run(cancelled, progress)
-    return course.ends(), times.rounds()
+    playout = _entered(solved, view, cancelled)
+    times = playout.timed()
+    playout.run(cancelled, progress)
+    return playout.ends(), times.rounds()
 
 
 def _entered(solved: OptimalPlay, view: State, cancelled: CancelToken) -> _Playout:
     """The view's own round taken to its end."""
     mass, ended, attacker, defender, fresh = np.zeros((5, *solved.table.shape))
-    course = _Playout(solved, mass, ended, (attacker, defender), fresh)
+    playout = _Playout(solved, mass, ended, (attacker, defender), fresh)
     begun = solved.quiet(view)
-    course.enter(begun, 1.0, cancelled)
+    playout.enter(begun, 1.0, cancelled)
     if begun.announced is None and begun.outcome is None:
         barrage = begun.at is RoundStep.BARRAGE and not any(side.played for side in begun.sides)
-        course.on = solved.begun(begun) if barrage else solved.onward(begun)
-    return course
+        playout.on = solved.begun(begun) if barrage else solved.onward(begun)
+    return playout
 
 
 def _fighting(mass: Array) -> Array:

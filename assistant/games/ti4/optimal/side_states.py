@@ -34,10 +34,10 @@ MOST_NODES = 4000
 """Fleets that one side may become, up to which best play is looked for."""
 
 BARRAGED = (RoundStep.BARRAGE, RoundStep.BARRAGE_LOSSES)
-"""Stations at which a barrage takes fighters, in a later round by the table's word."""
+"""Steps at which a barrage takes fighters, in a later round by the table's word."""
 
 BEFORE_BARRAGE = (RoundStep.BEFORE_COMBAT, RoundStep.START_OF_ROUND)
-"""Stations that lead to a barrage, in the first round only."""
+"""Steps that lead to a barrage, in the first round only."""
 
 
 class SideStates(NamedTuple):

@@ -1,4 +1,4 @@
-"""The duel as a game of two players for opposite payoffs: who chooses which hit takes what.
+"""The combat as a game of two players for opposite payoffs: who chooses which hit takes what.
 
 `first` maximises the payoff and answers the hits against him first; `second` minimises it and has
 seen that answer. With i, j their nodes, A_i(a) and D_j(d) the chances of a and d hits:

@@ -23,7 +23,7 @@ BEFORE = (
     RoundStep.BARRAGE,
     RoundStep.BARRAGE_LOSSES,
 )
-"""Stations of a round that come before this one."""
+"""Steps of a round that come before this one."""
 
 
 class Announce(Action, frozen=True):
@@ -75,12 +75,12 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """The question stands."""
+    """The question stays open."""
     return _settle(state, ())
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """A seat that cannot announce is not asked; it is told why, what never changes only once."""
+    """A seat that cannot announce is not asked; the log gives the reason."""
     while state.turn < len(ASKED):
         seat = ASKED[state.turn]
         refusal = next(_why_not_announce(state, seat), None)

@@ -79,7 +79,7 @@ def resume(state: State) -> Step[State]:
 
 
 def by_order(state: State) -> Iterator[Action]:
-    """How the seat's own policy answers the hits left: armour and ships as they fall due."""
+    """The answers to the hits left by the policy of the seat."""
     seat, left = Seat(state.turn), state.hits[state.turn]
     if is_forced(state, seat):
         yield TakeLosses()
@@ -98,7 +98,7 @@ def by_order(state: State) -> Iterator[Action]:
 
 
 def is_forced(state: State, seat: Seat) -> bool:
-    """Whether a side that has hits to take has no choice: all falls, or all ships are alike."""
+    """Whether a side with hits to take has no choice: all is destroyed, or all ships are alike."""
     begun = seat == state.turn and state.destroying
     ships, left = state.side(seat).ships, state.hits[seat]
     return bool(left and ships) and _is_forced(ships, left, begun)
@@ -142,7 +142,7 @@ def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
 
 
 def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
-    """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
+    """Losses without a choice happen at once, for the seats in `asked` without asking again."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
         is_asked = pauses(state, seat, asked) or not is_forced(state, seat)
@@ -155,7 +155,7 @@ def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ())
 
 
 def _is_forced(ships: Sequence[Unit], left: int, destroying: bool) -> bool:
-    """Whether the hits leave no choice: they sink everything, or all ships are alike."""
+    """Whether the hits leave no choice: they destroy everything, or all ships are alike."""
     armour = 0 if destroying else sum(u.can_sustain for u in ships)
     if left >= len(ships) + armour:
         return True
@@ -177,7 +177,7 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
 
 
 def _for_both(state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
-    """These answers of the first side with those of the other after them."""
+    """One gesture for both sides: these answers, then those of the other by its order."""
     if seat != SEATS[0] or not state.hits[opponent(seat)]:
         return
     for action in mine:

@@ -75,25 +75,25 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def reopened(state: State, seat: Seat, unit: UnitType) -> State:
-    """The state when such a unit has joined a side: where it has a barrage, what fires is asked."""
+    """The state after such a unit has joined: if it has a barrage, the side is asked again."""
     fires = any(u.type is unit for u in _able(state, seat))
     return _asked_again(state, seat) if fires and state.at is RoundStep.BARRAGE else state
 
 
 def resume(state: State) -> Step[State]:
-    """Units that are gone do not fire; who has others that could instead is asked about them."""
+    """Units that are gone do not fire; a side with others that could is asked again."""
     for seat in SEATS[max(0, state.turn - ROLLING) :]:
         present = {u.id for u in _able(state, seat)}
-        told = state.firing[seat]
-        picked = tuple(id for id in told if id in present)
+        chosen = state.firing[seat]
+        picked = tuple(id for id in chosen if id in present)
         state = _with_firing(state, seat, picked)
-        if len(picked) < min(len(told), len(present)):
+        if len(picked) < min(len(chosen), len(present)):
             state = _asked_again(state, seat)
     return _settle(state, ())
 
 
 def _asked_again(state: State, seat: Seat) -> State:
-    """The side says anew what fires, while no die has fallen: both fire at once."""
+    """The side is asked again what fires, as long as no dice are rolled: both fire at once."""
     nobody_before = state.turn == ROLLING + DEFENDER and not state.firing[ATTACKER]
     if state.turn > ROLLING and not nobody_before:
         return state

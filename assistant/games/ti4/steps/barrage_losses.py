@@ -62,7 +62,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """No more fighters are lost than there are."""
+    """Hits beyond the fighters there are now are lost."""
     for seat in SEATS:
         state = state.with_hits(seat, min(state.hits[seat], len(state.side(seat).fighters)))
     return _settle(state, ())
@@ -80,7 +80,7 @@ def _moment(state: State, group: Group) -> Choice:
 
 
 def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
-    """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
+    """Losses without a choice happen at once, for the seats in `asked` without asking again."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
         if state.hits[seat]:

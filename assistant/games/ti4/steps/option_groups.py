@@ -20,7 +20,7 @@ def one_of_each(
     group: Group,
     action: Callable[[UnitId], Action],
 ) -> tuple[Option, ...]:
-    """An option for each kind of these units; it takes the last of them, the first fights on."""
+    """An option for each kind of these units, about the last unit of the kind."""
     return tuple(
         Option(action(kind[-1].id), unit_name(state, seat, kind[-1]), group, refs(seat, kind))
         for kind in alike(tuple(units))
@@ -34,7 +34,7 @@ def at_once(
     action: Callable[[UnitId], Action],
     apply: Callable[[State, Action], Step[State]],
 ) -> tuple[Gesture, ...]:
-    """Everything in `excess`, kind by kind as the options stand; nothing where one pick is all."""
+    """A gesture that removes all of `excess`, kind by kind; none where one pick is enough."""
     actions, after = list[Action](), state
     while kind := next(alike(tuple(excess(after))), None):
         actions.append(action(kind[-1].id))
@@ -46,18 +46,18 @@ def at_once(
 
 
 class TakeLosses(Action, frozen=True):
-    """Nobody plays a card: every side that has no choice loses what it must."""
+    """No card is played: every side that has no choice takes its losses."""
 
 
 def pauses(state: State, seat: Seat, asked: Sequence[Seat]) -> bool:
-    """Whether a side without a choice has its moment: those `asked` already had theirs."""
+    """Whether the game asks before forced losses of a side; not again where it has `asked`."""
     return state.setup.stop_before_forced_losses and seat not in asked
 
 
 def forced_choice(
     state: State, prompt: Message, group: Group, falling: Mapping[Seat, Sequence[Unit]]
 ) -> Choice:
-    """The only option: what falls, of the side whose turn it is first, and of the other with it."""
+    """A choice of one option: to take the losses of the side, and the forced ones of the other."""
     seat = Seat(state.turn)
     label = _losses(state, falling)
     subjects = tuple(one for s, units in falling.items() for one in refs(s, units))

@@ -90,7 +90,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """Dice of ships that have changed are no longer on the table.
+    """Where the ships no longer match the dice, nothing more is changed.
 
     Of the dice being thrown again those stay that the ships there now have, beside their hits.
     """

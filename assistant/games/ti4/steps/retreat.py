@@ -221,7 +221,7 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
 
 
 def _settled(state: State, *events: Event) -> Step[State]:
-    """The announcement is settled, one way or another."""
+    """The retreat is over, whether it took place or not."""
     return Step(replace(state, announced=None), events)
 
 

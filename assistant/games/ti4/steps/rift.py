@@ -22,14 +22,14 @@ GETS_OUT = 4
 
 
 class LoadAboard(Action, frozen=True):
-    """A carried unit goes aboard this ship, and shares its luck."""
+    """A carried unit goes aboard this ship, and is lost with it."""
 
     cargo: UnitId
     ship: UnitId
 
 
 def decide(state: State, seat: Seat) -> Choice | Roll | None:
-    """Who carries what, then a die for every ship; nothing outside a rift."""
+    """The choice of who carries what, then a die for each ship; None outside a rift."""
     if not _is_ahead(state, seat):
         return None
     cargo = _waiting(state, seat)
@@ -37,7 +37,7 @@ def decide(state: State, seat: Seat) -> Choice | Roll | None:
 
 
 def load_forced(state: State, seat: Seat) -> Step[State]:
-    """Loading that leaves no choice: one ship alone has places, or all aboard share the fate."""
+    """Loading that leaves no choice: only one ship has capacity."""
     if not _is_ahead(state, seat):
         return Step(state)
     events: tuple[Event, ...] = ()
@@ -60,7 +60,7 @@ def reloaded(state: State, seat: Seat) -> State:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """A unit is aboard, or the dice have said which ships get out."""
+    """A unit goes aboard, or the dice decide which ships escape."""
     if isinstance(action, LoadAboard):
         return _load(state, seat, action.cargo, action.ship)
     roll = _roll(state, seat)
@@ -134,7 +134,7 @@ def _in_order(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
-    """Ships in groups that may roll together: alike and empty; a ship with cargo rolls alone."""
+    """Groups of ships that roll together: empty ones alike; a ship with cargo rolls alone."""
     ships = state.side(seat).flying
     laden = {load.ship for load in state.loads}
     empty = tuple(u for u in ships if u.id not in laden)

@@ -14,7 +14,7 @@ from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.5")
 WAITING, ROLLED = 0, 1
-"""`turn` at this station: the seat's dice are still to be rolled, or have been."""
+"""`turn` at this step: the seat's dice are still to be rolled, or have been."""
 
 
 def enter(state: State) -> Step[State]:

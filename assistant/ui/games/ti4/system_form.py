@@ -1,4 +1,4 @@
-"""Where it is fought: the active system, the systems around it, the readings of open rules."""
+"""Where it is fought: the active system, the systems around it, the answers to open rules."""
 
 from __future__ import annotations
 
