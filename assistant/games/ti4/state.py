@@ -186,7 +186,7 @@ class State(Struct, frozen=True):
 
     `turn` counts what the step has asked; most ask seat 0, then seat 1, and are done at 2. `hits`
     are those still to be assigned against each side; `scored` counts the successes of the dice
-    groups that each side has rolled. The fields from `announced` to `arrived` belong to the retreat.
+    groups that each side has rolled. From `announced` to `arrived` the fields are the retreat's.
     """
 
     setup: Setup
