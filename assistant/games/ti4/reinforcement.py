@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
@@ -99,11 +98,16 @@ def reinforcement(
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if search.is_enough(middle) else (middle, high)
-    tried = [(search.chance(bought), bought) for bought in search.priced(high)]
+    tried = [(search.chance(counts), counts) for counts in search.priced(high)]
     progress(1.0)
     chance, counts = max(tried, key=lambda found: found[0])
-    found = _told(view, seat, high, search.shop.bought(counts), chance)
-    return replace(found, unsure=search.is_unsure(high - 1))
+    bought, names = search.shop.bought(counts), list[Speakable]()
+    for unit, n in bought.items():
+        name = type_name(view.setup.force(seat), unit)
+        names.append(name if n == 1 else TIMES(what=name, n=n))
+    label = joined(names) if names else texts.NOTHING_NEEDED()
+    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
+    return Reinforcement(label, high, chance, actions, search.is_unsure(high - 1))
 
 
 class _Shelf(NamedTuple):
@@ -191,12 +195,13 @@ class _Shop(NamedTuple):
 def _shop(view: State, seat: Seat) -> _Shop:
     """The box, the places and the tokens of a side as they are."""
     side, mine = view.side(seat), view.setup.force(seat)
-    known = {unit.type for unit in side.everyone}
-    shelves = [
-        _Shelf(unit, figures, left)
-        for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
-        if (figures := mine.stats(unit)) is not None and (left := _pieces(view, seat, unit))
-    ]
+    known, shelves = {unit.type for unit in side.everyone}, []
+    for type in (*(type for type in DEAR if type in known), *BOUGHT):
+        figures = mine.stats(type)
+        here = sum(u.type is type for u in (*side.units, *side.away))
+        left = MOST_COST * 2 if type in TOKENS else max(0, BOX[type] - here)
+        if figures is not None and left:
+            shelves.append(_Shelf(type, figures, left))
     ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)
     fighter = mine.stats(UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
@@ -212,14 +217,6 @@ def _shop(view: State, seat: Seat) -> _Shop:
         per_token,
         tokens,
     )
-
-
-def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
-    """How many the box still holds, or for fighters how many have a place at the most."""
-    here = sum(u.type is unit for u in (*view.side(seat).units, *view.side(seat).away))
-    if unit in TOKENS:
-        return MOST_COST * 2
-    return max(0, BOX[unit] - here)
 
 
 @dataclass
@@ -281,13 +278,3 @@ class _Search:
         sheets = [(n, s.figures) for n, s in zip(counts, self.shop.shelves, strict=True)]
         scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
         return scored * sum(n * (1 + f.sustain) for n, f in sheets)
-
-
-def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
-    names: list[Speakable] = []
-    for unit, n in bought.items():
-        name: Speakable = type_name(view.setup.force(seat), unit)
-        names.append(name if n == 1 else TIMES(what=name, n=n))
-    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
-    label = joined(names) if names else texts.NOTHING_NEEDED()
-    return Reinforcement(label, cost, chance, actions)

@@ -56,12 +56,12 @@ def test_39_9_and_39_8_a_fight_goes_on_without_hits():
 
 
 def test_39_9a_end_of_round_and_end_of_combat_are_one_window():
-    stations = []
+    steps = []
     battle = shot("cruiser | cruiser", theirs=1)
     for event in (entry.event for entry in battle.log()):
-        stations.append(str(event.stage))
-    assert stations[-1] == "After the combat"
-    assert not any("End of the combat" in stage for stage in stations)
+        steps.append(str(event.stage))
+    assert steps[-1] == "After the combat"
+    assert not any("End of the combat" in stage for stage in steps)
 
 
 def test_39_9a_cards_of_the_last_round_do_not_outlive_their_round():

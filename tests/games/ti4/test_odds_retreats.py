@@ -254,8 +254,8 @@ def test_the_losses_of_the_field_are_right(fleets, changes, who, losses):
 LEAVING = [(1, 0), (0, 1), (2, 0), (0, 2), (2, 2), (3, 2), (0, 4)]
 
 
-def planned(fleets, leaves, station=None, **changes):
-    battle = at(fleets, station, neighbours=BOTH_HOME, **changes)
+def planned(fleets, leaves, step=None, **changes):
+    battle = at(fleets, step, neighbours=BOTH_HOME, **changes)
     for seat, round in zip(SEATS, leaves, strict=True):
         if round:
             battle.play(SetLeaving(seat, round))
@@ -317,17 +317,15 @@ def test_cards_in_force_count_in_their_round_only():
 
 
 @pytest.mark.parametrize("leaves", [(1, 0), (0, 2), (2, 2)])
-@pytest.mark.parametrize(
-    "station", [RoundStep.ANNOUNCE, RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN]
-)
-def test_options_are_worth_what_follows_by_the_policy(leaves, station):
+@pytest.mark.parametrize("step", [RoundStep.ANNOUNCE, RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
+def test_options_are_worth_what_follows_by_the_policy(leaves, step):
     battle = planned("2 cruiser destroyer | dreadnought destroyer", leaves, RoundStep.ANNOUNCE)
-    if station is not RoundStep.ANNOUNCE:
+    if step is not RoundStep.ANNOUNCE:
         battle.play(FightOn(), FightOn())
-    if station is RoundStep.ASSIGN:
+    if step is RoundStep.ASSIGN:
         fire(battle, 1, 1)
     told = option_values(battle.state)
-    if station is RoundStep.ATTACKER_ROLLS:
+    if step is RoundStep.ATTACKER_ROLLS:
         assert told is None
         return
     seat = battle.decision.seat

@@ -120,11 +120,11 @@ def test_39_3a_the_barrage_may_end_the_combat():
 def test_39_3b_there_is_no_barrage_in_later_rounds():
     battle = at("destroyer cruiser | carrier 2 fighter", RoundStep.ATTACKER_ROLLS)
     assert any("No barrage" in entry or "Barrage" in entry for entry in log(battle))
-    stations = []
+    steps = []
     while battle.state.round < 3:
         fire(battle, 0, 0)
-        stations.append(battle.state.at)
-    assert stations == [RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLS]
+        steps.append(battle.state.at)
+    assert steps == [RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLS]
 
 
 def test_39_3b_a_fire_action_in_round_2_is_refused():

@@ -60,7 +60,7 @@ EACH = [
     SkipTo(RoundStep.RETREAT.value),
     Finish(Outcome.CALLED_OFF),
 ]
-STATIONS = [
+ROUND_STEPS = [
     RoundStep.BARRAGE,
     RoundStep.ANNOUNCE,
     RoundStep.ATTACKER_ROLLS,
@@ -73,10 +73,10 @@ def said(battle):
     return [str(entry.event.text) for entry in battle.log() if entry.event.ruling and entry.live]
 
 
-@pytest.mark.parametrize("station", STATIONS)
+@pytest.mark.parametrize("step", ROUND_STEPS)
 @pytest.mark.parametrize("ruling", EACH, ids=lambda r: type(r).__name__)
-def test_each_ruling_is_open_at_any_decision_and_can_be_undone(ruling, station):
-    battle = at(TEXT, station, neighbours=BOTH_HOME)
+def test_each_ruling_is_open_at_any_decision_and_can_be_undone(ruling, step):
+    battle = at(TEXT, step, neighbours=BOTH_HOME)
     before = digest(battle.state)
     battle.play(ruling)
     after = digest(battle.state)
@@ -408,10 +408,10 @@ def test_all_ships_taken_away_while_leaving_a_rift_end_the_combat():
     assert battle.state.outcome is Outcome.ATTACKER
 
 
-@pytest.mark.parametrize("station", SKIPS)
-def test_any_step_can_be_skipped_to_and_the_combat_goes_on_from_there(station):
+@pytest.mark.parametrize("step", SKIPS)
+def test_any_step_can_be_skipped_to_and_the_combat_goes_on_from_there(step):
     battle = at("2 cruiser destroyer | 2 cruiser destroyer", neighbours=BOTH_HOME)
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     assert battle.decision is not None
     assert said(battle)[0].startswith("Play continues from: ")
 

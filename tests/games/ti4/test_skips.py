@@ -27,13 +27,13 @@ def announced(text, **changes):
 
 
 @pytest.mark.parametrize(
-    "station",
+    "step",
     [RoundStep.BEFORE_COMBAT, RoundStep.BARRAGE, RoundStep.ANNOUNCE, RoundStep.END_OF_ROUND],
 )
-def test_39_4_an_announcement_is_for_its_round_and_a_skip_before_it_asks_afresh(station):
+def test_39_4_an_announcement_is_for_its_round_and_a_skip_before_it_asks_afresh(step):
     text = "2 cruiser destroyer | carrier 2 cruiser 2 fighter"
     battle = announced(text, attacker=HAND, defender=HAND)
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     assert battle.state.announced is None
 
 
@@ -61,10 +61,10 @@ def test_a_file_of_the_first_rules_is_read_to_its_end():
     assert (again.state, confirmed) == (battle.state, 3)
 
 
-@pytest.mark.parametrize("station", [RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
-def test_39_4_an_announcement_stands_where_a_skip_stays_within_its_round(station):
+@pytest.mark.parametrize("step", [RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
+def test_39_4_an_announcement_stands_where_a_skip_stays_within_its_round(step):
     battle = announced("2 cruiser | 2 cruiser")
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     assert battle.state.announced == DEFENDER
 
 
@@ -89,14 +89,12 @@ def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_roun
     assert GAME.odds.forecast(later.state).rows == GAME.odds.forecast(first.state).rows
 
 
-@pytest.mark.parametrize(
-    "station", [RoundStep.ANNOUNCE, RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN]
-)
-def test_dice_being_thrown_again_are_forgotten_by_a_skip(station):
+@pytest.mark.parametrize("step", [RoundStep.ANNOUNCE, RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
+def test_dice_being_thrown_again_are_forgotten_by_a_skip(step):
     changes = {"attacker": {"dice_effects": True}, "neighbours": BOTH_HOME, "round": 2}
     battle = at("dreadnought cruiser | 2 cruiser destroyer", RoundStep.ATTACKER_ROLLED, **changes)
     battle.play(RerollMisses(0, 1))
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     plain = at("dreadnought cruiser | 2 cruiser destroyer", RoundStep.ATTACKER_ROLLS, **changes)
-    plain.play(SkipTo(station.value))
+    plain.play(SkipTo(step.value))
     assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(plain.state).rows

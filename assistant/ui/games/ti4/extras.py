@@ -173,12 +173,12 @@ class Extras(QWidget):
         """Only where they are seen: each pick is tried to tell whether it is in force."""
         if self._folded.isHidden():
             return
-        told = [
+        text = [
             setting
             for setting in policy_settings(GAME, self._start())
             if setting.seat == self._seat and not isinstance(setting.option.field, OrderField)
         ]
-        self._policies.show_settings(told)
+        self._policies.show_settings(text)
 
     def _start(self) -> State:
         """A battle with this force on both sides: enough to tell what it would do."""

@@ -35,9 +35,9 @@ class OwnerSwitch(Pressable):
         self._owner = owner
         self.setCheckable(True)
         self.setSizePolicy(FIXED, FIXED)
-        told = self.tr("{what}: {owner}").format(what=what, owner=say(owner.label()))
-        self.setAccessibleName(told)
-        self.setToolTip(tip(told))
+        text = self.tr("{what}: {owner}").format(what=what, owner=say(owner.label()))
+        self.setAccessibleName(text)
+        self.setToolTip(tip(text))
 
     def sizeHint(self) -> QSize:
         """32 px each way."""

@@ -93,8 +93,8 @@ class FleetPanel(Panel):
         self._menu.show([self._line(say(o.group.label), o.action) for o in about], at)
 
     def _words(self, touch: Touch) -> str:
-        told = self.tr("{key}   {verb}: {unit}")
-        return told.format(key=touch.key, verb=say(touch.verb), unit=say(touch.label))
+        text = self.tr("{key}   {verb}: {unit}")
+        return text.format(key=touch.key, verb=say(touch.verb), unit=say(touch.label))
 
     def _line(self, words: str, action: Action) -> Line:
         return Line(words, partial(self.chosen.emit, action), name_of(action))

@@ -219,20 +219,20 @@ def _spoken(pieces: tuple[Piece, ...], touches: tuple[Touch, ...]) -> str:
 
 
 def _fare(name: Speakable, state: str) -> str:
-    said = say(name)
+    spoken = say(name)
     match state:
         case "damaged":
-            return QCoreApplication.translate("TokenStrip", "{unit}, damaged").format(unit=said)
+            return QCoreApplication.translate("TokenStrip", "{unit}, damaged").format(unit=spoken)
         case "lost":
-            return QCoreApplication.translate("TokenStrip", "{unit}, destroyed").format(unit=said)
+            return QCoreApplication.translate("TokenStrip", "{unit}, destroyed").format(unit=spoken)
         case "away":
-            return QCoreApplication.translate("TokenStrip", "{unit}, retreated").format(unit=said)
+            return QCoreApplication.translate("TokenStrip", "{unit}, retreated").format(unit=spoken)
         case "away damaged":
             words = QCoreApplication.translate("TokenStrip", "{unit}, retreated, damaged")
-            return words.format(unit=said)
+            return words.format(unit=spoken)
         case "aboard":
-            return QCoreApplication.translate("TokenStrip", "{unit}, aboard").format(unit=said)
-    return said
+            return QCoreApplication.translate("TokenStrip", "{unit}, aboard").format(unit=spoken)
+    return spoken
 
 
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
@@ -400,8 +400,8 @@ class UnitLine(QWidget):
             before, after = ("/".join(map(str, v)) for v in (line.printed, line.needs))
             parts.append(self.tr("{printed} → {now}").format(printed=before, now=after))
         if line.dice:
-            said = self.tr("%n dice", "", line.dice)
-            parts.append(said)
+            spoken = self.tr("%n dice", "", line.dice)
+            parts.append(spoken)
         if line.sustain:
             parts.append(self.tr("sustain"))
         if line.barrage is not None and not metrics.small:

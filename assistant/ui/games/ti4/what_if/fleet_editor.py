@@ -152,18 +152,18 @@ class UnitCell(QWidget):
     def show_part(self, state: State, part: UnitCount) -> None:
         """Show this; nothing is emitted."""
         mine, name = state.setup.force(self._seat), say(side_name(state.setup, self._seat))
-        figures, said = mine.stats(self._unit), say(type_name(mine, self._unit))
+        figures, spoken = mine.stats(self._unit), say(type_name(mine, self._unit))
         self._damaged = part.damaged
         self._stepper.set_range(0, MOST if figures is not None else part.here)
         self._stepper.set_value(part.here)
-        self._stepper.set_name(f"{name}, {said}")
+        self._stepper.set_name(f"{name}, {spoken}")
         self._level.setVisible(len(mine.sheet(self._unit).levels) > 1)  # a part, no window
         self._level.setChecked(part.upgraded)
-        self._level.setAccessibleName(f"{name}, {said}")
+        self._level.setAccessibleName(f"{name}, {spoken}")
         ship = self._unit in ship_types() or (figures is not None and figures.ship)
         can = ship and figures is not None and figures.sustain
         self._wrench.setVisible(can and part.here > 0)
-        self._wrench.show_count(part.damaged, part.here if can else 0, f"{name}, {said}")
+        self._wrench.show_count(part.damaged, part.here if can else 0, f"{name}, {spoken}")
 
     def _set_damaged(self, count: int) -> None:
         self._damaged = count
