@@ -118,7 +118,7 @@ def _policy(
     now: Callable[[State, Seat], object] | None = None,
     why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
 ) -> Ruling[State, Any]:
-    """The row of a policy that either side has: its player may change it at any moment.
+    """The row of a policy that either side has; the log does not mark it as a ruling.
 
     The action begins with what stands `now`: what the side has in the field of that name.
     """
