@@ -2205,10 +2205,6 @@ per die</source>
         <translation>Жетон приказа</translation>
     </message>
     <message>
-        <source>No anomaly</source>
-        <translation>Без аномалии</translation>
-    </message>
-    <message>
         <source>Anomaly</source>
         <translation>Аномалия</translation>
     </message>
@@ -3174,10 +3170,6 @@ per die</source>
         <translation>Активная система</translation>
     </message>
     <message>
-        <source>No anomaly</source>
-        <translation>Без аномалии</translation>
-    </message>
-    <message>
         <source>Anomaly</source>
         <translation>Аномалия</translation>
     </message>
@@ -3292,61 +3284,6 @@ per die</source>
     <message>
         <source>Table and rules</source>
         <translation>Стол и правила</translation>
-    </message>
-</context>
-<context>
-    <name>Ti4Words</name>
-    <message>
-        <source>Asteroid field</source>
-        <translation>Астероидное поле</translation>
-    </message>
-    <message>
-        <source>Nebula</source>
-        <translation>Туманность</translation>
-    </message>
-    <message>
-        <source>Gravity rift</source>
-        <translation>Гравитационный разлом</translation>
-    </message>
-    <message>
-        <source>Supernova</source>
-        <translation>Сверхновая</translation>
-    </message>
-    <message>
-        <source>Asteroids</source>
-        <translation>Астероиды</translation>
-    </message>
-    <message>
-        <source>Rift</source>
-        <translation>Разлом</translation>
-    </message>
-    <message>
-        <source>Through a wormhole</source>
-        <translation>Через червоточину</translation>
-    </message>
-    <message>
-        <source>Not adjacent</source>
-        <translation>Не смежная</translation>
-    </message>
-    <message>
-        <source>Adjacent</source>
-        <translation>Смежная</translation>
-    </message>
-    <message>
-        <source>attacker&apos;s</source>
-        <translation>атакующего</translation>
-    </message>
-    <message>
-        <source>defender&apos;s</source>
-        <translation>защищающегося</translation>
-    </message>
-    <message>
-        <source>another player&apos;s</source>
-        <translation>другого игрока</translation>
-    </message>
-    <message>
-        <source>{card}: in effect</source>
-        <translation>{card}: действует</translation>
     </message>
 </context>
 <context>
@@ -9765,6 +9702,62 @@ per die</source>
     <message>
         <source>An adjacent system has no name</source>
         <translation>У смежной системы нет названия</translation>
+    </message>
+    <message>
+        <source>No anomaly</source>
+        <translation>Без аномалии</translation>
+    </message>
+    <message>
+        <source>Asteroid field</source>
+        <translation>Астероидное поле</translation>
+    </message>
+    <message>
+        <source>Nebula</source>
+        <translation>Туманность</translation>
+    </message>
+    <message>
+        <source>Gravity rift</source>
+        <translation>Гравитационный разлом</translation>
+    </message>
+    <message>
+        <source>Supernova</source>
+        <translation>Сверхновая</translation>
+    </message>
+    <message>
+        <source>Asteroids</source>
+        <translation>Астероиды</translation>
+    </message>
+    <message>
+        <source>Rift</source>
+        <translation>Разлом</translation>
+    </message>
+    <message>
+        <source>Through a wormhole</source>
+        <translation>Через червоточину</translation>
+    </message>
+    <message>
+        <source>Not adjacent</source>
+        <translation>Не смежная</translation>
+    </message>
+    <message>
+        <source>Adjacent</source>
+        <translation>Смежная</translation>
+    </message>
+    <message>
+        <source>attacker&apos;s</source>
+        <translation>атакующего</translation>
+    </message>
+    <message>
+        <source>defender&apos;s</source>
+        <translation>защищающегося</translation>
+    </message>
+    <message>
+        <source>another player&apos;s</source>
+        <translation>другого игрока</translation>
+    </message>
+    <message>
+        <source>{card}: in effect</source>
+        <translation>{card}: действует</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ from typing import Any
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.rulings.actions import AddUnits
+from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.setup import Fleet, Force, Setup
 from assistant.games.ti4.state import SEATS
 from assistant.games.ti4.steps.announce import Announce

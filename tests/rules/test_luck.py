@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.ti4.setup import ActiveSystem, Anomaly
-from assistant.games.ti4.state import Station
+from assistant.games.ti4.state import RoundStep
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.rules.chance import Hits, Rolled
@@ -64,7 +64,7 @@ def test_the_throws_of_a_battle_are_read_from_its_turns():
 
 def test_dice_in_a_gravity_rift_are_no_hits():
     rift = ActiveSystem("Gap", Anomaly.RIFT)
-    battle = at("cruiser | 2 cruiser", Station.ANNOUNCE, system=rift, neighbours=BOTH_HOME)
+    battle = at("cruiser | 2 cruiser", RoundStep.ANNOUNCE, system=rift, neighbours=BOTH_HOME)
     battle.play(Announce())
     fire(battle, 0, 0)
     while isinstance(battle.decision, Choice):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete, isValid
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.reckoning.odds import chances
+from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.setup import Fleet, Playing
 from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled, CancelToken, ProgressCallback

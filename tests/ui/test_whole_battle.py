@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.ti4.rulings.actions import SetHits
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.games.ti4.rulings import SetHits
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.settings import Settings, save
 
 from .desk import CTRL, NONE
@@ -74,7 +74,7 @@ def test_a_round_of_eight_against_eight(hands: Hands, tmp_path: Path, typed: boo
     assert main(["new", str(setup), "-o", str(file)]) == 0
     hands.assistant.open(file)
     hands.settle()
-    assert hands.battle.state.at is Station.ANNOUNCE
+    assert hands.battle.state.at is RoundStep.ANNOUNCE
     hands.keys = 0
     hands.key(Qt.Key.Key_Return)
     for _ in (ATTACKER, DEFENDER):
@@ -87,9 +87,9 @@ def test_a_round_of_eight_against_eight(hands: Hands, tmp_path: Path, typed: boo
         hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     else:
         hands.key(Qt.Key.Key_Return)
-        assert (hands.battle.state.at, hands.battle.state.turn) == (Station.ASSIGN, DEFENDER)
+        assert (hands.battle.state.at, hands.battle.state.turn) == (RoundStep.ASSIGN, DEFENDER)
         hands.key(Qt.Key.Key_Return)
-    assert (hands.battle.state.round, hands.battle.state.at) == (3, Station.ANNOUNCE)
+    assert (hands.battle.state.round, hands.battle.state.at) == (3, RoundStep.ANNOUNCE)
     assert hands.keys == (TYPED if typed else THROWN) + (not together)
 
 
@@ -154,7 +154,7 @@ def test_hits_are_assigned_by_clicking_ships(hands: Hands):
     hands.click("example:ti4")
     for _ in range(60):
         state = hands.battle.state
-        if state.at is Station.ASSIGN:
+        if state.at is RoundStep.ASSIGN:
             break
         if hands.see("throw"):
             hands.key(Qt.Key.Key_Space)

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from assistant.paths import bundled
+from assistant.rules.decision import Cite
 from assistant.rules.text import Name
 
 T = TypeVar("T")
@@ -206,3 +207,13 @@ def name_of(item: UnitType | Technology | Card) -> Name:
 
 def _read(file: str, kind: type[T]) -> T:
     return msgspec.toml.decode(bundled("resources", "ti4", file).read_bytes(), type=kind)
+
+
+def lrr(place: str) -> Cite:
+    """A clause of section 39 (``39.6a``) or one of its notes (``n7``)."""
+    return Cite("lrr", place)
+
+
+def english(place: str) -> Cite:
+    """A rule of the English reference, for what section 39 leaves to other sections."""
+    return Cite("lrr-en", place)

@@ -1,15 +1,77 @@
-"""Combat dice: who rolls how many, on what, and how a roll is written down."""
+"""Combat dice: who rolls how many, on what, which cards add to them, how a roll is written."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
-from assistant.games.ti4.effects import best_bonus, bonus
+from msgspec import Struct
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import Card, Kind, english, lrr
 from assistant.games.ti4.names import type_name
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, Unit, refs
+from assistant.games.ti4.setup import Anomaly
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, Unit, refs
 from assistant.rules.chance import Dice, Roll, Rolled
-from assistant.rules.decision import Action, Ref, Seat
-from assistant.rules.text import TIMES, Speakable, joined
+from assistant.rules.decision import Action, Ref, Refusal, Seat
+from assistant.rules.text import TIMES, Speakable, Text, joined
+
+
+class Effect(Struct, frozen=True):
+    """The timing window of a card, its effect in a line, and its bonus to combat rolls."""
+
+    window: RoundStep
+    does: Text
+    bonus: int
+    fighters_only: bool = False
+    first_round_only: bool = False
+
+    def helps(self, unit: Unit) -> int:
+        """The bonus of this unit's combat rolls while the card is in force."""
+        return self.bonus if not self.fighters_only or unit.kind is Kind.FIGHTER else 0
+
+
+EFFECTS = {
+    Card.MORALE_BOOST: Effect(RoundStep.START_OF_ROUND, texts.MORALE_BOOST_DOES(), 1),
+    Card.FIGHTER_PROTOTYPE: Effect(
+        RoundStep.START_OF_ROUND,
+        texts.FIGHTER_PROTOTYPE_DOES(),
+        2,
+        fighters_only=True,
+        first_round_only=True,
+    ),
+}
+"""Cards that are played in the flow. Others in a hand have no moment in a space combat."""
+
+
+def why_not_play(state: State, seat: Seat, card: Card) -> Iterator[Refusal]:
+    """Why a card cannot be played in the window that is open."""
+    effect = EFFECTS.get(card)
+    if effect is None or effect.window is not state.at:
+        cite = lrr("n10") if card is Card.NAV_SUITE else lrr("39.2")
+        yield Refusal(texts.ANOTHER_WINDOW(), cite)
+        return
+    if effect.first_round_only and state.round > 1:
+        yield Refusal(texts.FIRST_ROUND_ONLY(), lrr("39.2a"))
+    if card in state.side(seat).played:
+        yield Refusal(texts.SAME_CARD(), english("2"))
+
+
+def bonus(state: State, seat: Seat, unit: Unit) -> int:
+    """What is added to the unit's combat rolls this round (39.5e): the faction's own bonus, cards.
+
+    A nebula helps its defender.
+    """
+    in_nebula = state.setup.system.anomaly is Anomaly.NEBULA and seat == DEFENDER
+    usual = state.setup.force(seat).bonus + int(in_nebula)
+    return usual + sum(EFFECTS[c].helps(unit) for c in state.side(seat).played)
+
+
+def best_bonus(state: State, seat: Seat, unit: Unit) -> int:
+    """The highest bonus that is still possible, with all cards in hand that can be played later."""
+    hand = (EFFECTS[c] for c in set(state.side(seat).cards) if c in EFFECTS)
+    later = (e.helps(unit) for e in hand if not e.first_round_only)
+    return bonus(state, seat, unit) + sum(later)
 
 
 def need(state: State, seat: Seat, unit: Unit) -> int:
@@ -24,19 +86,33 @@ def groups(state: State, seat: Seat) -> tuple[Dice, ...]:
         if unit.stats.dice:
             key = unit.stats.combat, need(state, seat, unit)
             rolling.setdefault(key, []).append(unit)
-    return tuple(_group(state, seat, key[1], rolling[key]) for key in sorted(rolling))
+    return tuple(
+        Dice(
+            target,
+            sum(unit.stats.dice for unit in units),
+            roster(state, seat, units),
+            refs(seat, units),
+        )
+        for (_, target), units in sorted(rolling.items())
+    )
 
 
 def roller(state: State) -> Seat:
-    """Whose dice the station is about, at one that is about somebody's."""
-    return ATTACKER if state.at in (Station.ATTACKER_ROLLS, Station.ATTACKER_ROLLED) else DEFENDER
+    """The seat that rolls at a step of rolling or rerolling."""
+    return (
+        ATTACKER if state.at in (RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLED) else DEFENDER
+    )
 
 
 def has_rolled(state: State, seat: Seat) -> bool:
     """Whether the seat's combat dice lie on the table, their hits not yet being assigned."""
     if seat == DEFENDER:
-        return state.at is Station.DEFENDER_ROLLED
-    return state.at in (Station.ATTACKER_ROLLED, Station.DEFENDER_ROLLS, Station.DEFENDER_ROLLED)
+        return state.at is RoundStep.DEFENDER_ROLLED
+    return state.at in (
+        RoundStep.ATTACKER_ROLLED,
+        RoundStep.DEFENDER_ROLLS,
+        RoundStep.DEFENDER_ROLLED,
+    )
 
 
 def hopeless(state: State) -> bool:
@@ -45,14 +121,14 @@ def hopeless(state: State) -> bool:
 
 
 def can_hit(state: State, seat: Seat, unit: Unit) -> bool:
-    """Whether a die of the unit may ever hit: cards that change dice may make a hit of any die."""
+    """Whether a die of the unit can ever hit; cards that change dice can make any die a hit."""
     changes = any(state.setup.force(seat).dice_effects for seat in SEATS)
     least = unit.stats.combat - best_bonus(state, seat, unit)
     return bool(unit.stats.dice) and (changes or least <= 10)
 
 
-def written(roll: Roll, action: Action) -> str:
-    """A roll in a few signs: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
+def roll_text(roll: Roll, action: Action) -> str:
+    """A roll in short notation: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
     faces = action.faces if isinstance(action, Rolled) else ()
     parts = []
     numbered = [group for group in roll.groups if isinstance(group, Dice)]
@@ -62,7 +138,7 @@ def written(roll: Roll, action: Action) -> str:
     return " · ".join(parts)
 
 
-def thrown(roll: Roll) -> tuple[Ref, ...]:
+def rolling_units(roll: Roll) -> tuple[Ref, ...]:
     """Every unit that rolls."""
     return tuple(r for g in roll.groups for r in g.subjects)
 
@@ -72,8 +148,3 @@ def roster(state: State, seat: Seat, units: list[Unit]) -> Speakable:
     mine = state.setup.force(seat)
     types = Counter(u.type for u in units)
     return joined([TIMES(what=type_name(mine, t), n=n) for t, n in types.items()])
-
-
-def _group(state: State, seat: Seat, target: int, units: list[Unit]) -> Dice:
-    count = sum(u.stats.dice for u in units)
-    return Dice(target, count, roster(state, seat, units), refs(seat, units))

@@ -1,4 +1,4 @@
-"""The route through section 39: which station follows which, and how the combat ends."""
+"""The route through section 39: which step follows which, how the combat ends, what is shown."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.dice import hopeless
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, State, Station
+from assistant.games.ti4.state import ATTACKER, SEATS, Outcome, RoundStep, State, with_added
 from assistant.games.ti4.steps import (
     announce,
     assign,
@@ -23,101 +23,74 @@ from assistant.games.ti4.steps import (
     windows,
 )
 from assistant.rules import flow
-from assistant.rules.decision import Action
-from assistant.rules.flow import Decision, Event, Step
-from assistant.rules.text import Message, Text
+from assistant.rules.decision import Seat
+from assistant.rules.flow import Event, RailStep, Step, Steps, rail
+from assistant.rules.game import Overview, SeatLabel
+from assistant.rules.text import VERSUS, Message, Text
 
 
 class StepModule(flow.StepModule[State], Protocol):
     """What every module in `steps` answers."""
 
     def is_done(self, state: State) -> bool:
-        """Whether this station asks for nothing more."""
+        """Whether this step asks for nothing more."""
 
     def resume(self, state: State) -> Step[State]:
-        """The same station after the table changed something: what is forced now happens."""
+        """The same step after a ruling has changed something: what is forced now happens."""
 
 
-STEPS: dict[Station, StepModule] = {
-    Station.BEFORE_COMBAT: windows,
-    Station.START_OF_ROUND: windows,
-    Station.BARRAGE: barrage,
-    Station.BARRAGE_LOSSES: barrage_losses,
-    Station.ANNOUNCE: announce,
-    Station.ATTACKER_ROLLS: roll,
-    Station.ATTACKER_ROLLED: reroll,
-    Station.DEFENDER_ROLLS: roll,
-    Station.DEFENDER_ROLLED: reroll,
-    Station.ASSIGN: assign,
-    Station.RETREAT: retreat,
-    Station.END_OF_ROUND: windows,
-    Station.CAPACITY: capacity,
+MODULES: dict[RoundStep, StepModule] = {
+    RoundStep.BEFORE_COMBAT: windows,
+    RoundStep.START_OF_ROUND: windows,
+    RoundStep.BARRAGE: barrage,
+    RoundStep.BARRAGE_LOSSES: barrage_losses,
+    RoundStep.ANNOUNCE: announce,
+    RoundStep.ATTACKER_ROLLS: roll,
+    RoundStep.ATTACKER_ROLLED: reroll,
+    RoundStep.DEFENDER_ROLLS: roll,
+    RoundStep.DEFENDER_ROLLED: reroll,
+    RoundStep.ASSIGN: assign,
+    RoundStep.RETREAT: retreat,
+    RoundStep.END_OF_ROUND: windows,
+    RoundStep.CAPACITY: capacity,
 }
-"""Every station in its order; round 1 alone has the first and the barrage, the end the last."""
+"""Every step in its order; round 1 alone has the first and the barrage, the end the last."""
 
-ROUTE = (*STEPS, Station.OVER)
-
-STEP_NAMES: dict[Station, Message] = {
-    Station.BEFORE_COMBAT: texts.BEFORE,
-    Station.START_OF_ROUND: texts.START,
-    Station.BARRAGE: texts.BARRAGE,
-    Station.BARRAGE_LOSSES: texts.BARRAGE,
-    Station.ANNOUNCE: texts.ANNOUNCE,
-    Station.ATTACKER_ROLLS: texts.ROLL,
-    Station.ATTACKER_ROLLED: texts.ROLL,
-    Station.DEFENDER_ROLLS: texts.ROLL,
-    Station.DEFENDER_ROLLED: texts.ROLL,
-    Station.ASSIGN: texts.ASSIGN,
-    Station.RETREAT: texts.RETREAT,
-    Station.END_OF_ROUND: texts.END,
-    Station.CAPACITY: texts.AFTER,
-    Station.OVER: texts.AFTER,
-}
+ROUTE = (*MODULES, RoundStep.OVER)
 
 UNINTERRUPTED = (
-    Station.BARRAGE_LOSSES,
-    Station.ASSIGN,
-    Station.RETREAT,
-    Station.END_OF_ROUND,
-    Station.CAPACITY,
+    RoundStep.BARRAGE_LOSSES,
+    RoundStep.ASSIGN,
+    RoundStep.RETREAT,
+    RoundStep.END_OF_ROUND,
+    RoundStep.CAPACITY,
 )
-"""Stations that go to their end though a side has no ships: both lose, both end, one settles."""
+"""Steps that go to their end though a side has no ships: both lose, both end, one settles."""
 
-
-def decide(state: State) -> Decision | None:
-    """What the station asks for; None when the combat is over."""
-    return None if state.outcome is not None else STEPS[state.at].decide(state)
-
-
-def apply(state: State, action: Action) -> Step[State]:
-    """The station's answer to a legal action, and everything automatic after it."""
-    return run(STEPS[state.at].apply(state, action), state)
-
-
-def begin(state: State) -> Step[State]:
-    """Enter the station the state names, and go on to the first decision."""
-    return run(STEPS[state.at].enter(state), state)
-
-
-def resume(state: State) -> Step[State]:
-    """Go on at the station where the table changed something."""
-    return run(STEPS[state.at].resume(state), state)
-
-
-def run(step: Step[State], before: State) -> Step[State]:
-    """Go from station to station until the rules ask for something, or it is over."""
-    state, events = step.state, stamped(step.events, before)
-    while state.outcome is None and (STEPS[state.at].is_done(state) or _is_cut_short(state)):
-        station, round = _after(state)
-        following = replace(state, at=station, round=round)
-        step = _enter(following, state)
-        state, events = step.state, (*events, *stamped(step.events, following))
-    return Step(state, events)
-
-
-def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
-    """The events under the heading of the station and round they happened in."""
-    return flow.headed(events, _stage_name(state))
+RAIL: tuple[tuple[Message, tuple[RoundStep, ...]], ...] = (
+    (
+        texts.RAIL_BARRAGE,
+        (
+            RoundStep.BEFORE_COMBAT,
+            RoundStep.START_OF_ROUND,
+            RoundStep.BARRAGE,
+            RoundStep.BARRAGE_LOSSES,
+        ),
+    ),
+    (texts.RAIL_ANNOUNCE, (RoundStep.ANNOUNCE,)),
+    (
+        texts.RAIL_ROLL,
+        (
+            RoundStep.ATTACKER_ROLLS,
+            RoundStep.ATTACKER_ROLLED,
+            RoundStep.DEFENDER_ROLLS,
+            RoundStep.DEFENDER_ROLLED,
+        ),
+    ),
+    (texts.RAIL_ASSIGN, (RoundStep.ASSIGN,)),
+    (texts.RETREAT, (RoundStep.RETREAT, RoundStep.END_OF_ROUND, RoundStep.CAPACITY)),
+)
+"""The steps that players see on the rail, and the steps of the route that each stands for."""
 
 
 def is_decided(state: State) -> bool:
@@ -125,60 +98,96 @@ def is_decided(state: State) -> bool:
     return not all(side.ships for side in state.sides)
 
 
-def _stage_name(state: State) -> Text:
-    """The heading of a station, such as «Round 2 · Assign hits»."""
-    name = STEP_NAMES[state.at]()
-    if state.at in (Station.CAPACITY, Station.OVER):
+def resume(state: State) -> Step[State]:
+    """Go on at the step where a ruling has changed something."""
+    if state.outcome is not None:
+        return Step(state)
+    return STEPS.run(MODULES[state.at].resume(state), state)
+
+
+def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) -> State:
+    """The state with so many fresh units more; a side is asked whether they fire their barrage."""
+    state = state.with_side(seat, with_added(state, seat, unit, count))
+    return barrage.reopened(state, seat, unit)
+
+
+def overview(state: State) -> Overview:
+    """Everything the frame shows of a space combat."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    labels = (
+        SeatLabel(attacker, texts.ROLE_ATTACKER()),
+        SeatLabel(defender, texts.ROLE_DEFENDER()),
+    )
+    system = state.setup.system.name
+    where = (
+        texts.WHERE(round=state.round, system=system) if system else texts.ROUND(round=state.round)
+    )
+    title = VERSUS(first=attacker, second=defender)
+    return Overview(title, where, labels, _rail(state), _outcome(state), state.winner)
+
+
+def _heading(state: State) -> Text:
+    """The heading of a step in the log, such as «Round 2 · Assign hits»."""
+    name = state.at.label()
+    if state.at in (RoundStep.CAPACITY, RoundStep.OVER):
         return name
     return texts.STAGE(round=state.round, step=name)
+
+
+def _onward(state: State) -> State | None:
+    """The state at the step that follows, or None while this one still asks."""
+    if not (MODULES[state.at].is_done(state) or _is_cut_short(state)):
+        return None
+    step, round = _following(state)
+    return replace(state, at=step, round=round)
 
 
 def _is_cut_short(state: State) -> bool:
     return is_decided(state) and state.at not in UNINTERRUPTED
 
 
-def _after(state: State) -> tuple[Station, int]:
-    """The next station and its round."""
-    if state.at is Station.END_OF_ROUND and not is_decided(state):
-        return Station.START_OF_ROUND, state.round + 1
-    if _is_cut_short(state) or (state.at is Station.BARRAGE_LOSSES and is_decided(state)):
-        return Station.END_OF_ROUND, state.round
-    if state.at is Station.START_OF_ROUND and state.round > 1:
-        return Station.ANNOUNCE, state.round
-    if state.at is Station.ANNOUNCE and state.announced is None and hopeless(state):
-        return Station.OVER, state.round
+def _following(state: State) -> tuple[RoundStep, int]:
+    """The next step and its round."""
+    if state.at is RoundStep.END_OF_ROUND and not is_decided(state):
+        return RoundStep.START_OF_ROUND, state.round + 1
+    if _is_cut_short(state) or (state.at is RoundStep.BARRAGE_LOSSES and is_decided(state)):
+        return RoundStep.END_OF_ROUND, state.round
+    if state.at is RoundStep.START_OF_ROUND and state.round > 1:
+        return RoundStep.ANNOUNCE, state.round
+    if state.at is RoundStep.ANNOUNCE and state.announced is None and hopeless(state):
+        return RoundStep.OVER, state.round
     return ROUTE[ROUTE.index(state.at) + 1], state.round
 
 
-def _enter(state: State, before: State) -> Step[State]:
+def _arrive(state: State, before: State) -> Step[State]:
     match state.at:
-        case Station.OVER:
-            return _over(state)
-        case Station.CAPACITY:
+        case RoundStep.OVER:
+            return _ended(state)
+        case RoundStep.CAPACITY:
             return _after_combat(state)
-        case Station.START_OF_ROUND if before.at is Station.END_OF_ROUND:
+        case RoundStep.START_OF_ROUND if before.at is RoundStep.END_OF_ROUND:
             # units may have joined a side that has left the rift: they have it before them
             state = replace(state.with_cards_spent(), left_rift=False)
-        case Station.END_OF_ROUND if before.at is Station.BARRAGE_LOSSES:
+        case RoundStep.END_OF_ROUND if before.at is RoundStep.BARRAGE_LOSSES:
             ended = Event(texts.BARRAGE_ENDED(), lrr("39.3a"))
-            return Step(STEPS[state.at].enter(state).state, (ended,))
-    return STEPS[state.at].enter(state)
+            return Step(windows.enter(state).state, (ended,))
+    return MODULES[state.at].enter(state)
 
 
 def _after_combat(state: State) -> Step[State]:
-    """Who has a ship left has won; if nobody has, it is a draw (39.10). Then places are checked."""
-    winners = [seat for seat in SEATS if state.side(seat).ships]
-    if winners:
-        text = texts.WON(side=side_name(state.setup, winners[0]))
-        event = Event(text, lrr("39.10"), actor=winners[0])
-        state = replace(state, victor=winners[0])
-    else:
+    """The side with ships left wins; without any it is a draw (39.10). Then capacity is checked."""
+    winner = next((seat for seat in SEATS if state.side(seat).ships), None)
+    if winner is None:
         event = Event(texts.DRAW(), lrr("39.10"))
-    step = STEPS[state.at].enter(state)
+    else:
+        text = texts.WON(side=side_name(state.setup, winner))
+        event = Event(text, lrr("39.10"), actor=winner)
+        state = replace(state, victor=winner)
+    step = capacity.enter(state)
     return Step(step.state, (event, *step.events))
 
 
-def _over(state: State) -> Step[State]:
+def _ended(state: State) -> Step[State]:
     if state.victor is None and not is_decided(state):
         event = Event(texts.STALEMATE(), lrr("39.8"))
         return Step(replace(state, outcome=Outcome.STALEMATE), (event,))
@@ -190,3 +199,30 @@ def _over(state: State) -> Step[State]:
     text = texts.WON_NO_SHIPS(side=side_name(state.setup, state.victor))
     event = Event(text, lrr("n14"), actor=state.victor)
     return Step(replace(state, outcome=outcome), (event,))
+
+
+STEPS: Steps[State, RoundStep] = Steps(MODULES, RoundStep.OVER, _onward, _heading, _arrive)
+
+
+def _rail(state: State) -> tuple[RailStep, ...]:
+    """The barrage is in the first round alone."""
+    here = next((n for n, (_, at) in enumerate(RAIL) if state.at in at), len(RAIL))
+    skipped = (0,) if state.round > 1 and here > 0 else ()
+    return rail((label() for label, _ in RAIL), here, skipped)
+
+
+def _outcome(state: State) -> Text | None:
+    match state.outcome:
+        case None:
+            return None
+        case Outcome.STALEMATE:
+            return texts.STALEMATE()
+        case Outcome.CALLED_OFF:
+            return texts.CALLED_OFF()
+    winner = state.winner
+    if winner is None:
+        return texts.DRAW_AGREED() if any(s.ships for s in state.sides) else texts.DRAW()
+    name = side_name(state.setup, winner)
+    if state.victor == winner and not state.side(winner).ships:
+        return texts.WON_NO_SHIPS(side=name)
+    return texts.WON(side=name)

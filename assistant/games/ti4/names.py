@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, factions
 from assistant.games.ti4.setup import Force, Setup
@@ -35,22 +32,6 @@ def unit_name(state: State, seat: Seat, unit: Unit) -> Speakable:
     if looks - {unit.look}:
         return texts.NUMBERED(unit=name, n=number(unit.id))
     return name
-
-
-def kind_names(state: State, seat: Seat, kinds: Iterable[tuple[Unit, ...]]) -> list[Speakable]:
-    """The same for all that stands in the space area, in classes of interchangeable ones.
-
-    To look at every sister of every unit takes longer than the rest of a decision.
-    """
-    firsts, mine = [kind[0] for kind in kinds], state.setup.force(seat)
-    types = Counter(unit.type for unit in firsts)
-    names = {type: type_name(mine, type) for type in types}
-    return [
-        texts.NUMBERED(unit=names[unit.type], n=number(unit.id))
-        if types[unit.type] > 1
-        else names[unit.type]
-        for unit in firsts
-    ]
 
 
 def logged_name(state: State, seat: Seat, unit: Unit) -> Speakable:

@@ -34,12 +34,12 @@ def parse(text: str) -> Setup:
 
 
 def _row(units: tuple[Unit, ...]) -> str:
-    return " ".join(_kind(len(kind), kind[0]) for kind in alike(units)) or "-"
-
-
-def _kind(count: int, unit: Unit) -> str:
-    marks = ("+" if unit.level > 1 else "") + ("*" if unit.damaged else "")
-    return (f"{count} " if count > 1 else "") + unit.type.value + marks
+    words = []
+    for kind in alike(units):
+        count = f"{len(kind)} " if len(kind) > 1 else ""
+        level, damaged = "+" * (kind[0].level > 1), "*" * kind[0].damaged
+        words.append(f"{count}{kind[0].type.value}{level}{damaged}")
+    return " ".join(words) or "-"
 
 
 def _force(text: str) -> Force:

@@ -1,4 +1,4 @@
-"""What the odds assume players do: each answers by his standing order and plays no cards."""
+"""What the odds assume of players: each follows the policy of his side and plays no cards."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.casualties import PRESETS, presets
+from assistant.games.ti4.casualty_order import matching_presets
 from assistant.games.ti4.data import Card, UnitType, name_of
-from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.setup import ORDER, Sustaining
-from assistant.games.ti4.start import FIGURES, by_hand, faction_by_hand, uncertain
-from assistant.games.ti4.state import SEATS, State, Station
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Sustaining
+from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 
 Until: TypeAlias = Callable[[State, Choice], bool]
-"""Whether somebody answers a choice otherwise than by policy."""
+"""Whether a choice is left to the caller, not answered by policy."""
 
 ASSUMED: dict[Sustaining, Message] = {
     Sustaining.FIRST: texts.ASSUME_ORDER,
@@ -29,10 +28,10 @@ ASSUMED: dict[Sustaining, Message] = {
 
 
 def answer(state: State, choice: Choice) -> tuple[Action, ...]:
-    """Everybody fires, nobody plays; retreats and hits go by the seat's standing orders."""
-    if state.at is Station.ASSIGN:
+    """All units fire, no cards are played; retreats and hits follow the policy of the seat."""
+    if state.at is RoundStep.ASSIGN:
         return tuple(assign.by_order(state))
-    if state.at is Station.ANNOUNCE:
+    if state.at is RoundStep.ANNOUNCE:
         leaves = leaves_in(state, choice.seat) == state.round
         return (announce.Announce() if leaves else announce.FightOn(),)
     if choice.gestures:
@@ -41,9 +40,9 @@ def answer(state: State, choice: Choice) -> tuple[Action, ...]:
 
 
 def leaves_in(state: State, seat: Seat) -> int | None:
-    """The round in which the seat's standing order announces a retreat, if it is still asked.
+    """The round in which the policy of the seat announces a retreat; None for never.
 
-    Who could not leave when he wanted to does so as soon as he is asked again.
+    A side that could not retreat in the planned round does so when it is next asked.
     """
     wanted = state.side(seat).leaves
     if not wanted or not has_destination(state, seat):
@@ -52,21 +51,21 @@ def leaves_in(state: State, seat: Seat) -> int | None:
 
 
 def to_chance(state: State, until: Until = lambda *_: False) -> State:
-    """The state at the next dice, at the end, or `until` a choice, when everybody answers so."""
-    decision = flow.decide(state)
+    """The state at the next roll, at the end, or at a choice that `until` picks."""
+    decision = flow.STEPS.decide(state)
     while isinstance(decision, Choice) and not until(state, decision):
         for action in answer(state, decision):
-            state = flow.apply(state, action).state
-        decision = flow.decide(state)
+            state = flow.STEPS.apply(state, action).state
+        decision = flow.STEPS.decide(state)
     return state
 
 
 def assumptions(
     state: State, players: frozenset[Seat] = frozenset(), kept: float = 0.0
 ) -> Iterator[Text]:
-    """What the numbers rest on, for the players to read; `players` are the sides that play best.
+    """The assumptions of the odds, for players to read; `players` are the sides that play best.
 
-    `kept` is what a resource kept counts for them beside a win; only then a retreat can pay.
+    `kept` is the value of a saved resource, in wins; without it a retreat never pays.
     """
     yield from _orders(state, players)
     if players and kept:
@@ -82,28 +81,28 @@ def _uncertain(state: State, seat: Seat) -> Iterator[Text]:
     """Figures of its ships that the sources do not agree on, and that bear on the fight."""
     force = state.setup.force(seat)
     for unit in dict.fromkeys(u.type for u in state.side(seat).ships):
-        for figure in uncertain(force, unit):
+        for figure in force.uncertain(unit):
             if figure != "fleet_weight":
-                name, said = type_name(force, unit), FIGURES[figure]()
-                yield texts.ASSUME_FIGURE(unit=name, figure=said)
+                name = type_name(force, unit)
+                yield texts.ASSUME_FIGURE(unit=name, figure=UNCERTAIN_FIGURES[figure]())
 
 
 def left_out(state: State) -> tuple[Text, ...]:
-    """What is in play and the numbers do not know: cards in hand, rerolls, what is done by hand."""
+    """What is in play and the odds leave out: cards in hand, rerolls, effects applied by hand."""
     return tuple(text for seat in SEATS for text in _unknown(state, seat))
 
 
 def left_out_at_last(state: State) -> tuple[Text, ...]:
-    """The same where by policy no die is left to decide who wins: for cards it is too late."""
-    if state.outcome is not None or state.at is Station.CAPACITY:
+    """The same where no roll can change the winner any more: cards in hand no longer matter."""
+    if state.outcome is not None or state.at is RoundStep.CAPACITY:
         return ()
-    dice_lie = state.at in (Station.ATTACKER_ROLLED, Station.DEFENDER_ROLLED)
+    dice_lie = state.at in (RoundStep.ATTACKER_ROLLED, RoundStep.DEFENDER_ROLLED)
     rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
     return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
 
 
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
-    """Who leaves when; `free` are those who may do so whenever it pays."""
+    """Who retreats when; the seats in `free` do so whenever it pays."""
     planned = {seat: leaves_in(state, seat) for seat in SEATS}
     for seat, round in planned.items():
         name = side_name(state.setup, seat)
@@ -137,14 +136,14 @@ def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
 
 def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
     force = state.setup.force(seat)
-    faction = faction_by_hand(force)
+    faction = force.faction_by_hand
     if faction is not None:
         yield texts.OMITS_FACTION(faction=faction)
     for unit in dict.fromkeys(u.type for u in state.side(seat).units):
-        name = by_hand(force, unit)
+        name = force.by_hand(unit)
         if name is not None:
-            said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
-            yield said(unit=name)
+            message = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT
+            yield message(unit=name)
 
 
 def _matters(state: State, card: Card) -> bool:
@@ -152,19 +151,19 @@ def _matters(state: State, card: Card) -> bool:
     effect = EFFECTS.get(card)
     if effect is None:
         return False
-    first = state.round == 1 and state.at in (Station.BEFORE_COMBAT, effect.window)
+    first = state.round == 1 and state.at in (RoundStep.BEFORE_COMBAT, effect.window)
     return first or not effect.first_round_only
 
 
 def order_name(state: State, seat: Seat) -> Speakable:
-    """The side's order of losses: the names of its ships, and of the rule they come by."""
+    """The side's order of losses: the names of its ships, and the preset that gives this order."""
     present = {u.type for u in state.side(seat).ships}
     mine = [name_of(unit) for unit in state.side(seat).order if unit in present]
     if len(mine) < 2:
         return joined(mine) if mine else "–"
-    preset = next(presets(state, seat), None)
+    preset = next(matching_presets(state, seat), None)
     names = joined(mine)
-    return texts.PRESET_ORDER(preset=PRESETS[preset](), order=names) if preset else names
+    return texts.PRESET_ORDER(preset=preset.label(), order=names) if preset else names
 
 
 def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
@@ -177,5 +176,5 @@ def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
         if seat in players:
             yield texts.ASSUME_BEST(side=side)
         else:
-            said = ASSUMED[state.side(seat).sustain]
-            yield said(side=side, order=order_name(state, seat))
+            message = ASSUMED[state.side(seat).sustain]
+            yield message(side=side, order=order_name(state, seat))

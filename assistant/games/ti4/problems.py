@@ -6,30 +6,20 @@ from collections import Counter
 from collections.abc import Iterator
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
 from assistant.games.ti4.data import (
     BOX,
-    Card,
-    Faction,
     UnitType,
     Variant,
     cards,
+    english,
     factions,
+    lrr,
     name_of,
     variants,
 )
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.setup import ORDER, Force, Setup
-from assistant.games.ti4.start import (
-    FIGURES,
-    by_hand,
-    faction_by_hand,
-    loss_order,
-    side_of,
-    stats,
-    uncertain,
-)
-from assistant.games.ti4.state import OWNERS, SEATS
+from assistant.games.ti4.setup import ORDER, UNCERTAIN_FIGURES, Force, Setup
+from assistant.games.ti4.state import OWNERS, SEATS, side_of
 from assistant.games.ti4.steps.capacity import in_fleet_pool, over_capacity, places
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
@@ -61,9 +51,9 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
     if mine.faction and mine.faction not in factions():
         text = texts.NO_FACTION(side=name, faction=mine.faction)
         yield Problem(text, lrr("39"), f"{at}.faction")
-    if mine.fleet.flagship and stats(mine, UnitType.FLAGSHIP) is None:
+    if mine.fleet.flagship and mine.stats(UnitType.FLAGSHIP) is None:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
-    if sorted(u.value for u in loss_order(mine)) not in ORDERS:
+    if sorted(u.value for u in mine.loss_order) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
     if not side_of(mine).ships and not mine.fleet.flagship:
         yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
@@ -72,21 +62,25 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
     yield from _of_places(setup, seat, at)
     yield from _by_hand(mine, at)
     yield from _uncertain(mine, at)
-    yield from _of_variants(mine, at)
     yield from _of_cards(mine, at)
 
 
 def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     count, damaged = mine.fleet.count(unit), mine.damaged.count(unit)
-    name, figures = type_name(mine, unit), stats(mine, unit)
+    name, figures = type_name(mine, unit), mine.stats(unit)
     if damaged > count:
         text = texts.TOO_MANY_DAMAGED(unit=name, n=damaged, total=count)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
     if damaged and figures is not None and not (figures.sustain or figures.ship):
         text = texts.CANNOT_BE_DAMAGED(unit=name)
         yield Problem(text, lrr("39.6a"), f"{at}.damaged.{unit.value}")
-    if unit in mine.upgrades and not _has_level_2(mine, unit):
-        owners = [f.name for f in factions().values() if _has_upgrade(f, unit)]
+    sheet = mine.sheet(unit)  # a card may stand in place of what has been upgraded
+    if unit in mine.upgrades and not (isinstance(sheet, Variant) or len(sheet.levels) > 1):
+        owners = [
+            faction.name
+            for faction in factions().values()
+            if unit in faction.units and len(faction.units[unit].levels) > 1
+        ]
         text = texts.NO_UPGRADE(unit=name)
         if owners:
             text = texts.FOREIGN_UPGRADE(unit=name, faction=joined(owners))
@@ -94,21 +88,6 @@ def _of_unit(mine: Force, unit: UnitType, at: str) -> Iterator[Problem]:
     if count > BOX.get(unit, count):
         text = texts.MORE_THAN_BOX(unit=name, n=count, box=BOX[unit])
         yield Problem(text, english("37"), f"{at}.fleet.{unit.value}", blocks=False)
-
-
-def _has_level_2(mine: Force, unit: UnitType) -> bool:
-    """Whether it can be upgraded; a card may stand in place of what has been."""
-    sheet = mine.sheet(unit)
-    return isinstance(sheet, Variant) or len(sheet.levels) > 1
-
-
-def _has_upgrade(faction: Faction, unit: UnitType) -> bool:
-    return unit in faction.units and len(faction.units[unit].levels) > 1
-
-
-def _halves(count: float) -> str:
-    """A number of ships, of which Hybrid Crystal Fighters come to half a one."""
-    return f"{int(count)}" if count == int(count) else f"{int(count)}½"
 
 
 def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
@@ -121,18 +100,19 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
         yield Problem(text, english("16"), f"{at}.fleet", keeps_odds=True)
     if pool is not None and counted > pool:
-        text = texts.FLEET_POOL(side=name, n=_halves(counted), pool=pool)
+        half = "" if counted == int(counted) else "½"  # of a Hybrid Crystal Fighter
+        text = texts.FLEET_POOL(side=name, n=f"{int(counted)}{half}", pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)
 
 
 def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
     """What is printed for this force and the table applies."""
-    faction = faction_by_hand(mine)
+    faction = mine.faction_by_hand
     if faction is not None:
         text = texts.FACTION_BY_HAND(faction=faction)
         yield Problem(text, lrr("39.5e"), f"{at}.faction", blocks=False)
     for unit in UnitType:
-        name = by_hand(mine, unit)
+        name = mine.by_hand(unit)
         if mine.fleet.count(unit) and name is not None:
             text = texts.BY_HAND(unit=name)
             yield Problem(text, lrr("39.5e"), f"{at}.fleet.{unit.value}", blocks=False)
@@ -141,31 +121,23 @@ def _by_hand(mine: Force, at: str) -> Iterator[Problem]:
 def _uncertain(mine: Force, at: str) -> Iterator[Problem]:
     """Figures that the sources do not agree on."""
     for unit in UnitType:
-        for figure in uncertain(mine, unit) if mine.fleet.count(unit) else ():
-            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=FIGURES[figure]())
+        for figure in mine.uncertain(unit) if mine.fleet.count(unit) else ():
+            text = texts.UNCERTAIN(unit=type_name(mine, unit), figure=UNCERTAIN_FIGURES[figure]())
             yield Problem(text, lrr("39.5"), f"{at}.fleet.{unit.value}", blocks=False)
 
 
-def _of_variants(mine: Force, at: str) -> Iterator[Problem]:
-    """Cards of one faction are no other's."""
+def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
+    """Unit cards of one faction are no other's; the box holds only so many action cards."""
     for id in sorted(mine.variants):
         whose = variants().get(id)
         if whose is None:
             known = ", ".join(sorted(variants()))
             yield Problem(texts.NO_VARIANT(id=id, known=known), lrr("39.5"), f"{at}.variants")
         elif mine.faction != whose:
-            yield Problem(
-                texts.FOREIGN_UNIT(
-                    unit=factions()[whose].variants[id].name, faction=factions()[whose].name
-                ),
-                lrr("39.5"),
-                f"{at}.variants",
-            )
-
-
-def _of_cards(mine: Force, at: str) -> Iterator[Problem]:
-    counts: Counter[Card] = Counter(mine.cards)
-    for card, n in counts.items():
+            owner = factions()[whose]
+            text = texts.FOREIGN_UNIT(unit=owner.variants[id].name, faction=owner.name)
+            yield Problem(text, lrr("39.5"), f"{at}.variants")
+    for card, n in Counter(mine.cards).items():
         box = cards()[card.value].copies
         if n > box:
             text = texts.TOO_MANY_COPIES(card=name_of(card), n=n, box=box)

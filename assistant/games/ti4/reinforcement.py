@@ -7,17 +7,15 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from assistant.games.ti4 import flow, texts
-from assistant.games.ti4.best.forecast import winning
-from assistant.games.ti4.best.goal import playing_best
 from assistant.games.ti4.data import BOX, Kind, Stats, UnitType
-from assistant.games.ti4.joining import with_joined
+from assistant.games.ti4.flow import with_reinforcements
 from assistant.games.ti4.names import type_name
-from assistant.games.ti4.reckoning.odds import is_settled
-from assistant.games.ti4.rulings.actions import AddUnits
-from assistant.games.ti4.start import stats
+from assistant.games.ti4.odds.policy_odds import is_settled
+from assistant.games.ti4.optimal.forecast import winning
+from assistant.games.ti4.optimal.objective import playing_best
+from assistant.games.ti4.rulings import AddUnits
 from assistant.games.ti4.state import State
 from assistant.games.ti4.steps.capacity import places
 from assistant.rules.decision import Seat
@@ -78,10 +76,10 @@ def reinforcement(
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
 ) -> Reinforcement | Text | None:
-    """Of all that may join the side, the cheapest with which it wins with at least this chance.
+    """The cheapest purchase with which the side wins with at least this chance.
 
-    Of equally cheap purchases the strongest is told. None where nothing up to `MOST_COST` is
-    enough, or nothing can change the outcome; a text says that there are too many ships to tell.
+    Of equally cheap purchases it is the strongest. None where nothing up to `MOST_COST` is
+    enough, or nothing can change the outcome; a text where there are too many ships to tell.
 
     More ships never win less often: losses have a fixed order, so whatever the hits, the larger
     fleet still has the ships of the smaller and rolls its dice besides. So of all that a price
@@ -100,11 +98,16 @@ def reinforcement(
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (low, middle) if search.is_enough(middle) else (middle, high)
-    tried = [(search.chance(bought), bought) for bought in search.priced(high)]
+    tried = [(search.chance(counts), counts) for counts in search.priced(high)]
     progress(1.0)
     chance, counts = max(tried, key=lambda found: found[0])
-    found = _told(view, seat, high, search.shop.bought(counts), chance)
-    return replace(found, unsure=search.is_unsure(high - 1))
+    bought, names = search.shop.bought(counts), list[Speakable]()
+    for unit, n in bought.items():
+        name = type_name(view.setup.force(seat), unit)
+        names.append(name if n == 1 else TIMES(what=name, n=n))
+    label = joined(names) if names else texts.NOTHING_NEEDED()
+    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
+    return Reinforcement(label, high, chance, actions, search.is_unsure(high - 1))
 
 
 class _Shelf(NamedTuple):
@@ -192,14 +195,15 @@ class _Shop(NamedTuple):
 def _shop(view: State, seat: Seat) -> _Shop:
     """The box, the places and the tokens of a side as they are."""
     side, mine = view.side(seat), view.setup.force(seat)
-    known = {unit.type for unit in side.everyone}
-    shelves = [
-        _Shelf(unit, figures, left)
-        for unit in (*(unit for unit in DEAR if unit in known), *BOUGHT)
-        if (figures := stats(mine, unit)) is not None and (left := _pieces(view, seat, unit))
-    ]
+    known, shelves = {unit.type for unit in side.everyone}, []
+    for type in (*(type for type in DEAR if type in known), *BOUGHT):
+        figures = mine.stats(type)
+        here = sum(u.type is type for u in (*side.units, *side.away))
+        left = MOST_COST * 2 if type in TOKENS else max(0, BOX[type] - here)
+        if figures is not None and left:
+            shelves.append(_Shelf(type, figures, left))
     ground = sum(u.kind is Kind.GROUND and not side.is_free(u) for u in side.units)
-    fighter = stats(mine, UnitType.FIGHTER)
+    fighter = mine.stats(UnitType.FIGHTER)
     carried = fighter is not None and fighter.is_carried
     per_token = fighter.per_token if fighter is not None else 1
     ships = sum(u.kind is not Kind.FIGHTER and not u.must_be_carried for u in side.ships)
@@ -215,14 +219,6 @@ def _shop(view: State, seat: Seat) -> _Shop:
     )
 
 
-def _pieces(view: State, seat: Seat, unit: UnitType) -> int:
-    """How many the box still holds, or for fighters how many have a place at the most."""
-    here = sum(u.type is unit for u in (*view.side(seat).units, *view.side(seat).away))
-    if unit in TOKENS:
-        return MOST_COST * 2
-    return max(0, BOX[unit] - here)
-
-
 @dataclass
 class _Search:
     """What has been tried for a side, and how often it wins with it."""
@@ -232,7 +228,7 @@ class _Search:
     target: float
     shop: _Shop
     cancelled: CancelToken
-    told: ProgressCallback
+    progress: ProgressCallback
     stage: int = 0
     known: dict[Counts, float | None] = field(default_factory=dict)
 
@@ -241,7 +237,7 @@ class _Search:
         self.stage += 1
         offers = sorted(self.whole(price), key=self._promise, reverse=True)
         for n, counts in enumerate(offers):
-            self.told(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
+            self.progress(min(1.0, (self.stage - 1 + n / len(offers)) / STAGES))
             if self.chance(counts) >= self.target:
                 return True
         return False
@@ -251,7 +247,7 @@ class _Search:
         if counts not in self.known:
             state = self.view
             for unit, n in until_cancelled(self.shop.bought(counts).items(), self.cancelled):
-                state = with_joined(state, self.seat, unit, n)
+                state = with_reinforcements(state, self.seat, unit, n)
             after = flow.resume(state).state
             self.known[counts] = winning(after, self.seat, self.target, self.cancelled)
         return self.known[counts] or 0.0
@@ -282,13 +278,3 @@ class _Search:
         sheets = [(n, s.figures) for n, s in zip(counts, self.shop.shelves, strict=True)]
         scored = sum(n * f.dice * max(0, 11 - f.combat) for n, f in sheets)
         return scored * sum(n * (1 + f.sustain) for n, f in sheets)
-
-
-def _told(view: State, seat: Seat, cost: int, bought: Bought, chance: float) -> Reinforcement:
-    names: list[Speakable] = []
-    for unit, n in bought.items():
-        name: Speakable = type_name(view.setup.force(seat), unit)
-        names.append(name if n == 1 else TIMES(what=name, n=n))
-    actions = tuple(AddUnits(seat, unit, n) for unit, n in bought.items())
-    label = joined(names) if names else texts.NOTHING_NEEDED()
-    return Reinforcement(label, cost, chance, actions)

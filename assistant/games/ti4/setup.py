@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Mapping
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 from msgspec.structs import replace
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import (
     DOCK,
     FLAGSHIP_COST,
@@ -25,9 +26,11 @@ from assistant.games.ti4.data import (
     factions,
     units,
 )
-from assistant.games.ti4.readings import Readings
+from assistant.games.ti4.rule_options import RuleOptions
 from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message, Name
 
 Count = Annotated[int, Meta(ge=0, le=200)]
 
@@ -57,46 +60,54 @@ LATEST = 99
 Leaves = Annotated[int, Meta(ge=0, le=LATEST)]
 
 
-class Sustaining(StrEnum):
+UNCERTAIN_FIGURES: Mapping[str, Message] = {
+    "barrage": texts.BARRAGE,
+    "sustain": texts.SUSTAIN,
+    "fleet_weight": texts.FLEET_WEIGHT,
+}
+"""What a figure that is not certain is called."""
+
+
+class Sustaining(Labelled):
     """When a side uses its armour: before any loss, when the ship's turn comes, or at the end."""
 
-    FIRST = "sustain-first"
-    IN_TURN = "sustain-in-turn"
-    LAST = "sustain-last"
+    FIRST = "sustain-first", texts.SUSTAIN_AT_FIRST
+    IN_TURN = "sustain-in-turn", texts.SUSTAIN_IN_TURN
+    LAST = "sustain-last", texts.SUSTAIN_AT_LAST
 
 
-class Playing(StrEnum):
-    """How the odds take a side to answer hits: by its order, or as well as can be for a goal."""
+class Playing(Labelled):
+    """How the odds expect a side to assign hits: by its order, or by best play for a goal."""
 
-    BY_ORDER = "by-order"
-    TO_WIN = "best-to-win"
-    TO_KEEP = "best-to-keep"
+    BY_ORDER = "by-order", texts.PLAY_BY_ORDER
+    TO_WIN = "best-to-win", texts.PLAY_TO_WIN
+    TO_KEEP = "best-to-keep", texts.PLAY_TO_KEEP
 
 
-class Anomaly(StrEnum):
+class Anomaly(Labelled):
     """What a system tile may be."""
 
-    NONE = "none"
-    ASTEROIDS = "asteroids"
-    NEBULA = "nebula"
-    RIFT = "gravity_rift"
-    SUPERNOVA = "supernova"
+    NONE = "none", texts.NO_ANOMALY
+    ASTEROIDS = "asteroids", texts.ASTEROID_FIELD
+    NEBULA = "nebula", texts.NEBULA_TILE
+    RIFT = "gravity_rift", texts.GRAVITY_RIFT
+    SUPERNOVA = "supernova", texts.SUPERNOVA_TILE
 
 
-class Owner(StrEnum):
+class Owner(Labelled):
     """Whose planet, unit or token it is."""
 
-    ATTACKER = "attacker"
-    DEFENDER = "defender"
-    OTHER = "other"
+    ATTACKER = "attacker", texts.OF_ATTACKER
+    DEFENDER = "defender", texts.OF_DEFENDER
+    OTHER = "other", texts.OF_OTHERS
 
 
-class Adjacency(StrEnum):
+class Adjacency(Labelled):
     """How a system touches the active one: by a border, by a wormhole, or not at all."""
 
-    BORDER = "border"
-    WORMHOLE = "wormhole"
-    APART = "apart"
+    BORDER = "border", texts.ADJACENT
+    WORMHOLE = "wormhole", texts.THROUGH_WORMHOLE
+    APART = "apart", texts.NOT_ADJACENT_TILE
 
 
 class Fleet(SetupStruct, frozen=True):
@@ -153,16 +164,15 @@ class Tokens(SetupStruct, frozen=True):
 class Force(SetupStruct, frozen=True):
     """One side: who, with what, and how they came.
 
-    The units of `fleet` are those of its faction where it has its own, unless `own_units` says
-    that only the flagship is; `variants` are the cards of the faction that change a unit besides.
-    `damaged` counts the units of `fleet` that start damaged; `docks` are the side's space docks
-    in the active system, each with room for three fighters or what its faction's have; they are
-    of level II where `docks_upgraded`; `dice_effects` says that it holds
-    cards or technologies that reroll or change dice, so the game stops for them after each roll;
-    `fleet_pool` is the number of tokens that limits the ships, None where nobody has told; `order`
-    and `sustain` say which losses its player prefers, `playing` what the odds expect of him, and
-    `weight` how many per cent of a win a resource kept is to him, where he plays to keep; `leaves`
-    is the round after which they take him to retreat, 0 for never.
+    With `own_units` the units of `fleet` are those of the faction, else only the flagship is.
+    `variants` are unit cards of the faction in play. `damaged` counts the units of `fleet` that
+    start damaged. `docks` are the side's space docks in the active system, of level II where
+    `docks_upgraded`. With `dice_effects` the side holds cards or technologies that reroll or change
+    dice, and the game stops for them after each roll. `fleet_pool` is the number of tokens that
+    limits its ships, None where it is unknown. `order` and `sustain` are the losses that its player
+    prefers, `playing` is how the odds expect him to play, `weight` is the value of a saved resource
+    in per cent of a win, where he plays to keep ships, and `leaves` is the round after which the
+    odds expect him to retreat, 0 for never.
     """
 
     name: str = ""
@@ -188,7 +198,7 @@ class Force(SetupStruct, frozen=True):
 
     @property
     def own(self) -> Faction | None:
-        """Its faction, where it plays with the units and the dice of its own."""
+        """Its faction, where it plays with the units and the combat bonus of that faction."""
         return factions().get(self.faction) if self.own_units else None
 
     def of_faction(self, faction: str) -> Force:
@@ -201,7 +211,7 @@ class Force(SetupStruct, frozen=True):
         return replace(new, upgrades=frozenset(upgrades), order=order)
 
     def sheet(self, unit: UnitType) -> UnitSheet | OwnUnit | Variant:
-        """What it has as this unit: its faction's own, or everybody's."""
+        """The unit sheet it uses: its faction's own, else the generic one."""
         faction = factions().get(self.faction)
         if faction is None or not (self.own_units or unit is UnitType.FLAGSHIP):
             return units()[unit]
@@ -211,14 +221,49 @@ class Force(SetupStruct, frozen=True):
                     return faction.variants[id]
         return faction.units.get(unit, units()[unit])
 
+    def stats(self, unit: UnitType) -> Stats | None:
+        """The figures of its units of a type; None for a flagship without figures."""
+        if unit is UnitType.FLAGSHIP and self.flagship is not None:
+            return self.flagship.stats()
+        return self.printed(unit)
+
     def printed(self, unit: UnitType) -> Stats | None:
         """The printed figures of a unit at its level; None for a flagship of no faction."""
         levels = self.sheet(unit).levels
         return levels[self.level(unit) - 1] if levels else None
 
     def level(self, unit: UnitType) -> int:
-        """2 where it has upgraded a unit that has a level II, else 1."""
+        """The level of its units of a type: 2 where it is upgraded and has a level II, else 1."""
         return 2 if unit in self.upgrades and len(self.sheet(unit).levels) > 1 else 1
+
+    @property
+    def loss_order(self) -> tuple[UnitType, ...]:
+        """Its order of losses; mechs that fight in space follow the cruiser by default."""
+        mech, order = self.stats(UnitType.MECH), self.order
+        if mech is None or not mech.ship or UnitType.MECH in order:
+            return order
+        place = order.index(UnitType.CRUISER) + 1 if UnitType.CRUISER in order else len(order)
+        return (*order[:place], UnitType.MECH, *order[place:])
+
+    def by_hand(self, unit: UnitType) -> Name | None:
+        """The unit's name, if its text matters in a space combat and the table applies it."""
+        sheet = self.sheet(unit)
+        mine = isinstance(sheet, OwnUnit | Variant) and self.level(unit) in sheet.by_hand
+        return sheet.name if mine else None
+
+    @property
+    def faction_by_hand(self) -> Name | None:
+        """The name of its faction, if an ability of it matters and the table applies it."""
+        faction = factions().get(self.faction)
+        return faction.name if faction is not None and faction.by_hand else None
+
+    def uncertain(self, unit: UnitType) -> tuple[str, ...]:
+        """The figures on which the sources do not agree; none of a flagship that is described."""
+        sheet = self.sheet(unit)
+        described = unit is UnitType.FLAGSHIP and self.flagship is not None
+        if described or not isinstance(sheet, OwnUnit | Variant):
+            return ()
+        return sheet.uncertain
 
     @property
     def bonus(self) -> int:
@@ -227,17 +272,17 @@ class Force(SetupStruct, frozen=True):
 
     @property
     def dock(self) -> Dock:
-        """What each of its space docks is."""
+        """Its kind of space dock."""
         return (self.own.dock if self.own else None) or DOCK
 
     @property
     def dock_places(self) -> int:
-        """Fighters that its space docks keep beside all places."""
+        """Fighters that its space docks support, beyond the capacity of ships."""
         return self.dock.fighters[self.docks_upgraded] * self.docks
 
     @property
     def factory_places(self) -> int:
-        """Places that docks which fly give to anything."""
+        """Capacity of its space docks that fly, for any unit."""
         return self.dock.places[self.docks_upgraded] * self.docks
 
 
@@ -262,17 +307,17 @@ class Neighbour(SetupStruct, frozen=True):
 
 
 class Setup(SetupStruct, frozen=True):
-    """A space combat before it begins. With `round` above 1 it is joined midway, barrage over.
+    """A space combat before it begins. With `round` above 1 it starts midway, after the barrage.
 
-    `stop_before_forced_losses` gives the table a moment for a card against hits where a side that
-    has hits to take has no choice; without it such losses go by themselves.
+    With `stop_before_forced_losses` the game asks before losses that leave no choice, so that a
+    player can use a card against the hits; without it they happen at once.
     """
 
     attacker: Force = Force()
     defender: Force = Force()
     system: ActiveSystem = ActiveSystem()
     neighbours: tuple[Neighbour, ...] = ()
-    readings: Readings = Readings()
+    rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
 
@@ -282,5 +327,43 @@ class Setup(SetupStruct, frozen=True):
 
     def is_rift(self, seat: Seat) -> bool:
         """Whether the active system is a gravity rift to the seat, perhaps by foreign docks."""
-        foe = self.force(Seat(1 - seat))
-        return self.system.anomaly is Anomaly.RIFT or bool(foe.docks and foe.dock.rift)
+        opponent = self.force(Seat(1 - seat))
+        return self.system.anomaly is Anomaly.RIFT or bool(opponent.docks and opponent.dock.rift)
+
+
+REVISED = 4
+"""The revision from which on a faction fights with its own units and its own dice, and losses
+without a choice wait for the table. 3 stood for an hour and was taken back. 5 corrects a rule: a
+floating factory falls with the last ship of its side."""
+
+
+def as_of(setup: Setup, rules: int) -> Setup:
+    """The setup with the values that this older revision meant."""
+    if rules >= REVISED:
+        return setup
+    return replace(
+        setup,
+        attacker=replace(setup.attacker, own_units=False),
+        defender=replace(setup.defender, own_units=False),
+        stop_before_forced_losses=False,
+    )
+
+
+def swap_sides(setup: Setup) -> Setup:
+    """Attacker and defender exchanged, with all that is theirs in the systems around."""
+    roles = {Owner.ATTACKER: Owner.DEFENDER, Owner.DEFENDER: Owner.ATTACKER}
+
+    def swapped(owners: frozenset[Owner]) -> frozenset[Owner]:
+        return frozenset(roles.get(owner, owner) for owner in owners)
+
+    neighbours = tuple(
+        replace(
+            system,
+            planets=swapped(system.planets),
+            ships=swapped(system.ships),
+            ground=swapped(system.ground),
+            tokens=swapped(system.tokens),
+        )
+        for system in setup.neighbours
+    )
+    return replace(setup, attacker=setup.defender, defender=setup.attacker, neighbours=neighbours)

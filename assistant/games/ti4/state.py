@@ -10,9 +10,12 @@ from typing import NewType, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Kind, Stats, UnitType, units
-from assistant.games.ti4.setup import WEIGHT, Neighbour, Owner, Playing, Setup, Sustaining
+from assistant.games.ti4.setup import WEIGHT, Force, Neighbour, Owner, Playing, Setup, Sustaining
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.names import next_number
+from assistant.rules.rule_options import Labelled
 
 T = TypeVar("T")
 
@@ -23,23 +26,23 @@ SEATS = (ATTACKER, DEFENDER)
 OWNERS = (Owner.ATTACKER, Owner.DEFENDER)
 
 
-class Station(StrEnum):
-    """Where the combat stands: the steps of section 39 with the windows between them, in order."""
+class RoundStep(Labelled):
+    """The steps of section 39 with the timing windows between them, in order."""
 
-    BEFORE_COMBAT = "before-combat"
-    START_OF_ROUND = "start-of-round"
-    BARRAGE = "barrage"
-    BARRAGE_LOSSES = "barrage-losses"
-    ANNOUNCE = "announce"
-    ATTACKER_ROLLS = "attacker-rolls"
-    ATTACKER_ROLLED = "attacker-rolled"
-    DEFENDER_ROLLS = "defender-rolls"
-    DEFENDER_ROLLED = "defender-rolled"
-    ASSIGN = "assign"
-    RETREAT = "retreat"
-    END_OF_ROUND = "end-of-round"
-    CAPACITY = "capacity"
-    OVER = "over"
+    BEFORE_COMBAT = "before-combat", texts.BEFORE
+    START_OF_ROUND = "start-of-round", texts.START
+    BARRAGE = "barrage", texts.BARRAGE
+    BARRAGE_LOSSES = "barrage-losses", texts.BARRAGE
+    ANNOUNCE = "announce", texts.ANNOUNCE
+    ATTACKER_ROLLS = "attacker-rolls", texts.ROLL
+    ATTACKER_ROLLED = "attacker-rolled", texts.ROLL
+    DEFENDER_ROLLS = "defender-rolls", texts.ROLL
+    DEFENDER_ROLLED = "defender-rolled", texts.ROLL
+    ASSIGN = "assign", texts.ASSIGN
+    RETREAT = "retreat", texts.RETREAT
+    END_OF_ROUND = "end-of-round", texts.END
+    CAPACITY = "capacity", texts.AFTER
+    OVER = "over", texts.AFTER
 
 
 class Outcome(StrEnum):
@@ -92,7 +95,7 @@ class Unit(Struct, frozen=True):
 
     @property
     def look(self) -> tuple[UnitType, Stats, int, bool]:
-        """What makes two units interchangeable."""
+        """Units that agree in this are interchangeable."""
         return self.type, self.stats, self.level, self.damaged
 
 
@@ -179,18 +182,17 @@ class Reroll(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """Everything a space combat is at one decision.
+    """A space combat at one decision.
 
-    `turn` counts what a station has asked, as its step says; most ask seat 0, then seat 1, and
-    are done at 2. `hits` are those still to be assigned against each side; `scored` counts the
-    successes of the dice groups each side has rolled. From `announced` to `arrived` the fields
-    belong to the retreat.
+    `turn` counts what the step has asked; most ask seat 0, then seat 1, and are done at 2. `hits`
+    are those still to be assigned against each side; `scored` counts the successes of the dice
+    groups that each side has rolled. From `announced` to `arrived` the fields are the retreat's.
     """
 
     setup: Setup
     sides: tuple[Side, Side]
     round: int = 1
-    at: Station = Station.BEFORE_COMBAT
+    at: RoundStep = RoundStep.BEFORE_COMBAT
     turn: int = 0
     passes: int = 0
     firing: tuple[tuple[UnitId, ...], tuple[UnitId, ...]] = ((), ())
@@ -217,28 +219,28 @@ class State(Struct, frozen=True):
         return WINNERS.get(self.outcome)
 
     @property
-    def refuge(self) -> Neighbour:
+    def destination_system(self) -> Neighbour:
         """The system the retreat under way leads to."""
         assert self.destination is not None
         return self.setup.neighbours[self.destination]
 
     def with_side(self, seat: Seat, side: Side) -> State:
         """The same state with one side changed."""
-        return replace(self, sides=put(self.sides, seat, side))
+        return replace(self, sides=pair_with(self.sides, seat, side))
 
     def with_hits(self, seat: Seat, hits: int) -> State:
         """The same state with another number of hits to assign against a seat."""
-        return replace(self, hits=put(self.hits, seat, hits))
+        return replace(self, hits=pair_with(self.hits, seat, hits))
 
     def with_hit_assigned(self, seat: Seat) -> State:
         """The same state with one of the hits against a seat answered."""
         state = self.with_hits(seat, self.hits[seat] - 1)
-        return replace(state, assigned=put(self.assigned, seat, self.assigned[seat] + 1))
+        return replace(state, assigned=pair_with(self.assigned, seat, self.assigned[seat] + 1))
 
     def with_scored(self, seat: Seat, counts: tuple[int, ...]) -> State:
-        """The same state with a seat's successes, group by group; they are hits against its foe."""
-        state = replace(self, scored=put(self.scored, seat, counts))
-        return state.with_hits(foe(seat), sum(counts))
+        """The same state with a seat's successes, group by group: hits against its opponent."""
+        state = replace(self, scored=pair_with(self.scored, seat, counts))
+        return state.with_hits(opponent(seat), sum(counts))
 
     def with_cards_spent(self) -> State:
         """The same state with the cards of the round before no longer in force."""
@@ -246,28 +248,28 @@ class State(Struct, frozen=True):
         return replace(self, sides=(attacker, defender))
 
 
-def foe(seat: Seat) -> Seat:
+def opponent(seat: Seat) -> Seat:
     """The other side."""
     return Seat(1 - seat)
 
 
-def put(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    """The pair with the seat's part changed."""
+def pair_with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """The pair with another value for the seat."""
     return (value, pair[1]) if seat == ATTACKER else (pair[0], value)
 
 
 def ref(seat: Seat, id: UnitId) -> Ref:
-    """How panels know a unit."""
+    """The reference by which panels find a unit."""
     return Ref(f"{seat}/{id}")
 
 
 def refs(seat: Seat, units: Iterable[Unit]) -> tuple[Ref, ...]:
-    """How panels know several units of a side."""
+    """The references of several units of a side."""
     return tuple(ref(seat, unit.id) for unit in units)
 
 
 def system_ref(index: int) -> Ref:
-    """How panels know a neighbouring system."""
+    """The reference of a neighbouring system."""
     return Ref(f"system/{index}")
 
 
@@ -277,3 +279,47 @@ def alike(units: tuple[Unit, ...]) -> Iterator[tuple[Unit, ...]]:
     for unit in units:
         kinds.setdefault(unit.look, []).append(unit)
     return map(tuple, kinds.values())
+
+
+def initial(setup: Setup) -> State:
+    """The state before anything has happened."""
+    attacker, defender = (side_of(setup.force(seat)) for seat in SEATS)
+    first = RoundStep.BEFORE_COMBAT if setup.round == 1 else RoundStep.START_OF_ROUND
+    return State(setup, (attacker, defender), setup.round, first)
+
+
+def side_of(force: Force) -> Side:
+    """The side that these forces start as."""
+    members = tuple(u for unit in UnitType for u in _members(force, unit))
+    return Side(
+        members,
+        force.loss_order,
+        force.cards,
+        sustain=force.sustain,
+        playing=force.playing,
+        weight=force.weight,
+        leaves=force.leaves,
+    )
+
+
+def with_added(state: State, seat: Seat, unit: UnitType, count: int) -> Side:
+    """The side with so many new units, each next to others of its type."""
+    side = state.side(seat)
+    first = next_number(u.id for u in side.everyone if u.type is unit)
+    new = _fresh(state.setup.force(seat), unit, range(first, first + count))
+    place = {unit: n for n, unit in enumerate(UnitType)}
+    return replace(side, units=tuple(sorted((*side.units, *new), key=lambda u: place[u.type])))
+
+
+def _members(force: Force, unit: UnitType) -> Iterator[Unit]:
+    hurt, there = force.damaged.count(unit), force.fleet.count(unit)
+    fresh = _fresh(force, unit, range(1, there + 1))
+    return (replace(one, damaged=n < hurt) for n, one in enumerate(fresh))
+
+
+def _fresh(force: Force, unit: UnitType, numbers: Iterable[int]) -> Iterator[Unit]:
+    """Units of these numbers; none of a flagship without figures."""
+    figures = force.stats(unit)
+    if figures is not None:
+        for n in numbers:
+            yield Unit(UnitId(f"{unit.value}-{n}"), unit, figures, force.level(unit))

@@ -29,10 +29,9 @@ def _ti4_setup(look: Look, setup: Struct | None) -> SetupPage:
 
 
 def _ti4_what_if(look: Look, names: tuple[str, ...], kept: object) -> WhatIfPage:
-    from assistant.ui.games.ti4.what_if.copies import Scratches
-    from assistant.ui.games.ti4.what_if.page import WhatIf
+    from assistant.ui.games.ti4.what_if.page import WhatIf, WhatIfCopies
 
-    return WhatIf(look, names, kept if isinstance(kept, Scratches) else Scratches())
+    return WhatIf(look, names, kept if isinstance(kept, WhatIfCopies) else WhatIfCopies())
 
 
 def _ti4_icon(subjects: tuple[Ref, ...]) -> str:

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.notation import fleets, parse
-from assistant.games.ti4.rulings.actions import SetValue, Value
+from assistant.games.ti4.rulings import SetValue, Value
 from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
-from assistant.games.ti4.state import State, Station
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.state import RoundStep, State
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice, Option, Seat
@@ -33,17 +33,17 @@ def setup(text: str, **changes: Any) -> Setup:
     return replace(plain, **changes)
 
 
-def at(text: str, station: Station | None = None, **changes: Any) -> Table:
-    """A battle between these fleets, brought to a station without dice or announcements."""
+def at(text: str, step: RoundStep | None = None, **changes: Any) -> Table:
+    """A battle between these fleets, brought to a step without dice or announcements."""
     plain = setup(text, **changes)
     refused = [p for p in GAME.problems(plain) if p.blocks]
     assert not refused, [str(p.text) for p in refused]
     battle: Table = Battle(GAME, plain)
     for _ in range(50):
-        if station is None or battle.state.at is station:
+        if step is None or battle.state.at is step:
             return battle
         go_on(battle)
-    raise AssertionError(f"never at {station}: {GAME.notation(battle.state)}")
+    raise AssertionError(f"never at {step}: {GAME.notation(battle.state)}")
 
 
 def with_a_gap(cards: tuple[Card, ...] = ()) -> Table:

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.reroll import ChangeHits, KeepDice, RerollHits, RerollMisses
 from assistant.games.ti4.steps.windows import PlayCard
@@ -24,9 +24,9 @@ def test_39_4_the_defender_is_asked_first():
 
 
 def test_39_4_the_question_is_put_afresh_every_round():
-    battle = at("2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, neighbours=BOTH_HOME)
+    battle = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, neighbours=BOTH_HOME)
     fire(battle, 0, 0)
-    assert (battle.state.round, battle.state.at) == (2, Station.ANNOUNCE)
+    assert (battle.state.round, battle.state.at) == (2, RoundStep.ANNOUNCE)
     assert battle.decision.seat == DEFENDER
 
 
@@ -34,7 +34,7 @@ def test_39_4a_nothing_moves_when_a_retreat_is_announced():
     battle = at("cruiser | cruiser", neighbours=BOTH_HOME)
     battle.play(Announce())
     assert line(battle) == "cruiser | cruiser"
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_39_4b_the_defenders_announcement_bars_the_attackers():
@@ -60,16 +60,16 @@ def test_39_4c_nobody_announces_without_a_system_to_retreat_to():
     assert battle.decision.seat == ATTACKER
     assert log(battle)[-1] == ("Cannot announce a retreat: no system to retreat to [39.4c]")
     alone = at("cruiser | cruiser")
-    assert alone.state.at is Station.ATTACKER_ROLLS
+    assert alone.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_39_5_every_ship_rolls_one_die():
-    battle = at("2 cruiser 3 destroyer | carrier", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser 3 destroyer | carrier", RoundStep.ATTACKER_ROLLS)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(7, 2), (9, 3)]
 
 
 def test_39_5_a_result_equal_to_the_combat_value_hits():
-    battle = at("cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Rolled(((7,),)))
     assert battle.state.hits == (0, 1)
     battle.undo()
@@ -78,28 +78,28 @@ def test_39_5_a_result_equal_to_the_combat_value_hits():
 
 
 def test_39_5_ground_forces_aboard_do_not_roll():
-    battle = at("carrier 2 infantry mech | carrier", Station.ATTACKER_ROLLS)
+    battle = at("carrier 2 infantry mech | carrier", RoundStep.ATTACKER_ROLLS)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(9, 1)]
 
 
 def test_39_5a_a_unit_with_more_bursts_rolls_more_dice():
-    battle = at("war_sun | carrier", Station.ATTACKER_ROLLS)
+    battle = at("war_sun | carrier", RoundStep.ATTACKER_ROLLS)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(3, 3)]
 
 
 def test_39_5b_ships_of_different_values_roll_separately():
-    battle = at("cruiser dreadnought | carrier", Station.ATTACKER_ROLLS)
+    battle = at("cruiser dreadnought | carrier", RoundStep.ATTACKER_ROLLS)
     assert len(battle.decision.groups) == 2
 
 
 def test_39_5c_dice_are_rolled_from_the_lowest_combat_value_up():
-    battle = at("carrier 2 fighter cruiser dreadnought war_sun | carrier", Station.ATTACKER_ROLLS)
+    battle = at("carrier 2 fighter cruiser dreadnought war_sun | carrier", RoundStep.ATTACKER_ROLLS)
     assert [g.need for g in battle.decision.groups] == [3, 5, 7, 9]
     assert str(battle.decision.groups[3].label) == "Carrier × 1, Fighter × 2"
 
 
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():
-    battle = at("2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Rolled(((7, 10),)))
     assert battle.state.hits == (0, 2)
     assert line(battle) == "2 cruiser | 2 cruiser"
@@ -107,21 +107,21 @@ def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():
 
 
 def test_39_5e_the_attackers_rerolls_come_before_the_defender_rolls():
-    battle = at("3 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
+    battle = at("3 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))
-    assert battle.state.at is Station.ATTACKER_ROLLED
+    assert battle.state.at is RoundStep.ATTACKER_ROLLED
     battle.play(RerollMisses(0, 2))
     assert str(battle.decision.prompt) == "Dice to reroll: 2"
     battle.play(Hits((1,)))
     assert battle.state.hits == (0, 2)
     battle.play(KeepDice())
-    assert battle.state.at is Station.DEFENDER_ROLLS
+    assert battle.state.at is RoundStep.DEFENDER_ROLLS
 
 
 def test_39_5e_rerolls_come_before_changes_and_mean_all_misses_until_fewer_are_named():
     battle = at(
         "2 dreadnought 3 cruiser | 2 cruiser",
-        Station.ATTACKER_ROLLS,
+        RoundStep.ATTACKER_ROLLS,
         attacker={"dice_effects": True},
     )
     battle.play(Hits((2, 1)))
@@ -133,32 +133,32 @@ def test_39_5e_rerolls_come_before_changes_and_mean_all_misses_until_fewer_are_n
 
 
 def test_39_5f_of_the_opponents_hits_all_are_rerolled_until_fewer_are_named():
-    battle = at("3 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, defender={"dice_effects": True})
+    battle = at("3 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, defender={"dice_effects": True})
     battle.play(Hits((2,)))
     assert [o.action for o in battle.decision.options][1] == RerollHits(0, 2)
 
 
 def test_39_5e_no_more_dice_are_rerolled_than_missed():
-    battle = at("3 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
+    battle = at("3 cruiser | cruiser", RoundStep.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))
     assert why_not(battle, RerollMisses(0, 3)) == [("3 is out of range; enter 1 to 2", "decision")]
 
 
 def test_39_5e_a_card_may_change_the_number_of_hits():
-    battle = at("3 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
+    battle = at("3 cruiser | cruiser", RoundStep.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))
     battle.play(ChangeHits(0, 3))
     assert battle.state.hits == (0, 3)
 
 
 def test_39_5e_a_side_without_such_cards_is_not_asked():
-    battle = at("3 cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("3 cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Hits((1,)))
-    assert battle.state.at is Station.DEFENDER_ROLLS
+    assert battle.state.at is RoundStep.DEFENDER_ROLLS
 
 
 def test_39_5f_the_opponent_may_have_the_attackers_hits_rerolled_before_he_rolls_himself():
-    battle = at("3 cruiser | 2 cruiser", Station.ATTACKER_ROLLS, defender={"dice_effects": True})
+    battle = at("3 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, defender={"dice_effects": True})
     battle.play(Hits((2,)))
     assert battle.decision.seat == DEFENDER
     battle.play(RerollHits(0, 2))
@@ -168,26 +168,26 @@ def test_39_5f_the_opponent_may_have_the_attackers_hits_rerolled_before_he_rolls
 
 
 def test_39_5f_the_attacker_rolls_all_his_dice_before_the_defender():
-    battle = at("cruiser dreadnought | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("cruiser dreadnought | cruiser", RoundStep.ATTACKER_ROLLS)
     assert battle.decision.seat == ATTACKER
     battle.play(Hits((0, 0)))
     assert (battle.decision.seat, battle.decision.cite.place) == (DEFENDER, "39.5f")
 
 
 def test_39_5_both_fleets_fire_at_full_strength():
-    battle = at("2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Hits((2,)))
     assert battle.decision.groups[0].count == 2
 
 
 def test_a_damaged_ship_rolls_as_usual_and_the_tray_says_so():
-    battle = at("dreadnought* | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought* | cruiser", RoundStep.ATTACKER_ROLLS)
     assert battle.decision.groups[0].count == 1
     assert str(battle.decision.detail) == "A damaged ship rolls as usual"
 
 
 def test_note_15_the_face_0_counts_as_10():
-    battle = at("carrier | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Rolled(((0,),)))
     assert battle.state.hits == (0, 1)
     assert log(battle)[-1] == "Hits: 1 (9+ 1/1 [10]) [39.5d]"
@@ -206,11 +206,11 @@ def test_note_15_the_face_0_counts_as_10():
     ],
 )
 def test_wrong_dice_are_refused_with_the_reason(action, reason):
-    battle = at("cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     assert [text for text, _ in why_not(battle, action)] == [reason]
     with pytest.raises(IllegalAction):
         battle.play(action)
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_morale_boost_adds_1_to_all_own_rolls_of_its_round():
@@ -235,13 +235,13 @@ def test_two_morale_boosts_do_not_add_up_in_one_round():
     cards = {"cards": (Card.MORALE_BOOST, Card.MORALE_BOOST)}
     battle = at("cruiser | cruiser", attacker=cards)
     battle.play(PlayCard(Card.MORALE_BOOST))
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
     assert battle.state.sides[0].cards == (Card.MORALE_BOOST,)
 
 
 def test_corner_13_a_nebula_adds_1_to_the_defenders_ships_only():
     battle = at(
-        "cruiser | cruiser", Station.ATTACKER_ROLLS, system=ActiveSystem("Quann", Anomaly.NEBULA)
+        "cruiser | cruiser", RoundStep.ATTACKER_ROLLS, system=ActiveSystem("Quann", Anomaly.NEBULA)
     )
     assert battle.decision.groups[0].need == 7
     battle.play(Hits((0,)))
@@ -261,13 +261,13 @@ def test_corner_11_the_chance_of_a_die_is_plain_comparison(value, chance):
             combat=value
         )
     }
-    battle = at("flagship | cruiser", Station.ATTACKER_ROLLS, attacker=flagship)
+    battle = at("flagship | cruiser", RoundStep.ATTACKER_ROLLS, attacker=flagship)
     assert battle.decision.groups[0].chance == Fraction(chance, 10)
 
 
 def test_corner_11_a_value_of_11_or_more_never_hits():
     flagship = {"flagship": TypedFlagship(combat=12)}
-    battle = at("flagship | cruiser", Station.ATTACKER_ROLLS, attacker=flagship)
+    battle = at("flagship | cruiser", RoundStep.ATTACKER_ROLLS, attacker=flagship)
     assert battle.decision.groups[0].most == 0
 
 

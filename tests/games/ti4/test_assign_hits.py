@@ -4,7 +4,7 @@ import pytest
 
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.setup import ORDER
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.rules.decision import IllegalAction
 
@@ -13,7 +13,7 @@ from .table import at, closed, fire, labels, line, log, why_not
 
 def hit(text, ours, theirs, **changes):
     """Both sides have rolled; so many hits are to be assigned against each."""
-    return fire(at(text, Station.ATTACKER_ROLLS, **changes), theirs, ours)
+    return fire(at(text, RoundStep.ATTACKER_ROLLS, **changes), theirs, ours)
 
 
 def test_39_6_the_owner_of_the_ships_picks_and_one_ship_goes_for_every_hit():

@@ -6,10 +6,10 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Setup, TypedFlagship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.chance import Hits
 
@@ -19,7 +19,7 @@ from .table import BOTH_HOME, at, closed, fire, labels, line, log, setup, why_no
 def test_corner_1_both_cannot_announce_in_one_round():
     battle = at("2 cruiser | 2 cruiser", neighbours=BOTH_HOME)
     battle.play(Announce())
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
     assert why_not(battle, Announce()) == [("Not possible now", "decision")]
 
 
@@ -61,14 +61,14 @@ def test_corner_2_if_nobody_has_a_ship_left_it_is_a_draw():
 
 
 def test_corner_3_fighters_i_fight_on_without_carriers():
-    battle = at("carrier 3 fighter | 2 war_sun", Station.ATTACKER_ROLLS)
+    battle = at("carrier 3 fighter | 2 war_sun", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
     battle.play(Destroy("carrier-1"))
     assert [(g.need, g.count) for g in battle.decision.groups] == [(9, 3)]
 
 
 def test_corner_3_a_win_without_a_ship_left_is_shown_apart():
-    battle = at("carrier 3 fighter | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier 3 fighter | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 1)
     battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
@@ -88,18 +88,18 @@ def test_corner_5_a_barrage_without_fighters_harms_nothing():
     battle.play(*battle.decision.gestures[0].actions)
     battle.play(Hits((2,)))
     assert line(battle) == "destroyer | carrier 2 infantry"
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
     assert battle.state.hits == (0, 0)
 
 
 def test_corner_6_a_ship_sustains_once_for_all_hits_of_a_round():
-    battle = fire(at("dreadnought carrier | 2 war_sun", Station.ATTACKER_ROLLS), 0, 2)
+    battle = fire(at("dreadnought carrier | 2 war_sun", RoundStep.ATTACKER_ROLLS), 0, 2)
     battle.play(Sustain("dreadnought-1"))
     assert closed(battle) == {"Dreadnought": ["39.6a"], "Carrier": ["39.6a"]}
 
 
 def test_corner_6_a_damaged_ship_stays_damaged_in_the_next_round():
-    battle = fire(at("dreadnought carrier | 2 war_sun", Station.ATTACKER_ROLLS), 0, 1)
+    battle = fire(at("dreadnought carrier | 2 war_sun", RoundStep.ATTACKER_ROLLS), 0, 1)
     battle.play(Sustain("dreadnought-1"))
     fire(battle, 0, 1)
     assert labels(battle) == ["Dreadnought", "Carrier"]
@@ -133,13 +133,13 @@ def test_corner_11_ten_hits_on_one_face_and_eleven_on_none():
     chances = []
     for value in (10, 11, 20):
         force = {"flagship": TypedFlagship(combat=value)}
-        battle = at("flagship | cruiser", Station.ATTACKER_ROLLS, attacker=force)
+        battle = at("flagship | cruiser", RoundStep.ATTACKER_ROLLS, attacker=force)
         chances.append(battle.decision.groups[0].chance)
     assert chances == [Fraction(1, 10), 0, 0]
 
 
 def test_corner_17_ground_forces_without_places_are_removed_after_the_combat():
-    battle = at("carrier cruiser 3 infantry | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier cruiser 3 infantry | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
     battle.play(Destroy("carrier-1"))
     assert line(battle) == "cruiser 3 infantry | cruiser"
@@ -149,7 +149,7 @@ def test_corner_17_ground_forces_without_places_are_removed_after_the_combat():
 
 
 def test_corner_17_without_an_own_ship_there_is_no_place_at_all():
-    battle = at("carrier 3 infantry | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier 3 infantry | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
     assert line(battle) == "- | cruiser"
 

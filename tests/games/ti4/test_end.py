@@ -5,11 +5,11 @@ import pytest
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.setup import TypedFlagship
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.announce import FightOn
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.steps.capacity import Remove
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.games.ti4.steps.windows import PlayCard
 
 from .table import BOTH_HOME, at, fire, go_on, labels, line, log, why_not
@@ -19,7 +19,7 @@ HARMLESS = {"flagship": TypedFlagship(combat=11)}
 
 def shot(text, ours=0, theirs=0, **changes):
     """The dice have fallen: so many hits against the attacker, so many against the defender."""
-    return fire(at(text, Station.ATTACKER_ROLLS, **changes), theirs, ours)
+    return fire(at(text, RoundStep.ATTACKER_ROLLS, **changes), theirs, ours)
 
 
 def texts(battle):
@@ -28,7 +28,7 @@ def texts(battle):
 
 def test_39_8_while_both_have_ships_a_new_round_begins_with_the_announcements():
     battle = shot("2 cruiser | 2 cruiser", ours=1, theirs=1, neighbours=BOTH_HOME)
-    assert (battle.state.round, battle.state.at) == (2, Station.ANNOUNCE)
+    assert (battle.state.round, battle.state.at) == (2, RoundStep.ANNOUNCE)
 
 
 def test_39_8_ships_decide_not_ground_forces_left_in_space():
@@ -52,16 +52,16 @@ def test_39_9_no_more_dice_once_a_side_has_no_ships():
 
 def test_39_9_and_39_8_a_fight_goes_on_without_hits():
     battle = shot("cruiser | cruiser")
-    assert (battle.state.round, battle.state.at) == (2, Station.ATTACKER_ROLLS)
+    assert (battle.state.round, battle.state.at) == (2, RoundStep.ATTACKER_ROLLS)
 
 
 def test_39_9a_end_of_round_and_end_of_combat_are_one_window():
-    stations = []
+    steps = []
     battle = shot("cruiser | cruiser", theirs=1)
     for event in (entry.event for entry in battle.log()):
-        stations.append(str(event.stage))
-    assert stations[-1] == "After the combat"
-    assert not any("End of the combat" in stage for stage in stations)
+        steps.append(str(event.stage))
+    assert steps[-1] == "After the combat"
+    assert not any("End of the combat" in stage for stage in steps)
 
 
 def test_39_9a_cards_of_the_last_round_do_not_outlive_their_round():
@@ -203,7 +203,7 @@ def test_a_fight_in_which_nobody_can_ever_hit_is_a_stalemate():
 def test_no_stalemate_before_both_could_announce_a_retreat():
     changes = {"attacker": HARMLESS, "defender": HARMLESS, "neighbours": BOTH_HOME}
     battle = at("flagship | flagship", **changes)
-    assert battle.state.at is Station.ANNOUNCE
+    assert battle.state.at is RoundStep.ANNOUNCE
     battle.play(FightOn())
     battle.play(FightOn())
     assert battle.state.outcome is Outcome.STALEMATE
@@ -213,19 +213,19 @@ def test_no_stalemate_before_both_could_announce_a_retreat():
 def test_no_stalemate_while_one_side_can_hit(side):
     changes = {"attacker": HARMLESS, "defender": HARMLESS}
     changes[side] = {"flagship": TypedFlagship(combat=10)}
-    assert at("flagship | flagship", **changes).state.at is Station.ATTACKER_ROLLS
+    assert at("flagship | flagship", **changes).state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_no_stalemate_while_a_card_in_hand_may_still_make_a_hit():
     changes = {"attacker": HARMLESS | {"cards": (Card.MORALE_BOOST,)}, "defender": HARMLESS}
     battle = at("flagship | flagship", **changes)
     go_on(battle)
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_no_stalemate_while_a_side_may_change_dice():
     changes = {"attacker": HARMLESS | {"dice_effects": True}, "defender": HARMLESS}
-    assert at("flagship | flagship", **changes).state.at is Station.ATTACKER_ROLLS
+    assert at("flagship | flagship", **changes).state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_a_stalemate_once_the_cards_that_could_help_are_spent():

@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.rulings.actions import SetHits
+from assistant.games.ti4.rulings import SetHits
 from assistant.games.ti4.setup import Playing, Setup
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.barrage_losses import LoseFighter
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.rules.chance import Hits
 from assistant.rules.decision import IllegalAction
 
@@ -27,13 +27,13 @@ FORCED = [
 
 def hit(text, ours, theirs, **changes):
     """Both sides have rolled, and nobody has answered yet."""
-    return rolled(at(text, Station.ATTACKER_ROLLS, **changes), theirs, ours)
+    return rolled(at(text, RoundStep.ATTACKER_ROLLS, **changes), theirs, ours)
 
 
 @pytest.mark.parametrize(("text", "hits", "after"), FORCED)
 def test_39_6_losses_without_a_choice_wait_for_a_word(text, hits, after):
     battle = hit(text, ours=hits, theirs=0)
-    assert (battle.state.at, battle.decision.seat) == (Station.ASSIGN, ATTACKER)
+    assert (battle.state.at, battle.decision.seat) == (RoundStep.ASSIGN, ATTACKER)
     assert [option.action for option in battle.decision.options] == [TakeLosses()]
     assert str(battle.decision.detail) == "No choice: play a card now, or take the losses"
     before = line(battle)
@@ -87,9 +87,9 @@ def test_a_card_told_as_a_ruling_saves_ships(text, hits, after):
     battle.play(SetHits(ATTACKER, max(0, hits - 2)))
     if hits <= 2:
         assert line(battle) == before
-        assert battle.state.at is not Station.ASSIGN
+        assert battle.state.at is not RoundStep.ASSIGN
     else:
-        assert battle.state.at is Station.ASSIGN
+        assert battle.state.at is RoundStep.ASSIGN
 
 
 def test_hits_raised_by_the_table_have_a_moment_of_their_own():
@@ -102,7 +102,7 @@ def test_hits_raised_by_the_table_have_a_moment_of_their_own():
 def test_who_has_chosen_is_not_asked_again_when_the_rest_is_forced():
     battle = hit("dreadnought 3 cruiser | war_sun", ours=2, theirs=0)
     battle.play(Sustain("dreadnought-1"), Destroy("dreadnought-1"))
-    assert battle.state.at is not Station.ASSIGN
+    assert battle.state.at is not RoundStep.ASSIGN
     battle = hit("dreadnought carrier cruiser | war_sun", ours=3, theirs=0)
     battle.play(Destroy("dreadnought-1"))
     assert line(battle) == "- | war_sun"
@@ -129,7 +129,7 @@ def barraged(text, ours, theirs, **changes):
 
 def test_39_3_fighters_wait_for_a_word_too_both_sides_at_once():
     battle = barraged("destroyer carrier 2 fighter | destroyer carrier fighter", 1, 2)
-    assert battle.state.at is Station.BARRAGE_LOSSES
+    assert battle.state.at is RoundStep.BARRAGE_LOSSES
     assert labels(battle) == ["Attacker: Fighter × 1 / Defender: Fighter × 1"]
     battle.play(TakeLosses())
     assert line(battle) == "carrier destroyer fighter | carrier destroyer"
@@ -138,7 +138,7 @@ def test_39_3_fighters_wait_for_a_word_too_both_sides_at_once():
 def test_39_3_the_table_may_cancel_hits_of_a_barrage():
     battle = barraged("destroyer carrier 2 fighter | destroyer carrier", 2, 0)
     battle.play(SetHits(ATTACKER, 0))
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
     assert line(battle) == "carrier destroyer 2 fighter | carrier destroyer"
 
 
@@ -146,7 +146,7 @@ def test_without_the_stop_losses_go_by_themselves():
     """As battles of older revisions of the rules are read."""
     quick = {"stop_before_forced_losses": False}
     battle = hit("3 cruiser | 2 carrier", ours=2, theirs=1, **quick)
-    assert (battle.state.at, line(battle)) == (Station.ATTACKER_ROLLS, "cruiser | carrier")
+    assert (battle.state.at, line(battle)) == (RoundStep.ATTACKER_ROLLS, "cruiser | carrier")
     battle = barraged("destroyer carrier 2 fighter | destroyer carrier", 1, 0, **quick)
     assert line(battle) == "carrier destroyer fighter | carrier destroyer"
 

@@ -17,8 +17,7 @@ from assistant.games.ti4.setup import (
     Setup,
     Tokens,
 )
-from assistant.games.ti4.start import stats
-from assistant.games.ti4.state import SEATS, State, Station
+from assistant.games.ti4.state import SEATS, RoundStep, State
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, NameField, NumberField, Option, OrderField
@@ -95,7 +94,7 @@ def is_sound(battle: Battle[Setup, State]) -> None:
     """Something can always be answered, once, and no unit is in two places."""
     decision, state = battle.decision, battle.state
     assert (decision is None) == (state.outcome is not None)
-    assert (state.at is Station.OVER) == (decision is None)
+    assert (state.at is RoundStep.OVER) == (decision is None)
     if isinstance(decision, Roll):
         assert decision.groups, GAME.notation(state)
     elif decision is not None:
@@ -155,4 +154,4 @@ def test_random_play_without_rulings_comes_to_an_end(seed):
 
 
 def test_every_unit_type_has_figures_in_these_battles():
-    assert all(stats(Force(faction="sol"), unit) is not None for unit in UnitType)
+    assert all(Force(faction="sol").stats(unit) is not None for unit in UnitType)

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from assistant.games.ti4.data import UnitType, units
 from assistant.games.ti4.notation import fleets, notation, parse
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.start import initial
-from assistant.games.ti4.state import Station
+from assistant.games.ti4.state import RoundStep, initial
 from assistant.rules.chance import Hits
 
 from .table import at
@@ -62,7 +61,7 @@ def test_what_cannot_be_read_is_refused(text):
 
 
 def test_the_position_says_where_the_combat_stands():
-    battle = at("2 cruiser | cruiser destroyer", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | cruiser destroyer", RoundStep.ATTACKER_ROLLS)
     assert notation(battle.state) == "2 cruiser | cruiser destroyer ; round 1 attacker-rolls"
     battle.play(Hits((1,)))
     assert notation(battle.state).endswith("; round 1 defender-rolls hits 0:1")

@@ -2,10 +2,10 @@
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Tokens
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.rules.chance import Hits, Roll, Rolled
@@ -17,13 +17,13 @@ RIFT = ActiveSystem("Gap", Anomaly.RIFT)
 
 
 def leaving(text, *systems, ours=0, theirs=0, **changes):
-    battle = at(text, Station.ANNOUNCE, neighbours=systems or (OWN,), **changes)
+    battle = at(text, RoundStep.ANNOUNCE, neighbours=systems or (OWN,), **changes)
     battle.play(Announce())
     return fire(battle, theirs, ours)
 
 
 def test_note_4_places_are_not_checked_during_the_combat():
-    battle = at("2 war_sun | carrier cruiser 4 fighter 0 infantry", Station.ATTACKER_ROLLS)
+    battle = at("2 war_sun | carrier cruiser 4 fighter 0 infantry", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 0)
     battle.play(Destroy("carrier-1"))
     assert line(battle) == "2 war_sun | cruiser 4 fighter"
@@ -31,7 +31,7 @@ def test_note_4_places_are_not_checked_during_the_combat():
 
 
 def test_note_4_infantry_of_a_lost_carrier_stays_until_the_end():
-    battle = at("war_sun 2 cruiser | carrier 2 cruiser 2 infantry", Station.ATTACKER_ROLLS)
+    battle = at("war_sun 2 cruiser | carrier 2 cruiser 2 infantry", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 0)
     battle.play(Destroy("carrier-1"))
     assert line(battle) == "war_sun 2 cruiser | 2 cruiser 2 infantry"
@@ -149,10 +149,10 @@ def test_note_9_nobody_rolls_for_fighters_i_alone_in_a_rift():
 
 
 def test_note_4_removes_what_is_left_of_whoever_has_not_won_and_39_10a_of_the_winner():
-    battle = at("carrier 2 infantry | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier 2 infantry | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
     assert log(battle)[-2:] == ["Infantry: removed [n4]"] * 2
-    drawn = at("carrier infantry | carrier mech", Station.ATTACKER_ROLLS)
+    drawn = at("carrier infantry | carrier mech", RoundStep.ATTACKER_ROLLS)
     fire(drawn, 1, 1)
     assert log(drawn)[-2:] == ["Infantry: removed [n4]", "Mech: removed [n4]"]
 
@@ -177,7 +177,7 @@ def test_note_13_no_more_cargo_than_the_retreating_ships_hold():
 
 
 def test_note_14_one_may_win_with_fighters_i_only_and_then_lose_them():
-    battle = at("carrier 2 fighter | 2 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier 2 fighter | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 2, 1)
     battle.play(Destroy("carrier-1"), TakeLosses())
     assert battle.state.outcome is Outcome.ATTACKER
@@ -192,7 +192,7 @@ def test_note_14_one_may_win_with_fighters_i_only_and_then_lose_them():
 
 
 def test_note_14_a_dock_in_the_system_keeps_the_winning_fighters():
-    battle = at("cruiser | 3 fighter", Station.ATTACKER_ROLLS, defender={"docks": 1})
+    battle = at("cruiser | 3 fighter", RoundStep.ATTACKER_ROLLS, defender={"docks": 1})
     fire(battle, 0, 1)
     assert line(battle) == "- | 3 fighter"
     assert str(GAME.overview(battle.state).outcome) == "Winner: Defender"

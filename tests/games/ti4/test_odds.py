@@ -6,14 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.best.forecast import told
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.reckoning.engagement import engagement, size
-from assistant.games.ti4.reckoning.odds import LARGEST, chances, forecast
-from assistant.games.ti4.rulings.actions import AddUnits, Finish
+from assistant.games.ti4.odds.combat_model import combat_model, size
+from assistant.games.ti4.odds.policy_odds import LARGEST, chances, forecast
+from assistant.games.ti4.optimal.forecast import policy_forecast
+from assistant.games.ti4.rulings import AddUnits, Finish, SetOrder, SetPlaying
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Playing, TypedFlagship
-from assistant.games.ti4.standing import SetOrder, SetPlaying
-from assistant.games.ti4.state import ATTACKER, Outcome, State, Station
+from assistant.games.ti4.state import ATTACKER, Outcome, RoundStep, State
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
@@ -71,14 +70,14 @@ def test_from_the_fleets(fleets):
 
 
 def test_in_the_middle_of_a_round_with_the_attackers_dice_on_the_table():
-    battle = at("2 cruiser | 2 destroyer", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | 2 destroyer", RoundStep.ATTACKER_ROLLS)
     battle.play(Hits((1,)))
-    assert battle.state.at is Station.DEFENDER_ROLLS
+    assert battle.state.at is RoundStep.DEFENDER_ROLLS
     agrees(battle)
 
 
 def test_in_the_middle_of_assigning_hits():
-    battle = at("dreadnought 2 cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought 2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 2)
     battle.play(Sustain("dreadnought-1"))
     agrees(battle)
@@ -97,7 +96,7 @@ def test_in_the_middle_of_a_barrage():
 
 
 def test_while_dice_are_thrown_again():
-    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
+    battle = at("2 cruiser | cruiser", RoundStep.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))
     battle.play(RerollMisses(0, 1))
     agrees(battle)
@@ -121,7 +120,7 @@ def test_in_a_nebula():
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_with_a_retreat_announced_only_one_round_is_left(seat):
-    battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("2 cruiser | cruiser destroyer", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     if seat == 0:
         battle.play(next(battle.decision.open).action)
     battle.play(Announce())
@@ -164,7 +163,7 @@ def test_the_odds_own_up_to_a_faction_whose_abilities_the_table_applies():
 
 
 def test_a_battle_in_progress_equals_the_same_fleets_entered_by_hand():
-    played = at("dreadnought 2 cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    played = at("dreadnought 2 cruiser | 3 cruiser", RoundStep.ATTACKER_ROLLS)
     fire(played, 1, 1)
     while played.state.round == 1:
         go_on(played)
@@ -196,7 +195,7 @@ def test_charts_add_up_to_what_they_show():
 
 
 def test_the_roll_at_hand_has_its_own_chart():
-    answer = forecast(at("2 cruiser | cruiser", Station.ATTACKER_ROLLS).state)
+    answer = forecast(at("2 cruiser | cruiser", RoundStep.ATTACKER_ROLLS).state)
     roll = next(c for c in answer.charts if str(c.label) == "This roll")
     assert [b.probability for b in roll.bars] == pytest.approx([0.36, 0.48, 0.16])
 
@@ -217,7 +216,7 @@ def test_a_card_that_can_change_nothing_any_more_leaves_the_odds_exact():
     hand = {"cards": (Card.FIGHTER_PROTOTYPE, Card.NAV_SUITE)}
     assert not forecast(at("carrier fighter | cruiser", attacker=hand).state).exact
     assert forecast(
-        at("carrier fighter | cruiser", Station.ATTACKER_ROLLS, attacker=hand).state
+        at("carrier fighter | cruiser", RoundStep.ATTACKER_ROLLS, attacker=hand).state
     ).exact
 
 
@@ -227,9 +226,9 @@ BY_ORDER, TO_WIN = Playing.BY_ORDER, Playing.TO_WIN
 @pytest.mark.parametrize("playing", [BY_ORDER, TO_WIN])
 def test_what_is_done_by_hand_still_counts_when_only_losses_are_left(playing):
     yin = {"faction": "yin", "damaged": Fleet(flagship=1), "playing": playing}
-    battle = at("2 cruiser | flagship", Station.ATTACKER_ROLLS, round=2, defender=yin)
+    battle = at("2 cruiser | flagship", RoundStep.ATTACKER_ROLLS, round=2, defender=yin)
     rolled(battle, 1, 0)
-    found = told(battle.state)
+    found = policy_forecast(battle.state)
     assert [row.probability for row in found.rows] == [1.0, 0.0, 0.0]
     assert "the flagship’s own text (Van Hauge)" in map(str, found.left_out)
     assert not found.exact
@@ -238,31 +237,31 @@ def test_what_is_done_by_hand_still_counts_when_only_losses_are_left(playing):
 @pytest.mark.parametrize("playing", [BY_ORDER, TO_WIN])
 def test_the_last_dice_can_still_be_rerolled(playing):
     force = {"dice_effects": True, "playing": playing}
-    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS, round=2, attacker=force)
+    battle = at("2 cruiser | cruiser", RoundStep.ATTACKER_ROLLS, round=2, attacker=force)
     battle.play(Hits((1,)), KeepDice(), Hits((0,)))
-    assert battle.state.at is Station.DEFENDER_ROLLED
-    left_out = [str(text) for text in told(battle.state).left_out]
+    assert battle.state.at is RoundStep.DEFENDER_ROLLED
+    left_out = [str(text) for text in policy_forecast(battle.state).left_out]
     assert left_out == ["rerolls and changed dice (Attacker)"]
     battle.play(KeepDice())
-    assert battle.state.at is Station.ASSIGN
-    assert told(battle.state).exact
+    assert battle.state.at is RoundStep.ASSIGN
+    assert policy_forecast(battle.state).exact
 
 
 def test_a_ship_that_may_destroy_another_as_it_leaves_clears_exact_until_it_has_left():
     battle = at(
-        "cruiser | flagship cruiser", Station.ANNOUNCE, round=2,
+        "cruiser | flagship cruiser", RoundStep.ANNOUNCE, round=2,
         defender={"faction": "ral_nel"}, neighbours=(*BOTH_HOME, replace(BOTH_HOME[1], name="Ix")),
     )  # fmt: skip
     battle.play(Announce())
     rolled(battle, 0, 0)
-    assert battle.state.at is Station.RETREAT
-    found = told(battle.state)
+    assert battle.state.at is RoundStep.RETREAT
+    found = policy_forecast(battle.state)
     assert [str(text) for text in found.left_out] == ["the flagship’s own text (Last Dispatch)"]
     assert not found.exact
 
 
 def test_after_the_end_the_odds_are_the_outcome():
-    battle = at("cruiser | destroyer", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | destroyer", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 0)
     assert battle.state.outcome is Outcome.ATTACKER
     assert chances(battle.state) == (1, 0, 0, 0)
@@ -301,7 +300,7 @@ def test_few_ships_with_tables_without_end_are_refused_too():
 )
 def test_the_size_is_counted_as_it_will_be(fleets):
     state = policy.to_chance(at(fleets).state)
-    course = engagement(state)
+    course = combat_model(state)
     assert size(state) == len(course.attacker) * len(course.defender)
 
 

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best import forecast as best
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.reckoning.odds import LISTED, chances, forecast, is_too_large
-from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
+from assistant.games.ti4.odds.policy_odds import LISTED, chances, forecast, is_too_large
+from assistant.games.ti4.optimal import forecast as best
+from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import Fleet
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits, Roll
@@ -68,7 +68,7 @@ def test_a_position_reached_by_play_equals_the_same_fleets_entered_by_hand(seed)
         else:
             battle.play(rng.choice(list(decision.open)).action)
     while battle.decision is not None and not (
-        battle.state.at is Station.ATTACKER_ROLLS and battle.state.round > 1
+        battle.state.at is RoundStep.ATTACKER_ROLLS and battle.state.round > 1
     ):
         go_on(battle)
         if battle.state.round > 9:
@@ -103,7 +103,7 @@ def test_every_distribution_adds_up_wherever_the_battle_stands():
             battle.play(rng.choice(list(decision.open)).action)
         else:
             battle.play(decision.sample(rng))
-    assert {Station.BARRAGE, Station.ATTACKER_ROLLS, Station.ANNOUNCE} < seen
+    assert {RoundStep.BARRAGE, RoundStep.ATTACKER_ROLLS, RoundStep.ANNOUNCE} < seen
 
 
 # Figures.
@@ -117,7 +117,7 @@ def test_expected_losses_count_from_the_fleets_as_they_are():
 
 
 def test_the_breakdown_names_the_fleet_that_is_left():
-    battle = at("dreadnought cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
     told = forecast(battle.state)
     fleets = {str(row.label) for row in told.breakdowns[ATTACKER].rows}
@@ -173,13 +173,13 @@ def at_last(unit: str) -> tuple[UnitType, ...]:
 
 
 def test_the_hits_of_this_round_each_way():
-    told = forecast(at("2 cruiser | destroyer", Station.ATTACKER_ROLLS).state)
+    told = forecast(at("2 cruiser | destroyer", RoundStep.ATTACKER_ROLLS).state)
     assert heights(told, "Hits", 0) == pytest.approx([0.36, 0.48, 0.16])
     assert heights(told, "Hits", 1) == pytest.approx([0.8, 0.2])
 
 
 def test_hits_that_lie_on_the_table_are_certain():
-    battle = at("2 cruiser | destroyer", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | destroyer", RoundStep.ATTACKER_ROLLS)
     battle.play(Hits((2,)))
     told = forecast(battle.state)
     assert [b.label for b in chart(told, "Hits").bars if b.seat == 0] == ["2"]
@@ -193,7 +193,7 @@ def test_cards_in_force_count_in_the_hits_of_this_round():
 
 
 def test_after_an_announced_retreat_the_loser_may_live():
-    battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("2 cruiser | cruiser destroyer", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     battle.play(Announce())
     told = forecast(battle.state)
     assert "By round" not in {str(c.label) for c in told.charts}
@@ -246,7 +246,7 @@ def test_a_near_certain_win_is_not_certain():
 def test_a_long_solve_tells_how_far_it_is_and_can_be_stopped():
     state = at("40 cruiser 20 dreadnought | 40 cruiser 20 dreadnought", round=2).state
     heard: list[float] = []
-    assert forecast(state, told=heard.append).rows
+    assert forecast(state, progress=heard.append).rows
     assert len(heard) > 100
     assert heard == sorted(heard)
     asked = iter([False] * 50)

@@ -14,17 +14,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best import forecast as best
-from assistant.games.ti4.best.goal import Goal
-from assistant.games.ti4.casualties import Preset, due, ordered
+from assistant.games.ti4.casualty_order import Preset, casualty_order, preset_order
 from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.odds.policy_odds import chances, forecast
+from assistant.games.ti4.optimal import forecast as best
+from assistant.games.ti4.optimal.objective import Objective
+from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import assumptions, order_name
-from assistant.games.ti4.reckoning.odds import chances, forecast
-from assistant.games.ti4.rulings.actions import AddUnits, SetValue, Value
+from assistant.games.ti4.rulings import AddUnits, SetPlaying, SetPreset, SetSustain, SetValue, Value
 from assistant.games.ti4.setup import WEIGHT, Playing, Sustaining
-from assistant.games.ti4.standing import SetPlaying, SetPreset, SetSustain
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
-from assistant.games.ti4.values import values
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.rules.decision import Choice
 
 from .table import at, fire, log, setup
@@ -191,7 +190,7 @@ def test_the_rules_played_by_the_policy_give_the_same_odds(preset, sustain):
 
 @pytest.mark.parametrize("sustain", Sustaining)
 def test_and_so_they_do_with_hits_half_assigned(sustain):
-    battle = at("2 dreadnought cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("2 dreadnought cruiser | 3 cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(SetSustain(ATTACKER, sustain))
     fire(battle, 1, 2)
     assert isinstance(battle.decision, Choice)
@@ -209,7 +208,7 @@ def test_ships_of_a_type_that_roll_differently_are_told_apart():
 
 
 def test_the_casualty_gesture_follows_the_policy():
-    battle = at("dreadnought 2 cruiser | 3 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought 2 cruiser | 3 cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(SetSustain(ATTACKER, Sustaining.LAST))
     fire(battle, 1, 1)
     assert isinstance(battle.decision, Choice)
@@ -225,7 +224,7 @@ def test_armour_in_turn_waits_for_its_ship():
     ways = {
         sustain: "".join(
             "s" if one.sustains else one.unit.type.value[0]
-            for one in due(replace(side, sustain=sustain))
+            for one in casualty_order(replace(side, sustain=sustain))
         )
         for sustain in Sustaining
     }
@@ -238,7 +237,7 @@ def test_armour_in_turn_waits_for_its_ship():
 
 def test_keeping_the_cargo_gives_up_what_carries_nothing():
     state = at("war_sun dreadnought carrier cruiser destroyer fighter | cruiser").state
-    order = [unit.value for unit in ordered(Preset.KEEP_CARGO, state, ATTACKER)]
+    order = [unit.value for unit in preset_order(Preset.KEEP_CARGO, state, ATTACKER)]
     present = {u.type.value for u in state.side(ATTACKER).ships}
     assert [unit for unit in order if unit in present] == [
         "fighter",
@@ -319,17 +318,21 @@ def test_best_play_for_ships_says_what_it_counts_them():
     battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
     told = GAME.odds.forecast(battle.state)
     assert told == best.forecast(
-        battle.state, goal=Goal(kept=WEIGHT / 100), players=frozenset({DEFENDER})
+        battle.state,
+        objective=Objective(resource_weight=WEIGHT / 100),
+        players=frozenset({DEFENDER}),
     )
     assert "Best play: a saved resource is worth 2% of a win" in map(str, told.assuming)
     assert GAME.odds.chances(battle.state) == told.rows
 
 
 def test_options_are_worth_what_the_policies_make_of_them():
-    battle = fire(at("dreadnought carrier 2 fighter | 3 cruiser", Station.ATTACKER_ROLLS), 0, 2)
+    battle = fire(at("dreadnought carrier 2 fighter | 3 cruiser", RoundStep.ATTACKER_ROLLS), 0, 2)
     plain = GAME.odds.values(battle.state)
     battle.play(SetPlaying(ATTACKER, TO_WIN))
-    assert GAME.odds.values(battle.state) == values(battle.state, players=frozenset({ATTACKER}))
+    assert GAME.odds.values(battle.state) == option_values(
+        battle.state, players=frozenset({ATTACKER})
+    )
     assert GAME.odds.values(battle.state) != plain
 
 

@@ -14,10 +14,11 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.casualties import price
+from assistant.games.ti4.casualty_order import total_cost
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.reckoning.odds import chances, forecast
-from assistant.games.ti4.rulings.actions import SetValue, Value
+from assistant.games.ti4.odds.policy_odds import chances, forecast
+from assistant.games.ti4.option_values import option_values, policy_comparison
+from assistant.games.ti4.rulings import SetLeaving, SetValue, Value
 from assistant.games.ti4.setup import (
     ORDER,
     ActiveSystem,
@@ -31,11 +32,8 @@ from assistant.games.ti4.setup import (
     Sustaining,
     TypedFlagship,
 )
-from assistant.games.ti4.spread import spread
-from assistant.games.ti4.standing import SetLeaving
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, State, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State
 from assistant.games.ti4.steps.announce import Announce, FightOn
-from assistant.games.ti4.values import values
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Forecast
@@ -53,7 +51,7 @@ def as_agreed(leaves):
     """Answers by policy, but for retreats: a seat announces in its round, or as soon as it can."""
 
     def choose(state: State, choice):
-        if state.at is Station.ANNOUNCE:
+        if state.at is RoundStep.ANNOUNCE:
             wanted = leaves[choice.seat]
             return (Announce() if wanted and state.round >= wanted else FightOn(),)
         return policy.answer(state, choice)
@@ -67,18 +65,18 @@ def fleet(units):
 
 def walked(state: State, leaves=(0, 0)):
     """The chances of every end: the outcome, and of both sides the price lost and what is away."""
-    lost = [price(side.lost) for side in state.sides]
+    lost = [total_cost(side.lost) for side in state.sides]
 
     def end(state: State):
         return state.outcome, *(
-            (price(side.lost) - before, fleet(side.away))
+            (total_cost(side.lost) - before, fleet(side.away))
             for side, before in zip(state.sides, lost, strict=True)
         )
 
     def same(state: State):
         sides = tuple(replace(side, lost=(), cards=()) for side in state.sides)
         round = min(state.round, max(2, *leaves) + 1)
-        return replace(state, round=round, sides=sides), *(price(s.lost) for s in state.sides)
+        return replace(state, round=round, sides=sides), *(total_cost(s.lost) for s in state.sides)
 
     return Solver(GAME, as_agreed(leaves), end, same).odds(state)
 
@@ -175,7 +173,7 @@ def test_a_stalemate_takes_nothing_more():
     ],
 )
 def test_after_an_announcement_what_gets_away_is_told(fleets, changes, seat):
-    battle = at(fleets, Station.ANNOUNCE, neighbours=BOTH_HOME, **changes)
+    battle = at(fleets, RoundStep.ANNOUNCE, neighbours=BOTH_HOME, **changes)
     if seat == ATTACKER:
         battle.play(FightOn())
     battle.play(Announce())
@@ -186,11 +184,14 @@ def test_after_an_announcement_what_gets_away_is_told(fleets, changes, seat):
 
 def test_a_retreat_under_way_tells_what_the_rift_may_take():
     battle = at(
-        "2 cruiser carrier 2 fighter | cruiser", Station.ANNOUNCE, neighbours=BOTH_HOME, system=RIFT
+        "2 cruiser carrier 2 fighter | cruiser",
+        RoundStep.ANNOUNCE,
+        neighbours=BOTH_HOME,
+        system=RIFT,
     )
     battle.play(FightOn(), Announce())
     fire(battle, 0, 0)
-    assert battle.state.at is Station.RETREAT
+    assert battle.state.at is RoundStep.RETREAT
     told = agrees(battle)
     assert away(told, ATTACKER)["Carrier, Cruiser × 2, Fighter × 2"] == pytest.approx(0.343)
     while battle.decision is not None:
@@ -239,7 +240,7 @@ def test_three_two_or_one_ship_get_away():
 )
 def test_the_losses_of_the_field_are_right(fleets, changes, who, losses):
     near = BOTH_HOME if who is not None else ()
-    battle = at(fleets, Station.ANNOUNCE if near else None, neighbours=near, **changes)
+    battle = at(fleets, RoundStep.ANNOUNCE if near else None, neighbours=near, **changes)
     if who == ATTACKER:
         battle.play(FightOn())
     if who is not None:
@@ -253,8 +254,8 @@ def test_the_losses_of_the_field_are_right(fleets, changes, who, losses):
 LEAVING = [(1, 0), (0, 1), (2, 0), (0, 2), (2, 2), (3, 2), (0, 4)]
 
 
-def planned(fleets, leaves, station=None, **changes):
-    battle = at(fleets, station, neighbours=BOTH_HOME, **changes)
+def planned(fleets, leaves, step=None, **changes):
+    battle = at(fleets, step, neighbours=BOTH_HOME, **changes)
     for seat, round in zip(SEATS, leaves, strict=True):
         if round:
             battle.play(SetLeaving(seat, round))
@@ -278,7 +279,7 @@ def test_leaving_after_a_round_is_what_the_table_would_play(fleets, changes, lea
 def test_leaving_from_anywhere_in_a_round(leaves):
     fleets = "2 cruiser fighter | dreadnought destroyer"
     docks = {"attacker": {"docks": 1}}
-    battle = planned(fleets, leaves, Station.ANNOUNCE, **docks)
+    battle = planned(fleets, leaves, RoundStep.ANNOUNCE, **docks)
     agrees(battle, leaves)
     battle.play(FightOn())
     agrees(battle, leaves)
@@ -287,7 +288,7 @@ def test_leaving_from_anywhere_in_a_round(leaves):
     battle.play(Hits((0, 1)))
     agrees(battle, leaves)
     battle.play(Hits((1, 0)))
-    assert battle.state.at is Station.ASSIGN
+    assert battle.state.at is RoundStep.ASSIGN
     agrees(battle, leaves)
 
 
@@ -316,15 +317,15 @@ def test_cards_in_force_count_in_their_round_only():
 
 
 @pytest.mark.parametrize("leaves", [(1, 0), (0, 2), (2, 2)])
-@pytest.mark.parametrize("station", [Station.ANNOUNCE, Station.ATTACKER_ROLLS, Station.ASSIGN])
-def test_options_are_worth_what_follows_by_the_policy(leaves, station):
-    battle = planned("2 cruiser destroyer | dreadnought destroyer", leaves, Station.ANNOUNCE)
-    if station is not Station.ANNOUNCE:
+@pytest.mark.parametrize("step", [RoundStep.ANNOUNCE, RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
+def test_options_are_worth_what_follows_by_the_policy(leaves, step):
+    battle = planned("2 cruiser destroyer | dreadnought destroyer", leaves, RoundStep.ANNOUNCE)
+    if step is not RoundStep.ANNOUNCE:
         battle.play(FightOn(), FightOn())
-    if station is Station.ASSIGN:
+    if step is RoundStep.ASSIGN:
         fire(battle, 1, 1)
-    told = values(battle.state)
-    if station is Station.ATTACKER_ROLLS:
+    told = option_values(battle.state)
+    if step is RoundStep.ATTACKER_ROLLS:
         assert told is None
         return
     seat = battle.decision.seat
@@ -362,7 +363,7 @@ def test_without_a_system_to_go_to_the_policy_is_closed_and_what_was_meant_is_to
 
 def test_the_orders_of_losses_are_compared_with_the_retreat_that_is_meant():
     battle = planned("2 cruiser destroyer | dreadnought", (2, 0))
-    mine, *others = spread(battle.state, ATTACKER)
+    mine, *others = policy_comparison(battle.state, ATTACKER)
     assert mine.rows == GAME.odds.forecast(battle.state).rows
     for one in others:
         again = Battle(GAME, battle.setup)
@@ -425,7 +426,7 @@ def test_a_larger_retreat_out_of_a_rift_agrees_with_dice():
 
 
 def test_values_changed_at_the_table_count_in_what_gets_away():
-    battle = at("cruiser 2 fighter+ | cruiser", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("cruiser 2 fighter+ | cruiser", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.CAPACITY, 1))
     battle.play(FightOn(), Announce())
     agrees(battle)

@@ -4,12 +4,11 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.rulings.actions import AddUnits, Damage, TakeAway
+from assistant.games.ti4.rulings import AddUnits, Damage, SetPlaying, TakeAway
 from assistant.games.ti4.setup import Playing
-from assistant.games.ti4.standing import SetPlaying
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Fire, Ready
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.games.ti4.steps.windows import Pass, PlayCard
 from assistant.rules.chance import Hits, Roll
 
@@ -38,9 +37,9 @@ def test_39_ships_of_both_players_must_fight():
 
 def test_39_2_effects_before_combat_come_immediately_before_the_barrage():
     battle = at("destroyer | carrier fighter", attacker={"cards": (Card.MORALE_BOOST,)})
-    assert battle.state.at is Station.START_OF_ROUND
+    assert battle.state.at is RoundStep.START_OF_ROUND
     battle.play(Pass())
-    assert battle.state.at is Station.BARRAGE
+    assert battle.state.at is RoundStep.BARRAGE
 
 
 def test_39_2a_start_of_combat_and_start_of_round_are_one_window_in_round_1():
@@ -54,7 +53,7 @@ def test_39_2a_start_of_combat_and_start_of_round_are_one_window_in_round_1():
 def test_39_2a_in_later_rounds_only_start_of_round_is_left():
     cards = (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)
     battle = at("cruiser | cruiser", attacker={"cards": cards}, round=2)
-    assert battle.state.at is Station.START_OF_ROUND
+    assert battle.state.at is RoundStep.START_OF_ROUND
     assert closed(battle) == {"Fighter Prototype": ["39.2a"]}
 
 
@@ -66,7 +65,7 @@ def test_39_2_the_active_player_acts_first_then_the_other_until_both_pass():
         seats.append(battle.decision.seat)
         battle.play(action)
     assert seats == [ATTACKER, DEFENDER, ATTACKER]
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_39_3_both_sides_may_fire_and_do_so_before_any_fighter_is_lost():
@@ -90,7 +89,7 @@ def test_39_3_each_unit_fires_only_if_its_owner_likes():
 def test_39_3_a_side_that_fires_nothing_does_not_roll():
     battle = at("destroyer | carrier fighter")
     battle.play(Ready())
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
     assert "No barrage [39.3]" in log(battle)
 
 
@@ -119,13 +118,13 @@ def test_39_3a_the_barrage_may_end_the_combat():
 
 
 def test_39_3b_there_is_no_barrage_in_later_rounds():
-    battle = at("destroyer cruiser | carrier 2 fighter", Station.ATTACKER_ROLLS)
+    battle = at("destroyer cruiser | carrier 2 fighter", RoundStep.ATTACKER_ROLLS)
     assert any("No barrage" in entry or "Barrage" in entry for entry in log(battle))
-    stations = []
+    steps = []
     while battle.state.round < 3:
         fire(battle, 0, 0)
-        stations.append(battle.state.at)
-    assert stations == [Station.ATTACKER_ROLLS, Station.ATTACKER_ROLLS]
+        steps.append(battle.state.at)
+    assert steps == [RoundStep.ATTACKER_ROLLS, RoundStep.ATTACKER_ROLLS]
 
 
 def test_39_3b_a_fire_action_in_round_2_is_refused():
@@ -135,7 +134,7 @@ def test_39_3b_a_fire_action_in_round_2_is_refused():
 
 def test_39_3c_the_step_takes_place_without_fighters():
     battle = at("destroyer | cruiser")
-    assert battle.state.at is Station.BARRAGE
+    assert battle.state.at is RoundStep.BARRAGE
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(Hits((1,)))
     assert line(battle) == "destroyer | cruiser"
@@ -162,11 +161,11 @@ def test_the_title_names_who_fights_as_in_the_other_games():
 
 
 def test_39_3_a_side_passed_over_is_asked_once_it_has_a_unit_to_fire_with():
-    battle = at("cruiser | destroyer carrier 2 fighter", Station.BARRAGE)
+    battle = at("cruiser | destroyer carrier 2 fighter", RoundStep.BARRAGE)
     assert battle.decision.seat == DEFENDER
     battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
     assert battle.decision.seat == ATTACKER
-    entered = at("cruiser destroyer | destroyer carrier 2 fighter", Station.BARRAGE)
+    entered = at("cruiser destroyer | destroyer carrier 2 fighter", RoundStep.BARRAGE)
     assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(entered.state).rows
 
 
@@ -192,7 +191,7 @@ def test_39_3_nobody_is_asked_again_once_a_barrage_has_been_rolled():
     ],
 )
 def test_39_3_who_holds_his_fire_is_not_asked_again_by_a_word_on_something_else(word):
-    battle = at("destroyer | destroyer dreadnought fighter", Station.BARRAGE)
+    battle = at("destroyer | destroyer dreadnought fighter", RoundStep.BARRAGE)
     battle.play(Ready())
     battle.play(word)
     assert battle.decision.seat == DEFENDER

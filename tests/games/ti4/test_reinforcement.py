@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4 import reinforcement as searching
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.reckoning.odds import chances
+from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.reinforcement import reinforcement
-from assistant.games.ti4.rulings.actions import AddUnits, Finish
+from assistant.games.ti4.rulings import AddUnits, Finish
 from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
 from assistant.rules.decision import Seat
@@ -174,7 +174,7 @@ def test_the_search_stops_when_nobody_waits():
 
 def test_the_search_tells_how_far_it_is():
     heard = []
-    reinforcement(at("cruiser | 4 cruiser").state, ATTACKER, 0.8, told=heard.append)
+    reinforcement(at("cruiser | 4 cruiser").state, ATTACKER, 0.8, progress=heard.append)
     assert heard == sorted(heard)
     assert 0 <= heard[0] < heard[-1] <= 1
 

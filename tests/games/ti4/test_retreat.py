@@ -4,14 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import Card, Technology
-from assistant.games.ti4.readings import NebulaReading, Readings, TapReading
+from assistant.games.ti4.rule_options import NebulaRetreat, RuleOptions, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Tokens
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps import retreat
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy
-from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
-from assistant.games.ti4.steps.tokens import Pool, TakeToken
+from assistant.games.ti4.steps.retreat import LeaveBehind, Pool, RetreatTo, TakeToken
 
 from .table import BOTH_HOME, OTHER, A, D, at, closed, fire, home, labels, line, log, why_not
 
@@ -20,7 +19,7 @@ OWN = home("Wellon", planets=frozenset({D}))
 
 def leaving(text, *systems, ours=0, theirs=0, **changes):
     """The defender has announced and the hits against both sides have been rolled."""
-    battle = at(text, Station.ANNOUNCE, neighbours=systems or (OWN,), **changes)
+    battle = at(text, RoundStep.ANNOUNCE, neighbours=systems or (OWN,), **changes)
     battle.play(Announce())
     return fire(battle, theirs, ours)
 
@@ -31,7 +30,7 @@ def reasons(battle, system):
 
 def test_39_7_who_announced_must_retreat():
     battle = leaving("cruiser | cruiser")
-    assert (battle.state.at, battle.decision.seat) == (Station.RETREAT, DEFENDER)
+    assert (battle.state.at, battle.decision.seat) == (RoundStep.RETREAT, DEFENDER)
     assert labels(battle) == ["Wellon"]
     assert why_not(battle, FightOn()) == [("Not possible now", "decision")]
 
@@ -49,7 +48,7 @@ def test_39_7_nobody_retreats_who_has_not_announced():
     battle = at("cruiser | cruiser", neighbours=BOTH_HOME)
     battle.play(FightOn(), FightOn())
     fire(battle, 0, 0)
-    assert (battle.state.round, battle.state.at) == (2, Station.ANNOUNCE)
+    assert (battle.state.round, battle.state.at) == (2, RoundStep.ANNOUNCE)
 
 
 def test_39_7_any_eligible_system_will_do_at_the_moment_of_retreat():
@@ -216,7 +215,7 @@ def test_39_7d_with_no_token_anywhere_none_is_placed():
 
 
 TAP = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}
-PRINTED = Readings(dark_energy_tap=TapReading.UNITS)
+PRINTED = RuleOptions(dark_energy_tap=TapBlockedBy.UNITS)
 
 
 def test_note_11_dark_energy_tap_needs_no_own_unit_or_planet():
@@ -226,10 +225,10 @@ def test_note_11_dark_energy_tap_needs_no_own_unit_or_planet():
     assert any("Dark Energy Tap" in entry and "[n11]" in entry for entry in log(battle))
 
 
-@pytest.mark.parametrize("tap", TapReading)
+@pytest.mark.parametrize("tap", TapBlockedBy)
 def test_note_11_how_the_tap_is_read_is_not_told_where_nobody_is_in_its_way(tap):
-    reads = Readings(dark_energy_tap=tap)
-    battle = leaving("cruiser | cruiser", home("Void"), defender=TAP, readings=reads)
+    reads = RuleOptions(dark_energy_tap=tap)
+    battle = leaving("cruiser | cruiser", home("Void"), defender=TAP, rule_options=reads)
     battle.play(RetreatTo(0))
     assert any(entry.endswith("By Dark Energy Tap [n11]") for entry in log(battle))
 
@@ -253,13 +252,13 @@ def test_note_11_others_ground_forces_are_an_open_rule():
     systems = (OWN, home("Void", ground=frozenset({A})))
     battle = leaving("cruiser | cruiser", *systems, defender=TAP)
     assert labels(battle) == ["Wellon", "Void"]
-    battle = leaving("cruiser | cruiser", *systems, defender=TAP, readings=PRINTED)
+    battle = leaving("cruiser | cruiser", *systems, defender=TAP, rule_options=PRINTED)
     assert [place for _, place in reasons(battle, 1)] == ["n11"]
 
 
 def test_note_11_the_printed_reading_leaves_own_systems_alone():
     own = home("Vega", planets=frozenset({D}), ground=frozenset({A}))
-    battle = leaving("cruiser | cruiser", own, defender=TAP, readings=PRINTED)
+    battle = leaving("cruiser | cruiser", own, defender=TAP, rule_options=PRINTED)
     assert labels(battle) == ["Vega"]
 
 
@@ -291,8 +290,8 @@ def test_note_7_a_nebula_is_an_open_rule_allowed_by_default():
     assert labels(battle) == ["Wellon", "Fog"]
     battle.play(RetreatTo(1))
     assert any(entry.endswith("[n7]") for entry in log(battle))
-    strict = Readings(nebula=NebulaReading.FORBIDDEN)
-    battle = leaving("cruiser | cruiser", OWN, nebula, readings=strict)
+    strict = RuleOptions(nebula=NebulaRetreat.FORBIDDEN)
+    battle = leaving("cruiser | cruiser", OWN, nebula, rule_options=strict)
     assert [place for _, place in reasons(battle, 1)] == ["n7"]
 
 

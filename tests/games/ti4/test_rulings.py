@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.best.play import best
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.reckoning.odds import chances
-from assistant.games.ti4.rulings.actions import (
+from assistant.games.ti4.odds.policy_odds import chances
+from assistant.games.ti4.optimal.play import optimal_play
+from assistant.games.ti4.rulings import (
+    SKIPS,
     AddUnits,
     CancelRetreat,
     Damage,
@@ -17,20 +18,19 @@ from assistant.games.ti4.rulings.actions import (
     GiveSustain,
     Repair,
     SetHits,
+    SetOrder,
     SetValue,
     SkipTo,
     TakeAway,
     TakeSustain,
     Value,
 )
-from assistant.games.ti4.rulings.options import SKIPS
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, Sustaining, Tokens
-from assistant.games.ti4.standing import SetOrder
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire
-from assistant.games.ti4.steps.forced import TakeLosses
+from assistant.games.ti4.steps.option_groups import TakeLosses
 from assistant.games.ti4.steps.reroll import RerollHits, RerollMisses
 from assistant.games.ti4.steps.retreat import LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
@@ -57,10 +57,15 @@ EACH = [
     GiveSustain(DEFENDER, UnitType.FIGHTER, "fighter-1"),
     TakeSustain(DEFENDER, UnitType.WAR_SUN),
     SetOrder(ATTACKER, tuple(u.value for u in reversed(ORDER))),
-    SkipTo(Station.RETREAT.value),
+    SkipTo(RoundStep.RETREAT.value),
     Finish(Outcome.CALLED_OFF),
 ]
-STATIONS = [Station.BARRAGE, Station.ANNOUNCE, Station.ATTACKER_ROLLS, Station.DEFENDER_ROLLS]
+ROUND_STEPS = [
+    RoundStep.BARRAGE,
+    RoundStep.ANNOUNCE,
+    RoundStep.ATTACKER_ROLLS,
+    RoundStep.DEFENDER_ROLLS,
+]
 
 
 def said(battle):
@@ -68,10 +73,10 @@ def said(battle):
     return [str(entry.event.text) for entry in battle.log() if entry.event.ruling and entry.live]
 
 
-@pytest.mark.parametrize("station", STATIONS)
+@pytest.mark.parametrize("step", ROUND_STEPS)
 @pytest.mark.parametrize("ruling", EACH, ids=lambda r: type(r).__name__)
-def test_each_ruling_is_open_at_any_decision_and_can_be_undone(ruling, station):
-    battle = at(TEXT, station, neighbours=BOTH_HOME)
+def test_each_ruling_is_open_at_any_decision_and_can_be_undone(ruling, step):
+    battle = at(TEXT, step, neighbours=BOTH_HOME)
     before = digest(battle.state)
     battle.play(ruling)
     after = digest(battle.state)
@@ -128,28 +133,28 @@ def test_damage_and_repair_only_where_it_makes_sense():
 
 
 def test_a_changed_value_holds_for_every_unit_of_the_type():
-    battle = at("2 cruiser destroyer | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser destroyer | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 4))
     assert [(g.need, g.count) for g in battle.decision.groups] == [(4, 2), (9, 1)]
 
 
 def test_a_value_beyond_its_range_is_refused():
-    battle = at("cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     too_much = SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 12)
     assert why_not(battle, too_much) == [("12 is out of range; enter 1 to 11", "decision")]
 
 
 def test_dice_changed_to_none_are_not_rolled():
-    battle = at("cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.DICE, 0))
-    assert battle.state.at is Station.DEFENDER_ROLLS
+    assert battle.state.at is RoundStep.DEFENDER_ROLLS
 
 
 def test_hits_change_only_while_some_are_to_be_assigned():
-    battle = at("2 cruiser destroyer | 2 war_sun", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("2 cruiser destroyer | 2 war_sun", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     refused = [("no hits are being assigned now", "39.6")]
     assert why_not(battle, SetHits(ATTACKER, 1)) == refused
-    battle = at("2 cruiser destroyer | 2 war_sun", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser destroyer | 2 war_sun", RoundStep.ATTACKER_ROLLS)
     assert why_not(battle, SetHits(ATTACKER, 1)) == refused
     battle.play(Hits((0, 0)))
     assert why_not(battle, SetHits(ATTACKER, 1)) == refused
@@ -157,13 +162,13 @@ def test_hits_change_only_while_some_are_to_be_assigned():
 
 
 def assigning(text, ours, theirs=0, **changes):
-    return fire(at(text, Station.ATTACKER_ROLLS, **changes), theirs, ours)
+    return fire(at(text, RoundStep.ATTACKER_ROLLS, **changes), theirs, ours)
 
 
 def test_hits_set_to_0_while_assigning_end_the_step():
     battle = assigning("2 cruiser destroyer | war_sun", 2)
     battle.play(SetHits(ATTACKER, 0))
-    assert (battle.state.round, battle.state.at) == (2, Station.ATTACKER_ROLLS)
+    assert (battle.state.round, battle.state.at) == (2, RoundStep.ATTACKER_ROLLS)
     assert line(battle) == "2 cruiser destroyer | war_sun"
 
 
@@ -192,11 +197,11 @@ def test_barrage_hits_can_be_changed_while_fighters_are_picked():
     battle.play(AddUnits(DEFENDER, UnitType.FIGHTER))
     battle.play(*battle.decision.gestures[0].actions)
     battle.play(Hits((3,)))
-    assert battle.state.at is Station.BARRAGE_LOSSES
+    assert battle.state.at is RoundStep.BARRAGE_LOSSES
     battle.play(SetHits(DEFENDER, 1))
     assert len(list(battle.decision.open)) == 2
     battle.play(next(battle.decision.open).action)
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_all_ships_taken_away_while_assigning_lose_the_combat():
@@ -225,7 +230,7 @@ def test_a_unit_taken_away_from_the_barrage_does_not_fire():
     battle = at("destroyer cruiser | carrier fighter")
     battle.play(Fire("destroyer-1"))
     battle.play(TakeAway(ATTACKER, "destroyer-1"))
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
     assert "No barrage [39.3]" in log(battle)
 
 
@@ -240,15 +245,15 @@ DICE = {"dice_effects": True}
 
 
 def test_dice_are_settled_when_their_ships_change_between_roll_and_reroll():
-    battle = at("3 cruiser destroyer | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
+    battle = at("3 cruiser destroyer | war_sun", RoundStep.ATTACKER_ROLLS, attacker=DICE)
     battle.play(Hits((3, 0)))
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
-    assert battle.state.at is Station.DEFENDER_ROLLS
+    assert battle.state.at is RoundStep.DEFENDER_ROLLS
     assert battle.state.hits == (0, 3)
 
 
 def test_a_reroll_under_way_survives_a_ruling_on_something_else():
-    battle = at("3 cruiser destroyer | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
+    battle = at("3 cruiser destroyer | war_sun", RoundStep.ATTACKER_ROLLS, attacker=DICE)
     battle.play(Hits((1, 0)))
     battle.play(RerollMisses(0, 2))
     battle.play(Damage(DEFENDER, "war_sun-1"))
@@ -258,7 +263,7 @@ def test_a_reroll_under_way_survives_a_ruling_on_something_else():
 
 @pytest.mark.parametrize("lost", [1, 2, 3])
 def test_no_more_dice_are_thrown_again_than_there_are_once_ships_are_taken_away(lost):
-    battle = at("4 cruiser destroyer | war_sun", Station.ATTACKER_ROLLS, attacker=DICE)
+    battle = at("4 cruiser destroyer | war_sun", RoundStep.ATTACKER_ROLLS, attacker=DICE)
     battle.play(Hits((1, 0)))
     battle.play(RerollMisses(0, 3))
     for n in range(lost):
@@ -270,7 +275,7 @@ def test_no_more_dice_are_thrown_again_than_there_are_once_ships_are_taken_away(
 
 
 def test_the_last_ship_taken_away_during_a_reroll_ends_the_combat():
-    battle = at("cruiser | war_sun", Station.ATTACKER_ROLLS, defender=DICE)
+    battle = at("cruiser | war_sun", RoundStep.ATTACKER_ROLLS, defender=DICE)
     battle.play(Hits((1,)))
     battle.play(RerollHits(0, 1))
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
@@ -282,7 +287,7 @@ RIFT = ActiveSystem("Gap", Anomaly.RIFT)
 
 
 def retreating(text, **changes):
-    battle = at(text, Station.ANNOUNCE, neighbours=OWN, **changes)
+    battle = at(text, RoundStep.ANNOUNCE, neighbours=OWN, **changes)
     battle.play(Announce())
     return fire(battle, 0, 0)
 
@@ -298,7 +303,7 @@ def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_while_the_other_lea
     assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [1, 0, 0]
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
     assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [0, 1, 0]
-    assert best(battle.state, ATTACKER).value(battle.state) == 0.5
+    assert optimal_play(battle.state, ATTACKER).value(battle.state) == 0.5
     go_on(battle)
     assert battle.state.outcome is Outcome.DRAW
 
@@ -314,10 +319,10 @@ def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_before_the_dice_of_
 
 
 def test_places_are_those_of_the_winner_though_a_ship_joins_the_loser_meanwhile():
-    battle = at("carrier 2 fighter 2 infantry | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("carrier 2 fighter 2 infantry | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(SetValue(ATTACKER, UnitType.CARRIER, Value.CAPACITY, 3))
     fire(battle, 1, 0)
-    assert battle.state.at is Station.CAPACITY
+    assert battle.state.at is RoundStep.CAPACITY
     battle.play(AddUnits(DEFENDER, UnitType.CRUISER))
     go_on(battle)
     assert battle.state.outcome is Outcome.ATTACKER
@@ -333,17 +338,17 @@ def test_note_8_ships_that_join_after_the_rift_has_been_left_have_it_before_them
     battle.play(Hits((2,)))
     battle.play(AddUnits(DEFENDER, UnitType.CRUISER, 2))
     if onward == "skip":
-        battle.play(SkipTo(Station.ANNOUNCE.value))
+        battle.play(SkipTo(RoundStep.ANNOUNCE.value))
     else:
         go_on(battle)
-    fresh = at("2 cruiser | 2 cruiser", Station.ANNOUNCE, neighbours=OWN, round=2, **both)
+    fresh = at("2 cruiser | 2 cruiser", RoundStep.ANNOUNCE, neighbours=OWN, round=2, **both)
     assert GAME.odds.values(battle.state) == GAME.odds.values(fresh.state)
 
 
 def test_a_retreat_cancelled_before_it_happens_does_not():
     battle = retreating("cruiser | cruiser")
     battle.play(CancelRetreat())
-    assert (battle.state.round, battle.state.at) == (2, Station.ANNOUNCE)
+    assert (battle.state.round, battle.state.at) == (2, RoundStep.ANNOUNCE)
     assert line(battle) == "cruiser | cruiser"
 
 
@@ -403,10 +408,10 @@ def test_all_ships_taken_away_while_leaving_a_rift_end_the_combat():
     assert battle.state.outcome is Outcome.ATTACKER
 
 
-@pytest.mark.parametrize("station", SKIPS)
-def test_any_step_can_be_skipped_to_and_the_combat_goes_on_from_there(station):
+@pytest.mark.parametrize("step", SKIPS)
+def test_any_step_can_be_skipped_to_and_the_combat_goes_on_from_there(step):
     battle = at("2 cruiser destroyer | 2 cruiser destroyer", neighbours=BOTH_HOME)
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     assert battle.decision is not None
     assert said(battle)[0].startswith("Play continues from: ")
 
@@ -417,29 +422,29 @@ def test_an_unknown_step_is_refused():
 
 
 def test_a_skip_takes_combat_hits_along_but_no_barrage_hits():
-    battle = at("2 cruiser | cruiser destroyer", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | cruiser destroyer", RoundStep.ATTACKER_ROLLS)
     battle.play(Hits((1,)))
-    battle.play(SkipTo(Station.ASSIGN.value))
+    battle.play(SkipTo(RoundStep.ASSIGN.value))
     assert (battle.decision.seat, battle.state.hits) == (DEFENDER, (0, 1))
-    battle.play(SkipTo(Station.ATTACKER_ROLLS.value))
+    battle.play(SkipTo(RoundStep.ATTACKER_ROLLS.value))
     assert battle.state.hits == (0, 0)
 
 
 def test_a_battle_that_has_ended_can_go_on():
     battle = at("cruiser | cruiser")
     battle.play(Finish(Outcome.DRAW))
-    battle.play(SkipTo(Station.ATTACKER_ROLLS.value))
+    battle.play(SkipTo(RoundStep.ATTACKER_ROLLS.value))
     assert battle.state.outcome is None
-    assert battle.state.at is Station.ATTACKER_ROLLS
+    assert battle.state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_a_lost_battle_goes_on_with_units_added_after_its_end():
-    battle = at("cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 0)
     assert battle.state.outcome is Outcome.ATTACKER
     battle.play(AddUnits(DEFENDER, UnitType.CRUISER))
     assert battle.state.outcome is Outcome.ATTACKER
-    battle.play(SkipTo(Station.ATTACKER_ROLLS.value))
+    battle.play(SkipTo(RoundStep.ATTACKER_ROLLS.value))
     assert line(battle) == "cruiser | cruiser"
     assert battle.decision is not None
 
@@ -495,7 +500,7 @@ def test_sustain_damage_is_given_and_taken_with_a_line_of_the_log():
 
 
 def test_one_ship_of_several_gets_a_figure_of_its_own():
-    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS)
+    battle = at("2 cruiser | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.COMBAT, 4, "cruiser-1"))
     assert [(g.need, g.count) for g in battle.decision.groups] == [(4, 1), (7, 1)]
     assert said(battle) == ["Cruiser 1: combat value 4"]
@@ -509,17 +514,17 @@ def test_one_ship_has_no_option_beside_that_of_its_type():
 
 def test_a_barrage_is_given_dice_then_a_value_and_fires():
     value = SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE, 5)
-    battle = at("cruiser | carrier 2 fighter", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("cruiser | carrier 2 fighter", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     assert why_not(battle, value) == [("no barrage: give it barrage dice first", "39.3")]
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE_DICE, 3), value)
     assert said(battle) == ["Cruiser: barrage dice 3", "Cruiser: barrage value 5"]
-    battle.play(SkipTo(Station.BARRAGE.value))
+    battle.play(SkipTo(RoundStep.BARRAGE.value))
     battle.play(*battle.decision.gestures[0].actions)
     assert [(g.need, g.count) for g in battle.decision.groups] == [(5, 3)]
 
 
 def test_a_barrage_given_while_barrages_are_chosen_is_asked_about():
-    battle = at("destroyer cruiser | carrier 2 fighter", Station.BARRAGE)
+    battle = at("destroyer cruiser | carrier 2 fighter", RoundStep.BARRAGE)
     battle.play(*battle.decision.gestures[0].actions)
     assert isinstance(battle.decision, Roll)
     battle.play(SetValue(ATTACKER, UnitType.CRUISER, Value.BARRAGE_DICE, 1))
@@ -527,16 +532,16 @@ def test_a_barrage_given_while_barrages_are_chosen_is_asked_about():
 
 
 def test_another_figure_asks_nothing_anew():
-    battle = at("destroyer cruiser | carrier 2 fighter", Station.BARRAGE)
+    battle = at("destroyer cruiser | carrier 2 fighter", RoundStep.BARRAGE)
     battle.play(*battle.decision.gestures[0].actions)
     battle.play(SetValue(ATTACKER, UnitType.DESTROYER, Value.COMBAT, 3))
     assert isinstance(battle.decision, Roll)
 
 
 def test_a_barrage_that_is_taken_does_not_fire():
-    battle = at("2 destroyer | carrier 2 fighter", Station.BARRAGE)
+    battle = at("2 destroyer | carrier 2 fighter", RoundStep.BARRAGE)
     battle.play(SetValue(ATTACKER, UnitType.DESTROYER, Value.BARRAGE_DICE, 0))
-    assert battle.state.at is not Station.BARRAGE
+    assert battle.state.at is not RoundStep.BARRAGE
 
 
 def test_armour_that_is_taken_leaves_the_damage_to_be_repaired():
@@ -574,20 +579,20 @@ def test_the_odds_are_those_of_the_changed_figures(text, rulings, sustain):
     battle = at(text, round=2, attacker={"sustain": sustain}, defender={"sustain": sustain})
     battle.play(*rulings)
     if any(getattr(r, "what", None) is Value.BARRAGE for r in rulings):
-        battle.play(SkipTo(Station.BARRAGE.value))
+        battle.play(SkipTo(RoundStep.BARRAGE.value))
     agrees(battle)
 
 
 @pytest.mark.parametrize(("text", "rulings"), MEDDLED)
 def test_best_play_counts_the_changed_figures(text, rulings):
     battle = at(text, round=2)
-    plain = best(battle.state, ATTACKER).value(battle.state)
+    plain = optimal_play(battle.state, ATTACKER).value(battle.state)
     battle.play(*rulings)
-    meddled = best(battle.state, ATTACKER)
+    meddled = optimal_play(battle.state, ATTACKER)
     by_order = chances(battle.state)
     assert meddled.value(battle.state) != plain or "carrier" in text or "*" in text
     assert 0 <= meddled.value(battle.state) <= 1
-    alone = best(battle.state, ATTACKER, players=frozenset({ATTACKER}))
+    alone = optimal_play(battle.state, ATTACKER, players=frozenset({ATTACKER}))
     assert alone.value(battle.state) >= by_order.win + by_order.draw / 2 - 1e-9
 
 

@@ -1,12 +1,20 @@
 """Setups: every problem at its field with its rule, warnings that do not block, printed figures."""
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import BOX, Barrage, Card, Kind, UnitType, factions, units
-from assistant.games.ti4.setup import ORDER, Force, Neighbour, TypedFlagship
-from assistant.games.ti4.start import initial, stats
-from assistant.games.ti4.state import ATTACKER, Station
+from assistant.games.ti4.setup import (
+    ORDER,
+    Force,
+    Neighbour,
+    Owner,
+    Setup,
+    TypedFlagship,
+    swap_sides,
+)
+from assistant.games.ti4.state import ATTACKER, RoundStep, initial
 from assistant.rules.decision import HERE
 
 from .table import at, setup
@@ -113,14 +121,14 @@ def test_fighters_ii_beyond_the_places_count_against_the_fleet_pool():
 
 
 def test_round_1_begins_before_the_combat():
-    assert initial(setup("cruiser | cruiser")).at is Station.BEFORE_COMBAT
+    assert initial(setup("cruiser | cruiser")).at is RoundStep.BEFORE_COMBAT
 
 
 def test_joined_midway_the_barrage_is_over_and_places_are_not_checked():
     plain = setup("destroyer 3 fighter | cruiser", round=3)
     assert list(GAME.problems(plain)) == []
-    assert (initial(plain).round, initial(plain).at) == (3, Station.START_OF_ROUND)
-    assert at("destroyer 3 fighter | cruiser", round=3).state.at is Station.ATTACKER_ROLLS
+    assert (initial(plain).round, initial(plain).at) == (3, RoundStep.START_OF_ROUND)
+    assert at("destroyer 3 fighter | cruiser", round=3).state.at is RoundStep.ATTACKER_ROLLS
 
 
 def test_damaged_units_start_damaged():
@@ -132,7 +140,7 @@ def test_damaged_units_start_damaged():
 def test_typed_figures_of_a_flagship_go_before_printed_ones():
     typed = TypedFlagship(combat=4, dice=3, capacity=1, sustain=False, barrage=Barrage(6, 4))
     force = Force(faction="sol", flagship=typed)
-    figures = stats(force, UnitType.FLAGSHIP)
+    figures = force.stats(UnitType.FLAGSHIP)
     assert (figures.combat, figures.dice, figures.capacity) == (4, 3, 1)
     assert (figures.sustain, figures.barrage, figures.cost) == (False, Barrage(6, 4), 8)
 
@@ -145,7 +153,7 @@ def test_a_typed_flagship_fights_with_its_figures():
 
 
 def test_a_factions_flagship_goes_by_its_own_name():
-    battle = at("flagship | cruiser", Station.ATTACKER_ROLLS, attacker={"faction": "sol"})
+    battle = at("flagship | cruiser", RoundStep.ATTACKER_ROLLS, attacker={"faction": "sol"})
     assert str(battle.decision.groups[0].label) == "Genesis × 1"
     assert battle.decision.seat == ATTACKER
 
@@ -244,7 +252,7 @@ def test_factions_whose_abilities_bear_on_a_space_combat_are_known():
 
 def test_every_flagship_costs_8_and_sustains_damage():
     for id in FLAGSHIPS:
-        figures = stats(Force(faction=id), UnitType.FLAGSHIP)
+        figures = Force(faction=id).stats(UnitType.FLAGSHIP)
         assert (figures.cost, figures.sustain) == (8, True)
 
 
@@ -274,3 +282,12 @@ def test_every_name_is_there_in_both_languages():
     own = [s for f in factions().values() for s in (*f.units.values(), *f.variants.values())]
     docks = [f.dock for f in factions().values() if f.dock]
     assert all(s.name.en and s.name.ru for s in (*sheets, *own, *docks))
+
+
+def test_swapped_sides_take_along_what_is_theirs_around():
+    ours, theirs = frozenset({Owner.ATTACKER}), frozenset({Owner.DEFENDER})
+    around = Neighbour("Arinam", planets=ours, ships=theirs, tokens=ours | {Owner.OTHER})
+    fight = Setup(Force("Anna"), Force("Boris"), neighbours=(around,))
+    there = replace(around, planets=theirs, ships=ours, tokens=theirs | {Owner.OTHER})
+    assert swap_sides(fight) == Setup(Force("Boris"), Force("Anna"), neighbours=(there,))
+    assert swap_sides(swap_sides(fight)) == fight

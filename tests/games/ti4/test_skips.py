@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.rulings.actions import SkipTo, TakeAway
+from assistant.games.ti4.rulings import SkipTo, TakeAway
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.reroll import RerollMisses
 from assistant.rules.battle import Battle, digest
@@ -21,26 +21,27 @@ HAND = {"cards": (Card.MORALE_BOOST,)}
 
 def announced(text, **changes):
     """The defender has announced a retreat."""
-    battle = at(text, Station.ANNOUNCE, neighbours=BOTH_HOME, **changes)
+    battle = at(text, RoundStep.ANNOUNCE, neighbours=BOTH_HOME, **changes)
     battle.play(Announce())
     return battle
 
 
 @pytest.mark.parametrize(
-    "station", [Station.BEFORE_COMBAT, Station.BARRAGE, Station.ANNOUNCE, Station.END_OF_ROUND]
+    "step",
+    [RoundStep.BEFORE_COMBAT, RoundStep.BARRAGE, RoundStep.ANNOUNCE, RoundStep.END_OF_ROUND],
 )
-def test_39_4_an_announcement_is_for_its_round_and_a_skip_before_it_asks_afresh(station):
+def test_39_4_an_announcement_is_for_its_round_and_a_skip_before_it_asks_afresh(step):
     text = "2 cruiser destroyer | carrier 2 cruiser 2 fighter"
     battle = announced(text, attacker=HAND, defender=HAND)
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     assert battle.state.announced is None
 
 
 def test_39_4_the_odds_before_the_question_expect_nobody_to_have_announced():
     text = "2 cruiser destroyer | carrier 2 cruiser 2 fighter"
     battle = announced(text)
-    battle.play(SkipTo(Station.BARRAGE.value))
-    fresh = at(text, Station.BARRAGE, neighbours=BOTH_HOME)
+    battle.play(SkipTo(RoundStep.BARRAGE.value))
+    fresh = at(text, RoundStep.BARRAGE, neighbours=BOTH_HOME)
     assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(fresh.state).rows
 
 
@@ -50,20 +51,20 @@ def test_a_file_of_the_first_rules_is_read_to_its_end():
     lines = []
     battle.keep = lines.append
     battle.play(Announce())
-    battle.play(SkipTo(Station.BARRAGE.value))
+    battle.play(SkipTo(RoundStep.BARRAGE.value))
     then = digest(replace(battle.state, announced=DEFENDER))
     assert battle.state.announced is None
     lines[-1] = replace(lines[-1], state=then)
-    battle.play(SkipTo(Station.ATTACKER_ROLLS.value))
+    battle.play(SkipTo(RoundStep.ATTACKER_ROLLS.value))
     written = [msgspec.json.encode(line) for line in lines]
     again, confirmed = replayed(GAME, battle.setup, written, 1)
     assert (again.state, confirmed) == (battle.state, 3)
 
 
-@pytest.mark.parametrize("station", [Station.ATTACKER_ROLLS, Station.ASSIGN])
-def test_39_4_an_announcement_stands_where_a_skip_stays_within_its_round(station):
+@pytest.mark.parametrize("step", [RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
+def test_39_4_an_announcement_stands_where_a_skip_stays_within_its_round(step):
     battle = announced("2 cruiser | 2 cruiser")
-    battle.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
     assert battle.state.announced == DEFENDER
 
 
@@ -72,7 +73,7 @@ def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
     battle = announced(text, system=ActiveSystem("Gap", Anomaly.RIFT))
     battle.play(TakeAway(DEFENDER, "carrier-1"))
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
-    assert battle.state.at is Station.CAPACITY
+    assert battle.state.at is RoundStep.CAPACITY
     assert battle.state.announced is None
     assert {worth.value for worth in GAME.odds.values(battle.state).option_values} == {4.5}
 
@@ -81,19 +82,19 @@ def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
 def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_round(playing):
     text = "destroyer carrier 2 fighter+ | dreadnought destroyer 2 fighter+"
     force = {"playing": playing}
-    first = at(text, Station.BARRAGE, attacker=force, defender=force)
-    later = at(text, Station.ATTACKER_ROLLS, round=2, attacker=force, defender=force)
-    later.play(SkipTo(Station.BARRAGE.value))
+    first = at(text, RoundStep.BARRAGE, attacker=force, defender=force)
+    later = at(text, RoundStep.ATTACKER_ROLLS, round=2, attacker=force, defender=force)
+    later.play(SkipTo(RoundStep.BARRAGE.value))
     assert GAME.odds.values(later.state) == GAME.odds.values(first.state)
     assert GAME.odds.forecast(later.state).rows == GAME.odds.forecast(first.state).rows
 
 
-@pytest.mark.parametrize("station", [Station.ANNOUNCE, Station.ATTACKER_ROLLS, Station.ASSIGN])
-def test_dice_being_thrown_again_are_forgotten_by_a_skip(station):
+@pytest.mark.parametrize("step", [RoundStep.ANNOUNCE, RoundStep.ATTACKER_ROLLS, RoundStep.ASSIGN])
+def test_dice_being_thrown_again_are_forgotten_by_a_skip(step):
     changes = {"attacker": {"dice_effects": True}, "neighbours": BOTH_HOME, "round": 2}
-    battle = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLED, **changes)
+    battle = at("dreadnought cruiser | 2 cruiser destroyer", RoundStep.ATTACKER_ROLLED, **changes)
     battle.play(RerollMisses(0, 1))
-    battle.play(SkipTo(station.value))
-    plain = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLS, **changes)
-    plain.play(SkipTo(station.value))
+    battle.play(SkipTo(step.value))
+    plain = at("dreadnought cruiser | 2 cruiser destroyer", RoundStep.ATTACKER_ROLLS, **changes)
+    plain.play(SkipTo(step.value))
     assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(plain.state).rows

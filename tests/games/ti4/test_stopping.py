@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.reinforcement import reinforcement
 from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
-from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
 from assistant.rules.chance import Roll
 from assistant.rules.odds import Cancelled, CancelToken
 
@@ -95,7 +95,7 @@ def test_no_more_than_a_few_milliseconds_of_work_lie_between_two_looks(kind, siz
 @pytest.mark.parametrize("playing", [Playing.BY_ORDER, Playing.TO_WIN])
 def test_the_hits_of_thousands_of_dice_are_asked_for_die_by_die(playing):
     """Each die goes through as many numbers as dice before it: of 6,000 they take seconds."""
-    state, looks = replace(against(BEYOND, playing), at=Station.ATTACKER_ROLLS), []
+    state, looks = replace(against(BEYOND, playing), at=RoundStep.ATTACKER_ROLLS), []
     roll = GAME.decision(state)
     assert isinstance(roll, Roll)
     (chart,) = GAME.odds.forecast(state, lambda: looks.append(1) or False).charts

@@ -7,16 +7,16 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.best.forecast import chances
-from assistant.games.ti4.best.goal import Goal
-from assistant.games.ti4.best.play import BOTH, best
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, Station
+from assistant.games.ti4.optimal.forecast import chances
+from assistant.games.ti4.optimal.objective import Objective
+from assistant.games.ti4.optimal.play import BOTH, optimal_play
+from assistant.games.ti4.option_values import option_values
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.announce import FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.reroll import ChangeHits, KeepDice
 from assistant.games.ti4.steps.windows import Pass, PlayCard
-from assistant.games.ti4.values import values
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver
@@ -38,52 +38,52 @@ def agrees(battle):
     solver = Solver(GAME, policy.answer, lambda state: state.outcome, same)
     wins = solver.values(battle.state, lambda outcome: Fraction(outcome is won))
     draws = solver.values(battle.state, lambda outcome: Fraction(outcome is Outcome.DRAW))
-    values = GAME.odds.values(battle.state)
-    assert {w.action for w in values.option_values} == set(wins)
-    for worth in values.option_values:
+    found = GAME.odds.values(battle.state)
+    assert {w.action for w in found.option_values} == set(wins)
+    for worth in found.option_values:
         assert worth.draw == pytest.approx(float(draws[worth.action]), abs=1e-12)
         assert worth.gain.win == pytest.approx(float(wins[worth.action]), abs=1e-12)
         assert worth.value == pytest.approx(worth.gain.win + worth.draw / 2, abs=1e-12)
-    return values
+    return found
 
 
 def test_a_hit_is_worth_what_its_answer_leaves():
-    battle = at("dreadnought cruiser destroyer | 2 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought cruiser destroyer | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
-    values = agrees(battle)
-    assert values.best == (Sustain("dreadnought-1"),)
-    assert values.worth(Destroy("destroyer-1")).value > values.worth(Destroy("cruiser-1")).value
-    assert values.gestures == (values.worth(Sustain("dreadnought-1")).gain,)
+    found = agrees(battle)
+    assert found.best == (Sustain("dreadnought-1"),)
+    assert found.worth(Destroy("destroyer-1")).value > found.worth(Destroy("cruiser-1")).value
+    assert found.gestures == (found.worth(Sustain("dreadnought-1")).gain,)
 
 
 def test_the_defenders_hits_and_retreats_are_worth_something_to_the_defender():
-    battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
-    values = agrees(battle)
-    assert values.seat == 1
-    assert len(values.option_values) == 2
+    battle = at("2 cruiser | cruiser destroyer", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
+    found = agrees(battle)
+    assert found.seat == 1
+    assert len(found.option_values) == 2
 
 
 def test_a_card_is_worth_the_dice_it_helps():
     cards = {"cards": (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE, Card.NAV_SUITE)}
     battle = at("carrier 2 fighter | cruiser", attacker=cards)
-    values = agrees(battle)
-    assert PlayCard(Card.NAV_SUITE) not in {w.action for w in values.option_values}
-    assert values.worth(PlayCard(Card.FIGHTER_PROTOTYPE)).value > values.worth(Pass()).value
+    found = agrees(battle)
+    assert PlayCard(Card.NAV_SUITE) not in {w.action for w in found.option_values}
+    assert found.worth(PlayCard(Card.FIGHTER_PROTOTYPE)).value > found.worth(Pass()).value
 
 
 def test_every_member_of_a_family_has_its_worth():
-    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS, attacker={"dice_effects": True})
+    battle = at("2 cruiser | cruiser", RoundStep.ATTACKER_ROLLS, attacker={"dice_effects": True})
     battle.play(Hits((1,)))
-    values = agrees(battle)
-    none, one = (values.worth(ChangeHits(0, n)).value for n in (0, 1))
-    assert none < one == values.worth(KeepDice()).value
+    found = agrees(battle)
+    none, one = (found.worth(ChangeHits(0, n)).value for n in (0, 1))
+    assert none < one == found.worth(KeepDice()).value
 
 
 @pytest.mark.parametrize("players", [{ATTACKER}, {DEFENDER}, BOTH])
 def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(players):
-    battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought cruiser destroyer | 2 cruiser carrier", RoundStep.ATTACKER_ROLLS)
     fire(battle, 1, 2)
-    told = values(battle.state, players=frozenset(players))
+    told = option_values(battle.state, players=frozenset(players))
     for worth in told.option_values:
         after = GAME.apply(battle.state, worth.action).state
         found = chances(after, frozenset(players))
@@ -92,7 +92,7 @@ def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(player
 
 
 def test_what_both_sides_can_count_on_adds_up_to_one_with_a_draw_as_half():
-    battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
+    battle = at("2 cruiser | cruiser destroyer", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
     (fight_on,) = (
         w for w in GAME.odds.values(battle.state).option_values if isinstance(w.action, FightOn)
     )
@@ -103,11 +103,13 @@ def test_what_both_sides_can_count_on_adds_up_to_one_with_a_draw_as_half():
 
 def test_where_who_answers_first_matters_values_are_the_certain_ones_and_not_called_exact():
     battle = with_a_gap((Card.MORALE_BOOST,))
-    told = values(battle.state, goal=Goal(kept=0.1), players=BOTH)
+    told = option_values(battle.state, objective=Objective(resource_weight=0.1), players=BOTH)
     assert not told.exact
     assert told.margin > 1e-4
     assert any("points" in str(text) for text in told.assuming)
-    solved = best(battle.state, told.seat, Goal(kept=0.1), futures=afters(battle, told))
+    solved = optimal_play(
+        battle.state, told.seat, Objective(resource_weight=0.1), futures=afters(battle, told)
+    )
     for worth, after in zip(told.option_values, afters(battle, told), strict=True):
         low, high = solved.bounds(after)
         assert worth.value == pytest.approx(100 * low, abs=1e-9)
@@ -115,19 +117,21 @@ def test_where_who_answers_first_matters_values_are_the_certain_ones_and_not_cal
 
 
 def test_a_mixed_goal_counts_in_points_of_a_win():
-    battle = at("dreadnought cruiser | 2 cruiser", Station.ATTACKER_ROLLS)
+    battle = at("dreadnought cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     fire(battle, 0, 1)
-    told = values(battle.state, goal=Goal(kept=0.05), players=BOTH)
+    told = option_values(battle.state, objective=Objective(resource_weight=0.05), players=BOTH)
     assert not told.chance
     assert str(told.goal) == "A win is 100, a draw 50, a saved resource 5"
-    plain = best(battle.state, ATTACKER, Goal(kept=0.05), futures=afters(battle, told))
+    plain = optimal_play(
+        battle.state, ATTACKER, Objective(resource_weight=0.05), futures=afters(battle, told)
+    )
     for worth in told.option_values:
         after = GAME.apply(battle.state, worth.action).state
         assert worth.value == pytest.approx(100 * plain.value(after), abs=1e-9)
 
 
 def test_where_dice_are_asked_for_nothing_has_a_worth():
-    assert GAME.odds.values(at("cruiser | cruiser", Station.ATTACKER_ROLLS).state) is None
+    assert GAME.odds.values(at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS).state) is None
 
 
 def test_fleets_beyond_reach_have_no_values():

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.destinations import has_destination
-from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State
+from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
 
@@ -18,12 +18,12 @@ ASKED = (DEFENDER, ATTACKER)
 """`turn` counts through these: the defender may speak first."""
 
 BEFORE = (
-    Station.BEFORE_COMBAT,
-    Station.START_OF_ROUND,
-    Station.BARRAGE,
-    Station.BARRAGE_LOSSES,
+    RoundStep.BEFORE_COMBAT,
+    RoundStep.START_OF_ROUND,
+    RoundStep.BARRAGE,
+    RoundStep.BARRAGE_LOSSES,
 )
-"""Stations of a round that come before this one."""
+"""Steps of a round that come before this one."""
 
 
 class Announce(Action, frozen=True):
@@ -36,7 +36,7 @@ class FightOn(Action, frozen=True):
 
 def has_spoken(state: State, seat: Seat) -> bool:
     """Whether the seat is asked no more in this round."""
-    if state.at is Station.ANNOUNCE:
+    if state.at is RoundStep.ANNOUNCE:
         return ASKED.index(seat) < state.turn
     return state.at not in BEFORE
 
@@ -75,12 +75,12 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """The question stands."""
+    """The question stays open."""
     return _settle(state, ())
 
 
 def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """A seat that cannot announce is not asked; it is told why, what never changes only once."""
+    """A seat that cannot announce is not asked; the log gives the reason."""
     while state.turn < len(ASKED):
         seat = ASKED[state.turn]
         refusal = next(_why_not_announce(state, seat), None)

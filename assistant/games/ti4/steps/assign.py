@@ -7,18 +7,18 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.casualties import due, in_order
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.names import kind_names, logged_name
-from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref, refs
-from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
+from assistant.games.ti4.casualty_order import casualty_order, ships_in_order
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.names import logged_name, unit_name
+from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, opponent, ref, refs
+from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, pauses
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import Speakable
 
 STEP = lrr("39.6")
 SUSTAIN = lrr("39.6a")
 DESTROYED = lrr("39.6b")
+SUSTAIN_GROUP, DESTROY_GROUP = Group(texts.SUSTAIN(), SUSTAIN), Group(texts.DESTROY(), STEP)
 
 
 class Sustain(Action, frozen=True):
@@ -47,19 +47,18 @@ def decide(state: State) -> Choice:
     """Every kind of ship of the hit fleet, twice: save it by its armour, or lose it."""
     seat = Seat(state.turn)
     if is_forced(state, seat):
-        return _moment(state)
-    kinds = list(alike(state.side(seat).ships))
-    named = list(zip(kind_names(state, seat, kinds), kinds, strict=True))
-    sustains = (_sustain(state, seat, name, kind) for name, kind in named)
-    losses = (_destroy(seat, name, kind) for name, kind in named)
+        return _forced(state)
+    sustains, losses = [], []
+    for kind in alike(state.side(seat).ships):
+        unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
+        why = tuple(_why_not_sustain(state, unit))
+        sustains.append(Option(Sustain(unit.id), name, SUSTAIN_GROUP, which, why))
+        losses.append(Option(Destroy(unit.id), name, DESTROY_GROUP, which))
+    mine = tuple(by_order(state))
+    gestures = (Gesture(texts.BY_ORDER(), mine), *_for_both(state, seat, mine))
     done, left = state.assigned[seat], state.hits[seat]
-    return Choice(
-        seat,
-        texts.ASSIGN_HITS(),
-        (*sustains, *losses),
-        tuple(_gestures(state, seat)),
-        tally=Tally(done, left + done),
-    )
+    options = (*sustains, *losses)
+    return Choice(seat, texts.ASSIGN_HITS(), options, gestures, tally=Tally(done, left + done))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -80,18 +79,18 @@ def resume(state: State) -> Step[State]:
 
 
 def by_order(state: State) -> Iterator[Action]:
-    """How the seat's own policy answers the hits left: armour and ships as they fall due."""
+    """The answers to the hits left by the policy of the seat."""
     seat, left = Seat(state.turn), state.hits[state.turn]
     if is_forced(state, seat):
         yield TakeLosses()
         return
     side, begun = state.side(seat), state.destroying
     if not begun and any(unit.can_sustain for unit in side.ships):
-        for unit in [loss.unit for loss in due(side)[:left] if loss.sustains]:
+        for unit in [loss.unit for loss in casualty_order(side)[:left] if loss.sustains]:
             left -= 1
             side = side.with_unit(replace(unit, damaged=True))
             yield Sustain(unit.id)
-    queue = [loss.unit for loss in due(side, destroying=True)]
+    queue = [loss.unit for loss in casualty_order(side, destroying=True)]
     for n, unit in enumerate(queue[:left]):
         if _is_forced(queue[n:], left - n, begun or n > 0):
             break
@@ -99,30 +98,20 @@ def by_order(state: State) -> Iterator[Action]:
 
 
 def is_forced(state: State, seat: Seat) -> bool:
-    """Whether a side that has hits to take has no choice: all falls, or all ships are alike."""
+    """Whether a side with hits to take has no choice: all is destroyed, or all ships are alike."""
     begun = seat == state.turn and state.destroying
     ships, left = state.side(seat).ships, state.hits[seat]
     return bool(left and ships) and _is_forced(ships, left, begun)
 
 
-def _moment(state: State) -> Choice:
+def _forced(state: State) -> Choice:
     forced = [seat for seat in SEATS[state.turn :] if is_forced(state, seat)]
-    falling = {seat: in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
-    choice = moment(state, texts.ASSIGN_HITS, Group(texts.DESTROY(), STEP), falling)
+    falling = {seat: ships_in_order(state.side(seat))[: state.hits[seat]] for seat in forced}
+    choice = forced_choice(state, texts.ASSIGN_HITS, DESTROY_GROUP, falling)
     if len(forced) == len(SEATS):
         return choice
     both = _for_both(state, forced[0], (TakeLosses(),))
     return replace(choice, gestures=(*choice.gestures, *both))
-
-
-def _sustain(state: State, seat: Seat, name: Speakable, kind: tuple[Unit, ...]) -> Option:
-    unit, group = kind[0], Group(texts.SUSTAIN(), SUSTAIN)
-    why = tuple(_why_not_sustain(state, unit))
-    return Option(Sustain(unit.id), name, group, refs(seat, kind), why)
-
-
-def _destroy(seat: Seat, name: Speakable, kind: tuple[Unit, ...]) -> Option:
-    return Option(Destroy(kind[0].id), name, Group(texts.DESTROY(), STEP), refs(seat, kind))
 
 
 def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
@@ -135,40 +124,28 @@ def _why_not_sustain(state: State, unit: Unit) -> Iterator[Refusal]:
 
 
 def _answer(state: State, seat: Seat, action: Action) -> Step[State]:
+    """One hit is answered."""
     side = state.side(seat)
     match action:
         case Sustain(unit=id):
-            text = texts.SUSTAINED(unit=logged_name(state, seat, side.unit(id)))
-            event = Event(text, SUSTAIN, (ref(seat, id),), seat)
+            message, cite = texts.SUSTAINED, SUSTAIN
+            after = side.with_unit(replace(side.unit(id), damaged=True))
         case Destroy(unit=id):
-            event = _destroyed(state, seat, side.unit(id))
+            message, cite = texts.DESTROYED, DESTROYED
+            after = side.without(id)
         case _:
             raise TypeError(action)
-    return Step(_answered(state, seat, action), (event,))
-
-
-def _answered(state: State, seat: Seat, action: Action) -> State:
-    """The state after it, with nothing told."""
-    side = state.side(seat)
-    match action:
-        case Sustain(unit=id):
-            side = side.with_unit(replace(side.unit(id), damaged=True))
-        case Destroy(unit=id):
-            side = side.without(id)
-            state = replace(state, destroying=True)
-    return state.with_side(seat, side).with_hit_assigned(seat)
-
-
-def _destroyed(state: State, seat: Seat, unit: Unit) -> Event:
-    text = texts.DESTROYED(unit=logged_name(state, seat, unit))
-    return Event(text, DESTROYED, (ref(seat, unit.id),), seat)
+    text = message(unit=logged_name(state, seat, side.unit(id)))
+    destroying = state.destroying or isinstance(action, Destroy)
+    state = replace(state, destroying=destroying).with_side(seat, after)
+    return Step(state.with_hit_assigned(seat), (Event(text, cite, (ref(seat, id),), seat),))
 
 
 def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
-    """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
+    """Losses without a choice happen at once, for the seats in `asked` without asking again."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
-        is_asked = stops(state, seat, asked) or not is_forced(state, seat)
+        is_asked = pauses(state, seat, asked) or not is_forced(state, seat)
         if state.hits[seat] and state.side(seat).ships and is_asked:
             break
         step = _take_all(state, seat)
@@ -178,7 +155,7 @@ def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ())
 
 
 def _is_forced(ships: Sequence[Unit], left: int, destroying: bool) -> bool:
-    """Whether the hits leave no choice: they sink everything, or all ships are alike."""
+    """Whether the hits leave no choice: they destroy everything, or all ships are alike."""
     armour = 0 if destroying else sum(u.can_sustain for u in ships)
     if left >= len(ships) + armour:
         return True
@@ -191,7 +168,7 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
     armour = sum(u.can_sustain for u in side.ships) if not state.destroying else 0
     surplus = state.hits[seat] - len(side.ships) - armour
     while state.hits[seat] and state.side(seat).ships:
-        unit = in_order(state.side(seat))[0]
+        unit = ships_in_order(state.side(seat))[0]
         step = _answer(state, seat, Destroy(unit.id))
         state, events = step.state, [*events, *step.events]
     if surplus > 0:
@@ -199,20 +176,13 @@ def _take_all(state: State, seat: Seat) -> Step[State]:
     return Step(state.with_hits(seat, 0), tuple(events))
 
 
-def _gestures(state: State, seat: Seat) -> Iterator[Gesture]:
-    """The seat's hits by its standing order; then, if the other has hits too, everybody's."""
-    mine = tuple(by_order(state))
-    yield Gesture(texts.BY_ORDER(), mine)
-    yield from _for_both(state, seat, mine)
-
-
 def _for_both(state: State, seat: Seat, mine: tuple[Action, ...]) -> Iterator[Gesture]:
-    """These answers of the first side with those of the other after them."""
-    if seat != SEATS[0] or not state.hits[foe(seat)]:
+    """One gesture for both sides: these answers, then those of the other by its order."""
+    if seat != SEATS[0] or not state.hits[opponent(seat)]:
         return
     for action in mine:
         if not isinstance(action, TakeLosses):
-            state = _answered(state, seat, action)
+            state = _answer(state, seat, action).state
     state = _settle(state, (), (seat,)).state
     if state.turn < len(SEATS):
         yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)

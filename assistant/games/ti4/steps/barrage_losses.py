@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
+from assistant.games.ti4.data import lrr
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
-from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
+from assistant.games.ti4.steps.option_groups import TakeLosses, forced_choice, one_of_each, pauses
 from assistant.rules.decision import Action, Choice, Group, Seat, Tally
 from assistant.rules.flow import Event, Step
 
@@ -63,7 +62,7 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """No more fighters are lost than there are."""
+    """Hits beyond the fighters there are now are lost."""
     for seat in SEATS:
         state = state.with_hits(seat, min(state.hits[seat], len(state.side(seat).fighters)))
     return _settle(state, ())
@@ -77,15 +76,15 @@ def _is_forced(state: State, seat: Seat) -> bool:
 def _moment(state: State, group: Group) -> Choice:
     forced = [seat for seat in SEATS[state.turn :] if _is_forced(state, seat)]
     falling = {seat: state.side(seat).fighters[-state.hits[seat] :] for seat in forced}
-    return moment(state, texts.DESTROY_FIGHTER, group, falling)
+    return forced_choice(state, texts.DESTROY_FIGHTER, group, falling)
 
 
 def _settle(state: State, events: tuple[Event, ...], asked: Sequence[Seat] = ()) -> Step[State]:
-    """Where nothing is left to choose the rules go on by themselves: the `asked` have no card."""
+    """Losses without a choice happen at once, for the seats in `asked` without asking again."""
     while state.turn < len(SEATS):
         seat = Seat(state.turn)
         if state.hits[seat]:
-            if stops(state, seat, asked) or not _is_forced(state, seat):
+            if pauses(state, seat, asked) or not _is_forced(state, seat):
                 break
             step = _destroy(state, seat, state.side(seat).fighters[-1])
             state, events = step.state, (*events, *step.events)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.data import Kind
+from assistant.games.ti4.data import Kind, english, lrr
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import at_once, one_of_each
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, ref
-from assistant.rules.decision import Action, Choice, Cite, Group, Seat
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, opponent, ref
+from assistant.games.ti4.steps.option_groups import at_once, one_of_each
+from assistant.rules.decision import Action, Choice, Group, Seat
 from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.10a")
@@ -42,10 +41,10 @@ def decide(state: State) -> Choice:
     over_pool = not _over_capacity(state, seat)
     prompt = texts.OVER_POOL() if over_pool else texts.TOO_MANY()
 
-    def due(state: State) -> tuple[Unit, ...]:
+    def excess(state: State) -> tuple[Unit, ...]:
         return _excess(state, seat) if state.turn == seat else ()
 
-    return Choice(seat, prompt, options, at_once(state, seat, due, Remove, apply))
+    return Choice(seat, prompt, options, at_once(state, seat, excess, Remove, apply))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -98,24 +97,16 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The units of which one must go; empty when everything has its place."""
-    side, mine = state.side(seat), _standing(state, seat)
+    side, mine = state.side(seat), _force_left(state, seat)
     if over_capacity(side, mine):
-        return _aboard(side, mine.dock_places)
+        # fighters need ships' places only beyond those at the docks
+        docked = sum(u.must_be_carried for u in side.fighters) <= mine.dock_places
+        return tuple(u for u in side.carried if not (docked and u.kind is Kind.FIGHTER))
     pool = mine.fleet_pool
-    if pool is None or in_fleet_pool(side, mine) <= pool:
+    if pool is None or in_fleet_pool(side, mine) <= pool or not _unplaced_fighters(side, mine):
         return ()
-    return _crowding(side) if _unplaced_fighters(side, mine) else ()
-
-
-def _crowding(side: Side) -> tuple[Unit, ...]:
-    """The fighters beyond the places, and what is carried: where it leaves, one finds a place."""
+    # fighters beyond the places, and what is carried: where it leaves, one finds a place
     return tuple(u for u in side.units if u.must_be_carried or u.kind is Kind.FIGHTER)
-
-
-def _aboard(side: Side, docks: int) -> tuple[Unit, ...]:
-    """The carried units that need ships' places: fighters do only beyond those at the docks."""
-    docked = sum(u.must_be_carried for u in side.fighters) <= docks
-    return tuple(u for u in side.carried if not (docked and u.kind is Kind.FIGHTER))
 
 
 def _unplaced_fighters(side: Side, mine: Force) -> int:
@@ -126,26 +117,23 @@ def _unplaced_fighters(side: Side, mine: Force) -> int:
 
 
 def _over_capacity(state: State, seat: Seat) -> int:
-    return over_capacity(state.side(seat), _standing(state, seat))
+    return over_capacity(state.side(seat), _force_left(state, seat))
 
 
-def _standing(state: State, seat: Seat) -> Force:
+def _force_left(state: State, seat: Seat) -> Force:
     """The force with the docks that still keep anything: none of who has only lost all ships.
 
     A dock that flies is destroyed as soon as it is blockaded; others keep nothing but fighters.
     """
-    mine, is_blockaded = state.setup.force(seat), state.victor == foe(seat)
+    mine, is_blockaded = state.setup.force(seat), state.victor == opponent(seat)
     return replace(mine, docks=0) if is_blockaded else mine
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:
-    text = texts.REMOVED(unit=unit_name(state, seat, unit))
-    event = Event(text, _why_removed(state, seat), (ref(seat, unit.id),), seat)
-    return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))
-
-
-def _why_removed(state: State, seat: Seat) -> Cite:
     """39.10a is about the winner; what anybody else has left in space goes by note 4."""
+    cite = STEP if state.victor == seat else NOTE
     if not _over_capacity(state, seat):
-        return english("37")
-    return STEP if state.victor == seat else NOTE
+        cite = english("37")
+    text = texts.REMOVED(unit=unit_name(state, seat, unit))
+    event = Event(text, cite, (ref(seat, unit.id),), seat)
+    return Step(state.with_side(seat, state.side(seat).without(unit.id)), (event,))

@@ -6,15 +6,15 @@ active player, goes first; own dice that missed or the opponent's hits may be th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import groups, roller, written
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.dice import groups, roll_text, roller
 from assistant.games.ti4.state import Reroll, State
-from assistant.rules.chance import Dice, Roll
+from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.flow import GO_ON, Event, Step
 
@@ -90,22 +90,19 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def resume(state: State) -> Step[State]:
-    """Dice of ships that have changed are no longer on the table."""
-    seat = roller(state)
+    """Where the ships no longer match the dice, nothing more is changed.
+
+    Of the dice being thrown again those stay that the ships there now have, beside their hits.
+    """
+    seat, again = roller(state), state.reroll
     counts = [dice.count for dice in groups(state, seat)]
     scored = state.scored[seat]
     if len(counts) != len(scored) or any(map(int.__lt__, counts, scored)):
         return Step(replace(state, turn=DONE, reroll=None))
-    return Step(_settle(replace(state, reroll=_still_there(state, counts))))
-
-
-def _still_there(state: State, counts: Sequence[int]) -> Reroll | None:
-    """Of the dice being thrown again those that the ships there now have, beside their hits."""
-    again = state.reroll
-    if again is None:
-        return None
-    left = counts[again.group] - state.scored[again.seat][again.group]
-    return replace(again, count=min(again.count, left)) if left else None
+    if again is not None:
+        left = counts[again.group] - state.scored[again.seat][again.group]
+        again = replace(again, count=min(again.count, left)) if left else None
+    return Step(_settle(replace(state, reroll=again)))
 
 
 def _thrown_again(state: State, action: Action) -> Step[State]:
@@ -116,41 +113,36 @@ def _thrown_again(state: State, action: Action) -> Step[State]:
     total = state.scored[again.seat][again.group] + hits
     scored = _score(state, again.seat, again.group, total)
     n = sum(scored.scored[again.seat])
-    text = texts.REROLLED(dice=written(roll, action), n=n)
+    text = texts.REROLLED(dice=roll_text(roll, action), n=n)
     return Step(replace(scored, reroll=None), (Event(text, STEP, actor=Seat(state.turn)),))
 
 
 def _settle(state: State) -> State:
-    while state.turn < DONE and not _may_change(state, Seat(state.turn)):
+    """Seats that hold nothing to change dice with are not asked."""
+    scored = bool(state.scored[roller(state)])
+    while state.turn < DONE:
+        if scored and state.setup.force(Seat(state.turn)).dice_effects:
+            break
         state = replace(state, turn=state.turn + 1)
     return state
 
 
-def _may_change(state: State, seat: Seat) -> bool:
-    return state.setup.force(seat).dice_effects and bool(state.scored[roller(state)])
-
-
 def _changes(state: State, seat: Seat) -> Iterator[Option]:
+    """Of each group so many dice or fewer: all of them stand first. Then other numbers of hits."""
     rolling = roller(state)
     rolled = list(zip(groups(state, rolling), state.scored[rolling], strict=True))
+    labels = [texts.DICE_GROUP(need=dice.need, n=dice.label) for dice, _ in rolled]
     own, theirs = Group(texts.OWN_DICE(), STEP), Group(texts.FOE_DICE(), FOE_STEP)
     for n, (dice, hits) in enumerate(rolled):
-        if rolling == seat and dice.count > hits:
-            yield _family(RerollMisses(n, dice.count - hits), dice, own)
-        if rolling != seat and hits:
-            yield _family(RerollHits(n, hits), dice, theirs)
+        again: RerollMisses | RerollHits = RerollMisses(n, dice.count - hits)
+        if rolling != seat:
+            again = RerollHits(n, hits)
+        if again.count:
+            group, field = own if rolling == seat else theirs, NumberField("count", 1, again.count)
+            yield Option(again, labels[n], group, dice.subjects, field=field)
     for n, (dice, hits) in enumerate(rolled):
-        field = NumberField("hits", 0, dice.count)
-        label = texts.DICE_GROUP(need=dice.need, n=dice.label)
-        group = Group(texts.CHANGE_HITS(), STEP)
-        yield Option(ChangeHits(n, hits), label, group, dice.subjects, field=field)
-
-
-def _family(action: RerollMisses | RerollHits, dice: Dice, group: Group) -> Option:
-    """So many dice or fewer; all of them are the usual wish, and what the option is worth."""
-    label = texts.DICE_GROUP(need=dice.need, n=dice.label)
-    field = NumberField("count", 1, action.count)
-    return Option(action, label, group, dice.subjects, field=field)
+        field, group = NumberField("hits", 0, dice.count), Group(texts.CHANGE_HITS(), STEP)
+        yield Option(ChangeHits(n, hits), labels[n], group, dice.subjects, field=field)
 
 
 def _score(state: State, seat: Seat, group: int, hits: int) -> State:

@@ -2,21 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.destinations import has_destination, open_readings, why_not_there
+from assistant.games.ti4.data import Card, Technology, lrr
 from assistant.games.ti4.names import unit_name
-from assistant.games.ti4.picks import at_once, one_of_each
-from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, system_ref
-from assistant.games.ti4.steps import rift, tokens
+from assistant.games.ti4.rule_options import NebulaRetreat, TapBlockedBy
+from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour
+from assistant.games.ti4.state import OWNERS, State, Unit, UnitId, alike, opponent, ref, system_ref
+from assistant.games.ti4.steps import rift
+from assistant.games.ti4.steps.option_groups import at_once, one_of_each
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Group, Option, Ref, Seat
+from assistant.rules.decision import Action, Choice, Cite, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Text
 
 STEP = lrr("39.7")
 CARGO = lrr("n13")
+TOKEN = lrr("39.7d")
+
+
+def has_destination(state: State, seat: Seat) -> bool:
+    """Whether the seat has any system to retreat to (39.4c)."""
+    return any(not list(why_not_there(state, seat, n)) for n in state.setup.neighbours)
+
+
+def why_not_there(state: State, seat: Seat, system: Neighbour) -> Iterator[Refusal]:
+    """Every reason against retreating into a system."""
+    if system.by is Adjacency.APART:
+        yield Refusal(texts.NOT_ADJACENT(), lrr("n12"))
+    if not _is_own(seat, system) and not _has(state, seat, Technology.DARK_ENERGY_TAP):
+        yield Refusal(texts.NOT_OWN(), lrr("39.7c"))
+    if system.ships - {OWNERS[seat]}:
+        yield Refusal(texts.OTHERS_SHIPS(), lrr("39.7c"))
+    elif _tapped(state, seat, system) and _tap_forbids(state, seat, system):
+        yield Refusal(texts.OTHERS_UNITS(), lrr("n11"))
+    anomaly = list(_why_not_anomaly(state, seat, system.anomaly))
+    yield from anomaly
+    if anomaly and Card.NAV_SUITE in state.side(seat).cards:
+        yield Refusal(texts.NAV_SUITE(), lrr("n10"))
+
+
+def rule_options_used(state: State, seat: Seat, system: Neighbour) -> Iterator[tuple[Text, Cite]]:
+    """The open rules that let the seat go there, and the note of each.
+
+    Dark Energy Tap is told in any case; how it is read, only where units are in its way or not.
+    """
+    rule_options = state.setup.rule_options
+    if system.anomaly is Anomaly.NEBULA and rule_options.nebula is NebulaRetreat.ALLOWED:
+        yield texts.NEBULA_ALLOWED(), lrr("n7")
+    if _tapped(state, seat, system):
+        hangs = _others_there(seat, system) and not _tap_forbids(state, seat, system)
+        yield texts.TAP_USED() if hangs else texts.BY_TAP(), lrr("n11")
+
+
+def _why_not_anomaly(state: State, seat: Seat, anomaly: Anomaly) -> Iterator[Refusal]:
+    match anomaly:
+        case Anomaly.ASTEROIDS if not _has(state, seat, Technology.ANTIMASS_DEFLECTORS):
+            yield Refusal(texts.ASTEROIDS(), lrr("n5"))
+        case Anomaly.SUPERNOVA if not _has(state, seat, Technology.MAGMUS_REACTOR):
+            yield Refusal(texts.SUPERNOVA(), lrr("n6"))
+        case Anomaly.NEBULA if state.setup.rule_options.nebula is NebulaRetreat.FORBIDDEN:
+            yield Refusal(texts.NEBULA(), lrr("n7"))
+
+
+def _is_own(seat: Seat, system: Neighbour) -> bool:
+    return OWNERS[seat] in system.planets | system.ships | system.ground
+
+
+def _has(state: State, seat: Seat, technology: Technology) -> bool:
+    return technology in state.setup.force(seat).technologies
+
+
+def _tapped(state: State, seat: Seat, system: Neighbour) -> bool:
+    """Whether only Dark Energy Tap opens this system to the seat."""
+    return not _is_own(seat, system) and _has(state, seat, Technology.DARK_ENERGY_TAP)
+
+
+def _tap_forbids(state: State, seat: Seat, system: Neighbour) -> bool:
+    strict = state.setup.rule_options.dark_energy_tap is TapBlockedBy.UNITS
+    return strict and _others_there(seat, system)
+
+
+def _others_there(seat: Seat, system: Neighbour) -> bool:
+    """Whether anybody else has ground forces or structures there."""
+    return bool(system.ground - {OWNERS[seat]})
 
 
 class RetreatTo(Action, frozen=True):
@@ -31,6 +104,20 @@ class LeaveBehind(Action, frozen=True):
     unit: UnitId
 
 
+class Pool(Labelled):
+    """The three pools of a command sheet."""
+
+    TACTIC = "tactic", texts.POOL_TACTIC
+    FLEET = "fleet", texts.POOL_FLEET
+    STRATEGY = "strategy", texts.POOL_STRATEGY
+
+
+class TakeToken(Action, frozen=True):
+    """The token comes from this pool of the player's command sheet."""
+
+    pool: Pool
+
+
 def enter(state: State) -> Step[State]:
     """The announcement is kept if it still can be (39.7, 39.7a, note 9)."""
     state = replace(state, turn=0, destination=None, loads=(), left_rift=False, arrived=False)
@@ -39,7 +126,7 @@ def enter(state: State) -> Step[State]:
         return Step(state)
     if not state.side(seat).ships:
         return _settled(state)
-    if not state.side(foe(seat)).ships:
+    if not state.side(opponent(seat)).ships:
         return _settled(state, Event(texts.NOT_NEEDED(), lrr("39.7a"), actor=seat))
     if not has_destination(state, seat):
         return _settled(state, Event(texts.NOWHERE(), STEP, actor=seat))
@@ -65,7 +152,7 @@ def decide(state: State) -> Choice | Roll | None:
         return _where(state, seat)
     if not state.arrived:
         return _leave(state, seat) if _surplus(state, seat) > 0 else rift.decide(state, seat)
-    return tokens.decide(state, seat)
+    return _token_choice(state, seat)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -75,11 +162,12 @@ def apply(state: State, action: Action) -> Step[State]:
         raise TypeError(action)
     match action:
         case RetreatTo(system=index):
-            step = _set_out(replace(state, destination=index), seat, system_ref(index))
+            step = _set_out(replace(state, destination=index), seat, index)
         case LeaveBehind(unit=id):
             step = _left_behind(state, seat, state.side(seat).unit(id))
-        case tokens.TakeToken():
-            return _settled(state, tokens.taken(state, seat, action))
+        case TakeToken(pool=pool):
+            text = texts.TOKEN_TAKEN(system=state.destination_system.name, pool=pool.label())
+            return _settled(state, Event(text, TOKEN, actor=seat))
         case _:
             step = rift.apply(state, seat, action)
     return _settle(step, seat)
@@ -112,12 +200,12 @@ def _settle(step: Step[State], seat: Seat) -> Step[State]:
     return Step(arrival.state, (*events, *arrival.events))
 
 
-def _set_out(state: State, seat: Seat, there: Ref) -> Step[State]:
-    system = state.refuge
-    events = [Event(texts.RETREATED(system=system.name), lrr("39.7b"), (there,), seat)]
-    for reading, cite in open_readings(state, seat, system):
-        events.append(Event(reading, cite, actor=seat))
-    return Step(state, tuple(events))
+def _set_out(state: State, seat: Seat, index: int) -> Step[State]:
+    """The destination is chosen; the log tells which open rules allow it."""
+    system = state.destination_system
+    event = Event(texts.RETREATED(system=system.name), lrr("39.7b"), (system_ref(index),), seat)
+    used = rule_options_used(state, seat, system)
+    return Step(state, (event, *(Event(text, cite, actor=seat) for text, cite in used)))
 
 
 def _arrive(state: State, seat: Seat) -> Step[State]:
@@ -127,13 +215,13 @@ def _arrive(state: State, seat: Seat) -> Step[State]:
         return _settled(state, Event(texts.NONE_GOT_OUT(), lrr("39.7d"), actor=seat))
     side = replace(side, units=(), away=(*side.away, *side.units))
     state = replace(state.with_side(seat, side), arrived=True)
-    if tokens.decide(state, seat) is not None:
+    if _token_choice(state, seat) is not None:
         return Step(state)
-    return _settled(state, tokens.placed(state, seat))
+    return _settled(state, _token_placed(state, seat))
 
 
 def _settled(state: State, *events: Event) -> Step[State]:
-    """The announcement is settled, one way or another."""
+    """The retreat is over, whether it took place or not."""
     return Step(replace(state, announced=None), events)
 
 
@@ -146,7 +234,7 @@ def _where(state: State, seat: Seat) -> Choice:
             group,
             (system_ref(n),),
             tuple(why_not_there(state, seat, system)),
-            detail=next((text for text, _ in open_readings(state, seat, system)), None),
+            detail=next((text for text, _ in rule_options_used(state, seat, system)), None),
         )
         for n, system in enumerate(state.setup.neighbours)
     )
@@ -158,10 +246,10 @@ def _leave(state: State, seat: Seat) -> Choice:
     options = one_of_each(state, seat, state.side(seat).carried, group, LeaveBehind)
     detail = texts.PLACES(n=_surplus(state, seat), places=_places(state, seat))
 
-    def due(state: State) -> tuple[Unit, ...]:
+    def excess(state: State) -> tuple[Unit, ...]:
         return state.side(seat).carried if _surplus(state, seat) > 0 else ()
 
-    everything = at_once(state, seat, due, LeaveBehind, apply)
+    everything = at_once(state, seat, excess, LeaveBehind, apply)
     return Choice(seat, texts.LEAVE_WHAT(), options, everything, detail)
 
 
@@ -186,3 +274,33 @@ def _places(state: State, seat: Seat) -> int:
     """
     docks = 0 if state.setup.is_rift(seat) else state.setup.force(seat).factory_places
     return docks + sum(u.stats.capacity for u in state.side(seat).flying)
+
+
+def _token_choice(state: State, seat: Seat) -> Choice | None:
+    """With none in reinforcements the owner says which pool gives the token."""
+    tokens = state.setup.force(seat).tokens
+    counts = {pool: getattr(tokens, pool.value) for pool in Pool}
+    if _has_token_there(state, seat) or tokens.reinforcements or not any(counts.values()):
+        return None
+    group, empty = Group(texts.TOKEN_POOL(), TOKEN), (Refusal(texts.POOL_EMPTY(), TOKEN),)
+    options = tuple(
+        Option(TakeToken(pool), pool.label(), group, refusals=() if count else empty)
+        for pool, count in counts.items()
+    )
+    return Choice(seat, texts.TOKEN_FROM(), options)
+
+
+def _token_placed(state: State, seat: Seat) -> Event:
+    """What happens where nobody has to choose."""
+    system = state.destination_system.name
+    if _has_token_there(state, seat):
+        text = texts.TOKEN_THERE(system=system)
+    elif state.setup.force(seat).tokens.reinforcements:
+        text = texts.TOKEN_PLACED(system=system)
+    else:
+        text = texts.NO_TOKENS()
+    return Event(text, TOKEN, actor=seat)
+
+
+def _has_token_there(state: State, seat: Seat) -> bool:
+    return OWNERS[seat] in state.destination_system.tokens

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import english, lrr
-from assistant.games.ti4.dice import written
+from assistant.games.ti4.data import english, lrr
+from assistant.games.ti4.dice import roll_text
 from assistant.games.ti4.names import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
@@ -22,14 +22,14 @@ GETS_OUT = 4
 
 
 class LoadAboard(Action, frozen=True):
-    """A carried unit goes aboard this ship, and shares its luck."""
+    """A carried unit goes aboard this ship, and is lost with it."""
 
     cargo: UnitId
     ship: UnitId
 
 
 def decide(state: State, seat: Seat) -> Choice | Roll | None:
-    """Who carries what, then a die for every ship; nothing outside a rift."""
+    """The choice of who carries what, then a die for each ship; None outside a rift."""
     if not _is_ahead(state, seat):
         return None
     cargo = _waiting(state, seat)
@@ -37,7 +37,7 @@ def decide(state: State, seat: Seat) -> Choice | Roll | None:
 
 
 def load_forced(state: State, seat: Seat) -> Step[State]:
-    """Loading that leaves no choice: one ship alone has places, or all aboard share the fate."""
+    """Loading that leaves no choice: only one ship has capacity."""
     if not _is_ahead(state, seat):
         return Step(state)
     events: tuple[Event, ...] = ()
@@ -60,12 +60,12 @@ def reloaded(state: State, seat: Seat) -> State:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """A unit is aboard, or the dice have said which ships get out."""
+    """A unit goes aboard, or the dice decide which ships escape."""
     if isinstance(action, LoadAboard):
         return _load(state, seat, action.cargo, action.ship)
     roll = _roll(state, seat)
     counts = roll.counts(action)
-    out = Event(texts.GOT_OUT(n=sum(counts), dice=written(roll, action)), NOTE, actor=seat)
+    out = Event(texts.GOT_OUT(n=sum(counts), dice=roll_text(roll, action)), NOTE, actor=seat)
     events = [out]
     side = state.side(seat)
     for kind, count in zip(_fates(state, seat), counts, strict=True):
@@ -134,7 +134,7 @@ def _in_order(state: State, seat: Seat) -> Iterator[Action]:
 
 
 def _fates(state: State, seat: Seat) -> list[tuple[Unit, ...]]:
-    """Ships in groups that may roll together: alike and empty; a ship with cargo rolls alone."""
+    """Groups of ships that roll together: empty ones alike; a ship with cargo rolls alone."""
     ships = state.side(seat).flying
     laden = {load.ship for load in state.loads}
     empty = tuple(u for u in ships if u.id not in laden)

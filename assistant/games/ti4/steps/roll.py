@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.dice import groups, roller, thrown, written
+from assistant.games.ti4.data import lrr
+from assistant.games.ti4.dice import groups, roll_text, roller, rolling_units
 from assistant.games.ti4.state import ATTACKER, State
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action
@@ -14,7 +14,7 @@ from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.5")
 WAITING, ROLLED = 0, 1
-"""`turn` at this station: the seat's dice are still to be rolled, or have been."""
+"""`turn` at this step: the seat's dice are still to be rolled, or have been."""
 
 
 def enter(state: State) -> Step[State]:
@@ -46,8 +46,8 @@ def apply(state: State, action: Action) -> Step[State]:
     seat = roller(state)
     roll = decide(state)
     counts = roll.counts(action)
-    text = texts.ROLLED(n=sum(counts), dice=written(roll, action))
-    event = Event(text, lrr("39.5d"), thrown(roll), actor=seat)
+    text = texts.ROLLED(n=sum(counts), dice=roll_text(roll, action))
+    event = Event(text, lrr("39.5d"), rolling_units(roll), actor=seat)
     return Step(replace(state, turn=ROLLED).with_scored(seat, counts), (event,))
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.data import Card, name_of
-from assistant.games.ti4.effects import EFFECTS, why_not_play
-from assistant.games.ti4.state import State, foe
+from assistant.games.ti4.data import Card, lrr, name_of
+from assistant.games.ti4.dice import EFFECTS, why_not_play
+from assistant.games.ti4.state import State, opponent
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
 from assistant.rules.flow import Event, Step
 
@@ -41,9 +38,17 @@ def decide(state: State) -> Choice:
     """Every card in the seat's hand, those with no moment now closed; or nothing."""
     seat = Seat(state.turn)
     group = Group(texts.PLAY_EFFECT(), lrr("39.2"))
-    options = [_option(state, seat, card, group) for card in _hand(state, seat)]
+    options = []
+    for card in dict.fromkeys(state.side(seat).cards):
+        refusals = tuple(why_not_play(state, seat, card))
+        detail = EFFECTS[card].does if card in EFFECTS else None
+        option = Option(PlayCard(card), name_of(card), group, refusals=refusals, detail=detail)
+        options.append(option)
     options.append(Option(Pass(), texts.PASS(), group))
-    return Choice(seat, texts.PLAY_OR_PASS(), tuple(options), (_nobody(state),))
+    # the other seat is still to be asked, too, if it holds anything
+    asked_again = _settle(_passed(state)).passes < BOTH_PASSED
+    nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))
+    return Choice(seat, texts.PLAY_OR_PASS(), tuple(options), (nobody,))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -55,7 +60,7 @@ def apply(state: State, action: Action) -> Step[State]:
     hand = list(side.cards)
     hand.remove(action.card)
     side = replace(side, cards=tuple(hand), played=(*side.played, action.card))
-    state = replace(state.with_side(seat, side), passes=0, turn=foe(seat))
+    state = replace(state.with_side(seat, side), passes=0, turn=opponent(seat))
     does = EFFECTS[action.card].does
     text = texts.PLAYED(card=name_of(action.card), does=does)
     return Step(_settle(state), (Event(text, lrr("39.2a"), actor=seat),))
@@ -68,37 +73,14 @@ def resume(state: State) -> Step[State]:
 
 def _settle(state: State) -> State:
     """Seats that hold nothing playable pass by themselves."""
-    while state.passes < BOTH_PASSED and not _playable(state, Seat(state.turn)):
+    while state.passes < BOTH_PASSED:
+        seat = Seat(state.turn)
+        if any(not list(why_not_play(state, seat, card)) for card in state.side(seat).cards):
+            break
         state = _passed(state)
     return state
 
 
 def _passed(state: State) -> State:
     """One seat more has passed in a row; the other is asked."""
-    return replace(state, passes=state.passes + 1, turn=foe(Seat(state.turn)))
-
-
-def _hand(state: State, seat: Seat) -> Iterable[Card]:
-    """The cards that it holds, each once."""
-    return dict.fromkeys(state.side(seat).cards)
-
-
-def _playable(state: State, seat: Seat) -> bool:
-    return any(not list(why_not_play(state, seat, card)) for card in _hand(state, seat))
-
-
-def _option(state: State, seat: Seat, card: Card, group: Group) -> Option:
-    effect = EFFECTS.get(card)
-    return Option(
-        PlayCard(card),
-        name_of(card),
-        group,
-        refusals=tuple(why_not_play(state, seat, card)),
-        detail=effect.does if effect else None,
-    )
-
-
-def _nobody(state: State) -> Gesture:
-    """Everybody who is still to be asked passes: the other seat too, if it holds anything."""
-    asked_again = _settle(_passed(state)).passes < BOTH_PASSED
-    return Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))
+    return replace(state, passes=state.passes + 1, turn=opponent(Seat(state.turn)))

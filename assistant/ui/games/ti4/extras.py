@@ -5,27 +5,66 @@ from __future__ import annotations
 from collections import Counter
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, Technology, cards, factions, name_of
+from assistant.games.ti4.data import Card, Technology, UnitType, cards, factions, name_of
 from assistant.games.ti4.setup import Force, Setup
-from assistant.games.ti4.start import loss_order
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import Problem, policy_settings
-from assistant.ui.games.ti4.losses import LossOrder
+from assistant.ui import icons
 from assistant.ui.labels import label
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.setup.fields import NumberRow
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.field import listed
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.reorder import ReorderList
 from assistant.ui.widgets.tag import Toggle
+
+
+class LossOrder(ReorderList):
+    """Every type of ship with its silhouette."""
+
+    edited = Signal(object)
+    """The new order, a tuple of `UnitType`."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self.setObjectName(f"losses:{seat}")
+        listed(look, self)
+        self.setIconSize(look.size(22, 22))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Order of losses"))
+        self.moved.connect(lambda: self.edited.emit(self.order))
+
+    @property
+    def order(self) -> tuple[UnitType, ...]:
+        """As it stands."""
+        return tuple(map(UnitType, self.values()))
+
+    def show_order(self, order: tuple[UnitType, ...]) -> None:
+        """Show this order; the chosen line stays chosen."""
+        if order == self.order:
+            return
+        chosen, look = self.chosen(), self._look
+        self.clear()
+        for n, unit in enumerate(order):
+            colour = look.theme.seat_colour(self._seat)
+            icon = icons.icon(unit.value, colour, look.px(22), self._seat % 2 == 1)
+            item = QListWidgetItem(icon, say(name_of(unit)), self)
+            item.setData(Qt.ItemDataRole.UserRole, unit.value)
+            item.setSizeHint(QSize(look.px(120), look.px(34)))
+            if unit.value == chosen:
+                self.setCurrentRow(n)
+        self.setFixedHeight(look.px(34) * len(order) + look.px(4))
 
 
 class Extras(QWidget):
@@ -80,7 +119,7 @@ class Extras(QWidget):
         for field, row in self._tokens.items():
             row.stepper.set_value(getattr(force.tokens, field))
         self._dice.set_count(int(force.dice_effects))
-        self._losses.show_order(loss_order(force))
+        self._losses.show_order(force.loss_order)
         if not self._is_plain():
             self.unfold()
         self._list_policies()
@@ -134,12 +173,12 @@ class Extras(QWidget):
         """Only where they are seen: each pick is tried to tell whether it is in force."""
         if self._folded.isHidden():
             return
-        told = [
+        text = [
             setting
             for setting in policy_settings(GAME, self._start())
             if setting.seat == self._seat and not isinstance(setting.option.field, OrderField)
         ]
-        self._policies.show_settings(told)
+        self._policies.show_settings(text)
 
     def _start(self) -> State:
         """A battle with this force on both sides: enough to tell what it would do."""

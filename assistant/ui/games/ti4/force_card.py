@@ -8,16 +8,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.games.ti4.data import UnitType, factions
-from assistant.games.ti4.overview import overview
+from assistant.games.ti4.flow import overview
 from assistant.games.ti4.setup import Fleet, Force, Setup
-from assistant.games.ti4.start import initial
-from assistant.games.ti4.state import OWNERS
+from assistant.games.ti4.state import OWNERS, initial
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.ti4.extras import Extras
 from assistant.ui.games.ti4.flagship_form import FlagshipForm
-from assistant.ui.games.ti4.fleet import places
 from assistant.ui.games.ti4.token import CapacityBar
+from assistant.ui.games.ti4.tray_view_model import places
 from assistant.ui.games.ti4.unit_row import UnitRow
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick

@@ -3,22 +3,106 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.ti4.setup import Adjacency, Anomaly, Neighbour, Owner
 from assistant.rules.game import Problem
-from assistant.ui.games.ti4.presence import SEAT, Presence
-from assistant.ui.games.ti4.words import adjacency_name, anomaly_name
+from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, pick, under
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.layouts import flowing
 from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.pressable import Pressable
 from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.tip import tip
 
-ANOMALIES = tuple(Anomaly)
+FIXED = QSizePolicy.Policy.Fixed
+SEAT = {Owner.ATTACKER: 0, Owner.DEFENDER: 1, Owner.OTHER: 2}
+
+
+class OwnerSwitch(Pressable):
+    """The shape of an owner: filled when on, an outline when off."""
+
+    radius = 6
+
+    def __init__(self, look: Look, owner: Owner, what: str) -> None:
+        super().__init__(look)
+        self._owner = owner
+        self.setCheckable(True)
+        self.setSizePolicy(FIXED, FIXED)
+        text = self.tr("{what}: {owner}").format(what=what, owner=say(owner.label()))
+        self.setAccessibleName(text)
+        self.setToolTip(tip(text))
+
+    def sizeHint(self) -> QSize:
+        """32 px each way."""
+        side = self.look.px(32) + 2 * self.halo
+        return QSize(side, side)
+
+    def draw(self, painter: QPainter, body: QRectF) -> None:
+        """A raised square with the shape when on; dim when off."""
+        look, theme, on = self.look, self.look.theme, self.isChecked()
+        seat = SEAT[self._owner]
+        colour = theme.seat_colour(seat)
+        paint.frame(
+            painter,
+            body,
+            radius=look.px(6),
+            fill=self.background() if on else "",
+            edge=colour if on else theme.mid,
+            width=float(look.px(2 if on else 1)),
+        )
+        shape = look.inset(body, 9)
+        painter.setOpacity(1.0 if on else 0.4)
+        paint.paint_seat(painter, shape, seat, colour if on else theme.faint)
+        painter.setOpacity(1.0)
+
+
+def owners_legend(look: Look) -> QWidget:
+    """The three shapes with their names."""
+    return flowing((_owner_name(look, owner) for owner in Owner), look.px(4))
+
+
+class Presence(QWidget):
+    """Which owners have a planet, ships, ground forces or a token there."""
+
+    edited = Signal(object)
+    """A frozenset of `Owner`."""
+
+    def __init__(self, look: Look, what: str, name: str) -> None:
+        super().__init__()
+        self._switches = {owner: OwnerSwitch(look, owner, what) for owner in Owner}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for owner, switch in self._switches.items():
+            switch.setObjectName(f"{name}/{owner.value}")
+            switch.clicked.connect(lambda: self.edited.emit(self._value()))
+            row.addWidget(switch)
+        row.addStretch(1)
+
+    def show_owners(self, owners: frozenset[Owner]) -> None:
+        """Show these; nothing is emitted."""
+        for owner, switch in self._switches.items():
+            switch.setChecked(owner in owners)
+
+    def _value(self) -> frozenset[Owner]:
+        return frozenset(owner for owner, switch in self._switches.items() if switch.isChecked())
+
+
+def _owner_name(look: Look, owner: Owner) -> QWidget:
+    entry = QWidget()
+    pair = QHBoxLayout(entry)
+    pair.setContentsMargins(0, 0, look.px(6), 0)
+    pair.setSpacing(look.px(5))
+    pair.addWidget(SeatMark(look, SEAT[owner], size=13))
+    pair.addWidget(label(look, say(owner.label()), 12, colour=look.theme.muted))
+    return entry
 
 
 class NeighbourForm(QWidget):
@@ -114,13 +198,13 @@ class NeighbourForm(QWidget):
 
     def _build_lists(self) -> None:
         look, at = self._look, f"neighbour:{self._number}"
-        kinds = [(anomaly_name(a) or self.tr("No anomaly"), a) for a in ANOMALIES]
+        kinds = [(say(a.label()), a) for a in Anomaly]
         self._anomaly = combo(look, self.tr("Anomaly"), kinds)
         self._anomaly.setObjectName(f"{at}/anomaly")
         self._anomaly.currentIndexChanged.connect(
             lambda: self._emit(anomaly=Anomaly(self._anomaly.currentData()))
         )
-        borders = [(adjacency_name(by), by) for by in Adjacency]
+        borders = [(say(by.label()), by) for by in Adjacency]
         self._by = combo(look, self.tr("Adjacency"), borders)
         self._by.setObjectName(f"{at}/by")
         self._by.currentIndexChanged.connect(

@@ -15,10 +15,10 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import name_of
 from assistant.ui.figures import short
-from assistant.ui.games.ti4.fleet import Touch, fleet
 from assistant.ui.games.ti4.middle import Middle
 from assistant.ui.games.ti4.token import Mark
 from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.games.ti4.tray_view_model import Touch, tray_view
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -56,7 +56,7 @@ class FleetPanel(Panel):
         ours = focused is not None and self.isAncestorOf(focused)
         name = focused.objectName() if focused is not None and ours else ""
         for seat, tray in zip(SEATS, self._trays, strict=True):
-            tray.show_fleet(fleet(view, seat, decision, overview))
+            tray.show_fleet(tray_view(view, seat, decision, overview))
         self._middle.present(view, decision, overview)
         if name:
             self._focus(name)
@@ -93,8 +93,8 @@ class FleetPanel(Panel):
         self._menu.show([self._line(say(o.group.label), o.action) for o in about], at)
 
     def _words(self, touch: Touch) -> str:
-        told = self.tr("{key}   {verb}: {unit}")
-        return told.format(key=touch.key, verb=say(touch.verb), unit=say(touch.label))
+        text = self.tr("{key}   {verb}: {unit}")
+        return text.format(key=touch.key, verb=say(touch.verb), unit=say(touch.label))
 
     def _line(self, words: str, action: Action) -> Line:
         return Line(words, partial(self.chosen.emit, action), name_of(action))

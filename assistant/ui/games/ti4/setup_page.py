@@ -8,9 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.setup import Force, Setup
+from assistant.games.ti4.setup import Force, Setup, swap_sides
 from assistant.games.ti4.state import SEATS
-from assistant.games.ti4.swapping import swapped
 from assistant.rules.game import Problem
 from assistant.rules.odds import Forecast
 from assistant.ui.games.ti4.force_card import ForceCard
@@ -56,7 +55,7 @@ class ForcesPage(SetupPage):
 
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
-        return swapped(self._setup)
+        return swap_sides(self._setup)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """On the card of the side, or with the system."""

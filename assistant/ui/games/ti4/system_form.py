@@ -1,4 +1,4 @@
-"""Where it is fought: the active system, the systems around it, the readings of open rules."""
+"""Where it is fought: the active system, the systems around it, the answers to open rules."""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.ti4.open_rules import OPEN_RULES
-from assistant.games.ti4.readings import Readings
+from assistant.games.ti4.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Neighbour, Setup
 from assistant.rules.game import Problem
-from assistant.ui.games.ti4.neighbour_form import ANOMALIES, NeighbourForm
-from assistant.ui.games.ti4.presence import owners_legend
-from assistant.ui.games.ti4.words import anomaly_name
+from assistant.ui.games.ti4.neighbour_form import NeighbourForm, owners_legend
 from assistant.ui.labels import label, over_controls
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.setup.problem_notes import Notes, heading
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import remove
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.tag import Toggle
@@ -41,8 +39,8 @@ class SystemForm(QWidget):
         self._planet_notes = Notes(look)
         self._list_notes = Notes(look, ("$.neighbours",))
         self._build_system()
-        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
-        self.readings.edited.connect(lambda readings: self._emit(readings=readings))
+        self.rule_options = OpenRulesForm(look, OPEN_RULES, RuleOptions())
+        self.rule_options.edited.connect(lambda rule_options: self._emit(rule_options=rule_options))
         self.round = NumberRow(look, self.tr("Start from round"), low=1, high=99, value=1)
         over_controls(look, self.round.words)
         self.round.stepper.setObjectName("round")
@@ -64,7 +62,7 @@ class SystemForm(QWidget):
         pick(self._anomaly, system.anomaly)
         if _split(self._planets.text()) != system.planets:
             fill(self._planets, ", ".join(system.planets))
-        self.readings.show_readings(setup.readings)
+        self.rule_options.show_readings(setup.rule_options)
         self.round.stepper.set_value(setup.round)
         self._stop.set_count(int(setup.stop_before_forced_losses))
         self._show_neighbours(setup.neighbours)
@@ -134,7 +132,7 @@ class SystemForm(QWidget):
         self._name = line_edit(look, self.tr("Active system"))
         self._name.setObjectName("system/name")
         self._name.textEdited.connect(lambda words: self._set_system(name=words))
-        kinds = [(anomaly_name(a) or self.tr("No anomaly"), a) for a in ANOMALIES]
+        kinds = [(say(a.label()), a) for a in Anomaly]
         self._anomaly = combo(look, self.tr("Anomaly"), kinds)
         self._anomaly.setObjectName("system/anomaly")
         self._anomaly.currentIndexChanged.connect(
@@ -169,7 +167,7 @@ class SystemForm(QWidget):
         column.addWidget(self._add, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(look.px(8))
         column.addWidget(heading(look, self.tr("Unclear rules")))
-        column.addWidget(self.readings)
+        column.addWidget(self.rule_options)
         column.addSpacing(look.px(8))
         column.addWidget(self.round)
         column.addWidget(self._stop, 0, Qt.AlignmentFlag.AlignLeft)

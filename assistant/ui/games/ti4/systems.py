@@ -11,16 +11,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assistant.games.ti4.cites import lrr
-from assistant.games.ti4.destinations import why_not_there
+from assistant.games.ti4 import texts
+from assistant.games.ti4.data import lrr
 from assistant.games.ti4.names import side_name
+from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import SEATS, State, system_ref
-from assistant.games.ti4.steps.retreat import RetreatTo
+from assistant.games.ti4.steps.retreat import RetreatTo, why_not_there
 from assistant.rules.decision import Choice, Ref, Refusal, Seat
 from assistant.rules.flow import Decision
-from assistant.ui.games.ti4.fleet import Touch, touches
-from assistant.ui.games.ti4.hexmap import HexMap, MapHex
-from assistant.ui.games.ti4.words import anomaly_on_map
+from assistant.rules.text import Text
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex
+from assistant.ui.games.ti4.tray_view_model import Touch, touches
 from assistant.ui.labels import label, reasons
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -93,7 +94,7 @@ class Systems(QWidget):
         system = state.setup.system
         name = system.name or self.tr("Here")
         planets = ", ".join(planet for planet in system.planets if planet != name)
-        note = anomaly_on_map(system.anomaly) or planets
+        note = say(_on_map(system.anomaly)) if system.anomaly is not Anomaly.NONE else planets
         self._map.set_map(MapHex(name, note, SEATS), hexes)
         self._map.setEnabled(asked)
         focus = Qt.FocusPolicy.StrongFocus if asked else Qt.FocusPolicy.NoFocus
@@ -118,6 +119,16 @@ class Systems(QWidget):
         found = self._touches.get(system_ref(number))
         if found:
             self.chosen.emit(found[0].action)
+
+
+def _on_map(anomaly: Anomaly) -> Text:
+    """What a tile is, in the room that a hex has."""
+    match anomaly:
+        case Anomaly.ASTEROIDS:
+            return texts.ASTEROIDS_ON_MAP()
+        case Anomaly.RIFT:
+            return texts.RIFT_ON_MAP()
+    return anomaly.label()
 
 
 def _shortest(refusals: tuple[Refusal, ...]) -> str:

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
 from assistant.rules.decision import Action, Ref
-from assistant.ui.games.ti4.fleet import Fleet, Held, Line
-from assistant.ui.games.ti4.line import UnitLine
 from assistant.ui.games.ti4.token import CapacityBar, Mark
-from assistant.ui.games.ti4.words import in_force
+from assistant.ui.games.ti4.tray_view_model import HeldCard, Line, TrayView
+from assistant.ui.games.ti4.unit_line import UnitLine
 from assistant.ui.labels import fitting
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
@@ -25,7 +25,7 @@ from assistant.ui.widgets.tag import Tag
 
 
 class FleetTray(QWidget):
-    """Told a `Fleet`; a row for each type of unit stays as long as there is one."""
+    """Told a `TrayView`; a row for each type of unit stays as long as there is one."""
 
     touched = Signal(object, QPoint)
     asked = Signal(object, QPoint)
@@ -33,7 +33,7 @@ class FleetTray(QWidget):
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
         self._look, self._seat = look, seat
-        self._fleet: Fleet | None = None
+        self._fleet: TrayView | None = None
         self._lit: tuple[Ref, ...] = ()
         self._lines: list[UnitLine] = []
         self._cards: QWidget | None = None
@@ -56,7 +56,7 @@ class FleetTray(QWidget):
             self._bar.hide()
             self._foot.setContentsMargins(0, 0, 0, look.px(4))
 
-    def show_fleet(self, fleet: Fleet) -> None:
+    def show_fleet(self, fleet: TrayView) -> None:
         """Show this fleet and nothing of the one before."""
         before, self._fleet = self._fleet, fleet
         if before == fleet:
@@ -99,7 +99,7 @@ class FleetTray(QWidget):
             self._draw_foot(painter)
         painter.end()
 
-    def _draw_head(self, painter: QPainter, fleet: Fleet) -> None:
+    def _draw_head(self, painter: QPainter, fleet: TrayView) -> None:
         """Mark, name, role from our side; the number of ships from the other."""
         look, theme = self._look, self._look.theme
         left, right = look.px(14), self.width() - look.px(14)
@@ -124,7 +124,7 @@ class FleetTray(QWidget):
         ink = theme.warn if fleet.retreats else theme.muted
         paint.write(painter, whole, count, small, ink, theirs)
 
-    def _room_for(self, fleet: Fleet, width: float) -> tuple[str, QFont, QFont, float]:
+    def _room_for(self, fleet: TrayView, width: float) -> tuple[str, QFont, QFont, float]:
         """What is told of the ships, smaller and then shorter where the name would be cut."""
         look, name, whole = self._look, say(fleet.name), self._said_ships()
         short = self.tr("will retreat") if fleet.retreats and not fleet.away else whole
@@ -168,7 +168,7 @@ class FleetTray(QWidget):
         self._rows.addStretch(1)
         return self._area
 
-    def _show_lines(self, fleet: Fleet) -> None:
+    def _show_lines(self, fleet: TrayView) -> None:
         kept = {line.line.type: line for line in self._lines}
         shown = [line for line in fleet.lines if not self._is_spare(line)]
         lines = [kept.pop(s.type) if s.type in kept else self._line(s) for s in shown]
@@ -196,7 +196,7 @@ class FleetTray(QWidget):
         made.highlight(self._lit)
         return made
 
-    def _show_cards(self, cards: tuple[Held, ...]) -> None:
+    def _show_cards(self, cards: tuple[HeldCard, ...]) -> None:
         if self._cards is not None:
             remove(self._cards)
             self._cards = None
@@ -205,10 +205,10 @@ class FleetTray(QWidget):
         self._cards = flowing(map(self._tag, cards))
         self._foot.insertWidget(0, self._cards)
 
-    def _tag(self, held: Held) -> Tag:
+    def _tag(self, held: HeldCard) -> Tag:
         name = say(name_of(held.card))
         name = f"{name} × {held.copies}" if held.copies > 1 else name
-        words = in_force(name) if held.in_force else name
+        words = say(texts.IN_EFFECT(card=name)) if held.in_force else name
         key = held.touch.key if held.touch else ""
         tag = Tag(self._look, words, key=key, on=held.in_force, is_open=held.touch is not None)
         tag.setObjectName(f"card:{self._seat}/{held.card.value}")
@@ -249,6 +249,6 @@ class FleetTray(QWidget):
         return said
 
 
-def _has_foot(fleet: Fleet) -> bool:
+def _has_foot(fleet: TrayView) -> bool:
     """Whether cards, or places aboard, stand under a line at the foot of its tray."""
     return bool(fleet.cards or fleet.places.cells())

@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from assistant.games.ti4.data import Kind, Stats, UnitType, units
 from assistant.games.ti4.names import type_name
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.start import stats
 from assistant.rules.game import Problem
 from assistant.ui import icons
-from assistant.ui.games.ti4.line import ROMAN
+from assistant.ui.games.ti4.unit_line import ROMAN
 from assistant.ui.setup.problem_notes import Notes
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -165,7 +164,7 @@ class UnitRow(QWidget):
         self.level.setVisible(_has_levels(force, self.unit))
         self.level.setChecked(self.unit in force.upgrades)
         self.level.setAccessibleName(name)
-        figures = stats(force, self.unit)
+        figures = force.stats(self.unit)
         can = figures is not None and figures.sustain
         self.wrench.setVisible((can and count > 0) or hurt > 0)
         self.wrench.show_count(hurt, count if can else 0, name)
@@ -236,7 +235,7 @@ class UnitRow(QWidget):
         self.setMinimumHeight(look.px(46))
 
     def _said_figures(self) -> str:
-        figures = stats(self._force, self.unit)
+        figures = self._force.stats(self.unit)
         if figures is None:
             return self.tr("values unknown")
         if units()[self.unit].kind is Kind.GROUND and not figures.ship:

@@ -10,15 +10,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.notation import parse
-from assistant.games.ti4.setup import (
-    ActiveSystem,
-    Anomaly,
-    Fleet,
-    Force,
-    Neighbour,
-    Owner,
-    Setup,
-)
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll

@@ -17,9 +17,9 @@ from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.setup_file import read_setup
-from assistant.ui.games.ti4.fleet import Places, fleet
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.tray import FleetTray
+from assistant.ui.games.ti4.tray_view_model import Places, tray_view
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.battles import random_action
 from tests.ui.clipping import cut_words
@@ -73,7 +73,7 @@ def test_the_line_over_places_aboard_goes_from_the_screen_with_the_last_of_them(
     """Only the head of a tray is painted again where nothing else of it is another."""
     path = bundled("resources", "examples", "ti4-quick.toml")
     battle = Battle(GAME, read_setup(path, GAMES)[1])
-    told = fleet(battle.state, Seat(0), battle.decision, GAME.overview(battle.state))
+    told = tray_view(battle.state, Seat(0), battle.decision, GAME.overview(battle.state))
     tray = FleetTray(LOOKS["near"][0], told.seat)
     qtbot.addWidget(tray)
     tray.show()
@@ -85,7 +85,7 @@ def test_the_line_over_places_aboard_goes_from_the_screen_with_the_last_of_them(
 @pytest.mark.parametrize("name", ["Defender", "Летнев"])
 def test_a_side_keeps_its_name_beside_how_many_ships_are_to_retreat(qtbot, monkeypatch, name):
     battle = Battle(GAME, read_setup(bundled("resources", "examples", "ti4-quick.toml"), GAMES)[1])
-    told = fleet(battle.state, Seat(1), battle.decision, GAME.overview(battle.state))
+    told = tray_view(battle.state, Seat(1), battle.decision, GAME.overview(battle.state))
     tray = FleetTray(Look(metrics=Metrics(1.25, small=True)), told.seat)
     qtbot.addWidget(tray)
     tray.setFixedSize(302, 350)

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.rulings.actions import Damage, TakeAway
+from assistant.games.ti4.rulings import Damage, TakeAway
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
-from assistant.games.ti4.state import State, Station
+from assistant.games.ti4.state import RoundStep, State
 from assistant.games.ti4.steps.announce import Announce, FightOn
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.retreat import RetreatTo
@@ -22,7 +22,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.keys import keys_of, name_of
-from assistant.ui.games.ti4.hexmap import HexMap, MapHex
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
@@ -53,7 +53,7 @@ def rolled(battle: Battle[Setup, State], hits: dict[int, int]) -> None:
 def assigning(qtbot: QtBot) -> tuple[Battle[Setup, State], FleetPanel]:
     battle = fight("dreadnought cruiser 3 fighter | 5 cruiser")
     rolled(battle, {1: 2})
-    assert battle.state.at is Station.ASSIGN
+    assert battle.state.at is RoundStep.ASSIGN
     panel = panel_of(battle)
     qtbot.addWidget(panel)
     return battle, panel
@@ -80,7 +80,7 @@ def test_it_can_be_drawn_in_every_theme_and_distance(
     qtbot: QtBot, theme: str, metrics: Metrics
 ) -> None:
     for battle in steps(EVENING, 7):
-        if battle.state.at is Station.ASSIGN:
+        if battle.state.at is RoundStep.ASSIGN:
             break
     panel = panel_of(battle, Look.of(THEMES[theme], "ti4", metrics))
     qtbot.addWidget(panel)
@@ -237,7 +237,7 @@ def test_a_card_in_hand_is_played_by_a_click(qtbot: QtBot) -> None:
 
 
 def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None:
-    battle = next(b for b in steps(EVENING, 1) if b.state.at is Station.ANNOUNCE)
+    battle = next(b for b in steps(EVENING, 1) if b.state.at is RoundStep.ANNOUNCE)
     panel = panel_of(battle)
     qtbot.addWidget(panel)
     systems = panel.findChild(HexMap, "systems")
@@ -247,7 +247,7 @@ def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None
     battle.play(Announce())
     rolled(battle, {})
     for _ in range(20):
-        if battle.state.at is Station.RETREAT or battle.decision is None:
+        if battle.state.at is RoundStep.RETREAT or battle.decision is None:
             break
         assert isinstance(battle.decision, Choice | Roll)
         if isinstance(battle.decision, Roll):
@@ -349,7 +349,7 @@ def test_a_right_click_offers_the_rulings_about_that_unit(
 
 def test_nothing_is_cut_off_in_a_small_window(qtbot: QtBot) -> None:
     look = Look.of(DARK, "ti4", Metrics(small=True))
-    battle = next(b for b in steps(EVENING, 2) if b.state.at is Station.ASSIGN)
+    battle = next(b for b in steps(EVENING, 2) if b.state.at is RoundStep.ASSIGN)
     panel = panel_of(battle, look, 964, 450)
     qtbot.addWidget(panel)
     for child in panel.findChildren(QWidget):

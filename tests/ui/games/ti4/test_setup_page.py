@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Barrage, Card, Technology, UnitType
-from assistant.games.ti4.readings import NebulaReading
+from assistant.games.ti4.rule_options import NebulaRetreat
 from assistant.games.ti4.setup import (
     ORDER,
     ActiveSystem,
@@ -28,8 +28,8 @@ from assistant.games.ti4.setup import (
     Setup,
     Sustaining,
     TypedFlagship,
+    swap_sides,
 )
-from assistant.games.ti4.swapping import swapped
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.games.ti4.system_form import SystemForm
@@ -199,7 +199,7 @@ def test_f6_goes_from_part_to_part(qtbot: QtBot, page: ForcesPage) -> None:
 def test_sides_are_swapped(qtbot: QtBot) -> None:
     page = opened(qtbot, EVENING)
     qtbot.mouseClick(part(page, "swap"), LEFT)
-    assert page.value() == swapped(EVENING)
+    assert page.value() == swap_sides(EVENING)
 
 
 def test_every_part_of_a_setup_survives_being_shown(qtbot: QtBot) -> None:
@@ -397,7 +397,7 @@ def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> Non
     setup = page.value()
     assert not setup.stop_before_forced_losses
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
-    assert setup.readings.nebula is NebulaReading.FORBIDDEN
+    assert setup.rule_options.nebula is NebulaRetreat.FORBIDDEN
     assert setup.round == 3
 
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QLabel
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.reinforcement import Reinforcement, reinforcement
-from assistant.games.ti4.scratch import followed, sketch, sketched
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
+from assistant.games.ti4.what_if import settled, what_if_forces, with_forces
 from assistant.ui.figures import percent
 from assistant.ui.games.ti4.what_if import page
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
@@ -149,10 +149,10 @@ def test_a_copy_beyond_reach_has_no_bar_instead_of_one_at_nought(sit):
 
 
 def with_cruisers(state, count):
-    now = sketch(state)
+    now = what_if_forces(state)
     place = (ATTACKER, UnitType.CRUISER)
     parts = {**now.parts, place: now.parts[place]._replace(here=count)}
-    return followed(sketched(state, now._replace(parts=parts)))
+    return settled(with_forces(state, now._replace(parts=parts)))
 
 
 def plain(words: str) -> str:

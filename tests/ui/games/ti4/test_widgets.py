@@ -16,11 +16,10 @@ from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.texts import DESTROY
 from assistant.rules.decision import Ref
 from assistant.rules.text import Name
-from assistant.ui.games.ti4.fleet import Line, Piece, Touch
-from assistant.ui.games.ti4.hexmap import HexMap, MapHex
-from assistant.ui.games.ti4.line import UnitLine
-from assistant.ui.games.ti4.strip import TokenStrip
+from assistant.ui.games.ti4.hex_map import HexMap, MapHex
 from assistant.ui.games.ti4.token import CapacityBar, UnitToken
+from assistant.ui.games.ti4.tray_view_model import Line, Piece, Touch
+from assistant.ui.games.ti4.unit_line import TokenStrip, UnitLine
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.pressable import HALO

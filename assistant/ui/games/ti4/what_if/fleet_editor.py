@@ -1,4 +1,4 @@
-"""Other forces for a scratch copy: a row per unit type, then technologies and cards in force."""
+"""Other forces for a what-if copy: a row per unit type, then technologies and cards in force."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from typing import TypeVar
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
+from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Card, Technology, UnitType, name_of
-from assistant.games.ti4.effects import EFFECTS
+from assistant.games.ti4.dice import EFFECTS
 from assistant.games.ti4.names import side_name, type_name
-from assistant.games.ti4.scratch import Part, Sketch, sketch, sketched
-from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import SEATS, State, ship_types
+from assistant.games.ti4.what_if import UnitCount, WhatIfForces, what_if_forces, with_forces
 from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.unit_row import MOST, DamagedCount, LevelSwitch
-from assistant.ui.games.ti4.words import in_force
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
@@ -51,7 +50,7 @@ class FleetEditor(QWidget):
         self._base = base
         if not self._units:
             self._build(state)
-        now = sketch(state)
+        now = what_if_forces(state)
         for (seat, unit), cell in self._units.items():
             cell.show_part(state, now.parts[seat, unit])
         for (seat, card), toggle in self._cards.items():
@@ -86,7 +85,7 @@ class FleetEditor(QWidget):
     def _extras(self, state: State, seat: Seat) -> QWidget:
         whose = say(side_name(state.setup, seat))
         made = [
-            self._toggle(self._cards, seat, card, in_force(say(name_of(card))), whose)
+            self._toggle(self._cards, seat, card, say(texts.IN_EFFECT(card=name_of(card))), whose)
             for card in EFFECTS
         ]
         made += [
@@ -97,13 +96,13 @@ class FleetEditor(QWidget):
 
     def _toggle(
         self,
-        kept: dict[tuple[Seat, Thing], Toggle],
+        toggles: dict[tuple[Seat, Thing], Toggle],
         seat: Seat,
         thing: Thing,
         words: str,
         whose: str,
     ) -> Toggle:
-        toggle = kept[seat, thing] = Toggle(self._look, words, whose=whose)
+        toggle = toggles[seat, thing] = Toggle(self._look, words, whose=whose)
         toggle.setObjectName(f"scratch:{seat}/{thing.value}")
         # the longest name makes no side wider than the page: what cannot be seen cannot be pressed
         toggle.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -117,7 +116,7 @@ class FleetEditor(QWidget):
         cards = {s: frozenset(c for c in EFFECTS if self._cards[s, c].count) for s in SEATS}
         known = self._technologies
         technologies = {s: frozenset(t for t in Technology if known[s, t].count) for s in SEATS}
-        self.edited.emit(sketched(self._base, Sketch(parts, cards, technologies)))
+        self.edited.emit(with_forces(self._base, WhatIfForces(parts, cards, technologies)))
 
 
 class UnitCell(QWidget):
@@ -145,26 +144,26 @@ class UnitCell(QWidget):
         row.addStretch(1)
 
     @property
-    def part(self) -> Part:
+    def part(self) -> UnitCount:
         """As it is entered."""
         count = self._stepper.value
-        return Part(count, min(self._damaged, count), self._level.isChecked())
+        return UnitCount(count, min(self._damaged, count), self._level.isChecked())
 
-    def show_part(self, state: State, part: Part) -> None:
+    def show_part(self, state: State, part: UnitCount) -> None:
         """Show this; nothing is emitted."""
         mine, name = state.setup.force(self._seat), say(side_name(state.setup, self._seat))
-        figures, said = stats(mine, self._unit), say(type_name(mine, self._unit))
+        figures, spoken = mine.stats(self._unit), say(type_name(mine, self._unit))
         self._damaged = part.damaged
         self._stepper.set_range(0, MOST if figures is not None else part.here)
         self._stepper.set_value(part.here)
-        self._stepper.set_name(f"{name}, {said}")
+        self._stepper.set_name(f"{name}, {spoken}")
         self._level.setVisible(len(mine.sheet(self._unit).levels) > 1)  # a part, no window
         self._level.setChecked(part.upgraded)
-        self._level.setAccessibleName(f"{name}, {said}")
+        self._level.setAccessibleName(f"{name}, {spoken}")
         ship = self._unit in ship_types() or (figures is not None and figures.ship)
         can = ship and figures is not None and figures.sustain
         self._wrench.setVisible(can and part.here > 0)
-        self._wrench.show_count(part.damaged, part.here if can else 0, f"{name}, {said}")
+        self._wrench.show_count(part.damaged, part.here if can else 0, f"{name}, {spoken}")
 
     def _set_damaged(self, count: int) -> None:
         self._damaged = count

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtGui import QHideEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.state import State
-from assistant.rules.decision import Action
+from assistant.games.ti4.what_if import settled
+from assistant.rules.decision import Action, Option
 from assistant.rules.game import policy_settings
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
+from assistant.ui.decision.field_editor import FieldEditor
+from assistant.ui.decision.list_row import entry_of
+from assistant.ui.decision.option_list import OptionList
 from assistant.ui.games.ti4.what_if.comparison import Comparison
-from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.games.ti4.what_if.reinforcement_bar import ReinforcementBar
-from assistant.ui.games.ti4.what_if.ruling_list import RulingList
 from assistant.ui.odds.policy_editor import PolicyEditor
 from assistant.ui.odds.shares import rests_on
 from assistant.ui.odds.worker import OddsWorker, raise_error
@@ -28,6 +33,99 @@ from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
 
+
+@dataclass
+class WhatIfCopy:
+    """A copy made of `base`: table rulings on it lead to `ground`, other forces to `forces`.
+
+    What follows from the forces comes after, so that the next change finds them as they were put.
+    Policies are `played` on top, so that they outlive any change of forces.
+    """
+
+    base: State
+    ground: State
+    forces: State
+    played: tuple[Action, ...] = ()
+
+    @classmethod
+    def of(cls, state: State) -> WhatIfCopy:
+        """A copy as it is."""
+        return cls(state, state, state)
+
+    def state(self) -> State:
+        """As it stands."""
+        return _after(settled(self.forces), self.played)
+
+    def ruled(self, rulings: tuple[Action, ...]) -> WhatIfCopy:
+        """The copy after rulings; what they ended can still be given other forces."""
+        state = _after(self.state(), rulings)
+        ground = self.ground if GAME.decision(state) is None else state
+        return WhatIfCopy(self.base, ground, state)
+
+
+@dataclass
+class WhatIfCopies:
+    """The copies of a battle and the one in hand, kept while pages come and go."""
+
+    copies: list[WhatIfCopy] = field(default_factory=list)
+    at: int = 0
+
+
+def _after(state: State, rulings: tuple[Action, ...]) -> State:
+    for action in rulings:
+        state = GAME.apply(state, action).state
+    return state
+
+
+class RulingList(QWidget):
+    """Told the rulings there are; `chosen` carries the one picked, whole."""
+
+    chosen = Signal(object)
+    """A tuple of one action."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._options: tuple[Option, ...] = ()
+        self._body: OptionList | FieldEditor | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+
+    def show_rulings(self, options: Sequence[Option]) -> None:
+        """These; the list there is stays if it has them already."""
+        if self._options != tuple(options):
+            self._options = tuple(options)
+            self._list()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Esc of a field."""
+        if not isinstance(self._body, FieldEditor) or not self._body.handle(event):
+            super().keyPressEvent(event)
+
+    def _list(self) -> None:
+        made = OptionList(self._look, [entry_of(option) for option in self._options])
+        made.picked.connect(self._pick)
+        self._swap(made)
+
+    def _pick(self, option: Option) -> None:
+        if option.field is None:
+            self.chosen.emit((option.action,))
+            return
+        editor = FieldEditor(self._look, option, way_back=True)
+        editor.done.connect(lambda action: self.chosen.emit((action,)))
+        editor.left.connect(self._list)
+        self._swap(editor)
+        editor.setFocus()
+
+    def _swap(self, body: OptionList | FieldEditor) -> None:
+        if self._body is not None:
+            self._column.removeWidget(self._body)
+            self._body.hide()
+            self._body.deleteLater()
+        self._body = body
+        self._column.addWidget(body)
+
+
 MOST = 2
 """Copies beside the battle itself: three are compared."""
 LETTERS = "AB"
@@ -36,9 +134,9 @@ LETTERS = "AB"
 class WhatIf(WhatIfPage):
     """Told where the battle stands; everything else stays here."""
 
-    def __init__(self, look: Look, names: tuple[str, ...], kept: Scratches) -> None:
-        super().__init__(kept)
-        self._look, self._kept = look, kept
+    def __init__(self, look: Look, names: tuple[str, ...], copies: WhatIfCopies) -> None:
+        super().__init__(copies)
+        self._look, self._copies = look, copies
         self._now: State | None = None
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
@@ -63,8 +161,8 @@ class WhatIf(WhatIfPage):
         """The battle stands so now; the copies stay as they were made."""
         assert isinstance(view, State)
         self._now = view
-        if not self._kept.copies:
-            self._kept.copies.append(Scratch.of(view))
+        if not self._copies.copies:
+            self._copies.copies.append(WhatIfCopy.of(view))
         self._show()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -75,14 +173,14 @@ class WhatIf(WhatIfPage):
         super().hideEvent(event)
 
     @property
-    def _copy(self) -> Scratch:
-        return self._kept.copies[self._kept.at]
+    def _copy(self) -> WhatIfCopy:
+        return self._copies.copies[self._copies.at]
 
     def _show(self) -> None:
         """The lines anew, the editors on the copy in hand, the odds asked for."""
-        self._comparison.show_variants(len(self._kept.copies), self._kept.at)
-        self._add.setVisible(len(self._kept.copies) < MOST)
-        self._forget.setVisible(len(self._kept.copies) > 1)
+        self._comparison.show_variants(len(self._copies.copies), self._copies.at)
+        self._add.setVisible(len(self._copies.copies) < MOST)
+        self._forget.setVisible(len(self._copies.copies) > 1)
         self._show_copy()
 
     def _show_copy(self) -> None:
@@ -96,7 +194,7 @@ class WhatIf(WhatIfPage):
         self._comparison.wait()
         if self._now is None:
             return
-        states = [self._now, *(copy.state() for copy in self._kept.copies)]
+        states = [self._now, *(copy.state() for copy in self._copies.copies)]
 
         def job(cancelled: CancelToken, progress: ProgressCallback) -> Any:
             for n, state in enumerate(states):
@@ -106,22 +204,22 @@ class WhatIf(WhatIfPage):
 
     def _take(self, answer: tuple[int, State, Forecast | None]) -> None:
         n, state, forecast = answer
-        if forecast is None or n > len(self._kept.copies):
+        if forecast is None or n > len(self._copies.copies):
             return
         facts = rests_on(forecast)
-        if n and self._kept.copies[n - 1].base is not self._now:
+        if n and self._copies.copies[n - 1].base is not self._now:
             facts = f"{say(GAME.overview(state).subtitle)} · {facts}"
         self._comparison.tell(n, forecast, facts)
 
     def _pick(self, n: int) -> None:
-        self._kept.at = n
+        self._copies.at = n
         self._show()
 
     def _put_forces(self, state: State) -> None:
         """Policies and all are played on the new forces."""
         copy = self._copy
         policies = tuple(a for a in copy.played if self._is_policy(a))
-        self._kept.copies[self._kept.at] = Scratch(copy.base, copy.ground, state, policies)
+        self._copies.copies[self._copies.at] = WhatIfCopy(copy.base, copy.ground, state, policies)
         self._show_copy()
 
     def _is_policy(self, action: Action) -> bool:
@@ -133,21 +231,21 @@ class WhatIf(WhatIfPage):
         self._show_copy()
 
     def _put_rulings(self, rulings: tuple[Action, ...]) -> None:
-        self._kept.copies[self._kept.at] = self._copy.ruled(rulings)
+        self._copies.copies[self._copies.at] = self._copy.ruled(rulings)
         self._show_copy()
 
     def _add_copy(self) -> None:
         copy = self._copy
-        self._kept.copies.append(Scratch(copy.base, copy.ground, copy.forces, copy.played))
-        self._pick(len(self._kept.copies) - 1)
+        self._copies.copies.append(WhatIfCopy(copy.base, copy.ground, copy.forces, copy.played))
+        self._pick(len(self._copies.copies) - 1)
 
     def _forget_copy(self) -> None:
-        del self._kept.copies[self._kept.at]
+        del self._copies.copies[self._copies.at]
         self._pick(0)
 
     def _start_over(self) -> None:
         if self._now is not None:
-            self._kept.copies[self._kept.at] = Scratch.of(self._now)
+            self._copies.copies[self._copies.at] = WhatIfCopy.of(self._now)
             self._show()
 
     def _turn(self) -> None:

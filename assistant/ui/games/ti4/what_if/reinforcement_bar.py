@@ -103,13 +103,13 @@ class ReinforcementBar(QWidget):
             return
         words = self.tr("{what}: cost {cost}, chance {chance}")
         chance, cost = percent(found.chance), amount(found.cost, 0)
-        said = words.format(what=say(found.label), cost=cost, chance=chance)
+        spoken = words.format(what=say(found.label), cost=cost, chance=chance)
         if self._state is not None and left_out(self._state):
-            said = self.tr("{found}, not exact").format(found=said)
+            spoken = self.tr("{found}, not exact").format(found=spoken)
         if found.unsure:
             words = self.tr("{found}. Less may be enough: some fleets are too large to check")
-            said = words.format(found=said)
-        self._tell(said, searching=False)
+            spoken = words.format(found=spoken)
+        self._tell(spoken, searching=False)
 
     def _tell(self, words: str, *, searching: bool) -> None:
         self._told.setText(words)

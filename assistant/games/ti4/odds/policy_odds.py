@@ -1,0 +1,236 @@
+"""The exact odds of a space combat from any state on, by each side's own policy for its losses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from assistant.games.ti4 import texts
+from assistant.games.ti4.flow import STEPS
+from assistant.games.ti4.names import side_name
+from assistant.games.ti4.odds import losses, retreats, solver
+from assistant.games.ti4.odds.combat_model import CombatModel, combat_model, fought, nodes, size
+from assistant.games.ti4.odds.hit_states import Array
+from assistant.games.ti4.odds.survivor_value import saved
+from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Outcome, RoundStep, State, opponent
+from assistant.rules.chance import Roll, successes
+from assistant.rules.odds import (
+    Bar,
+    Cancelled,
+    CancelToken,
+    Chart,
+    Forecast,
+    ProgressCallback,
+    Row,
+    no_progress,
+    not_cancelled,
+    uncertain,
+    until_cancelled,
+)
+
+LISTED = 20_000
+"""Pairs of nodes up to which the odds by round are told: each round costs their square."""
+
+SHOWN = 0.9995
+"""How much of the combats the chart by round shows one by one; the last bar holds the rest."""
+
+LARGEST = 100_000
+"""Pairs of nodes up to which a forecast takes about a second; beyond, it is refused."""
+
+WIDEST = 600
+"""Nodes of one side: its tables hold their square, however few the other side has."""
+
+
+class Chances(NamedTuple):
+    """That the attacker wins, that nobody has a ship left, that the defender wins, a stalemate."""
+
+    win: float = 0.0
+    draw: float = 0.0
+    loss: float = 0.0
+    stalemate: float = 0.0
+
+
+def forecast(
+    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
+) -> Forecast | None:
+    """The odds from here: win, draw, loss, what is left, what it costs, and when it ends.
+
+    None where the table has called the combat off: it ends in none of these ways.
+    """
+    if view.outcome is Outcome.CALLED_OFF:
+        return None
+    state = to_chance(view)
+    if is_settled(state):
+        return settled(view, state, cancelled)
+    if is_too_large(state):
+        return Forecast((), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0)
+    fight = combat_model(state, cancelled)
+    outcome = fought(state, fight, cancelled, progress)
+    sides = losses.fleets_left(fight, outcome)
+    leaving = tuple(retreats.escapes(state, sides, cancelled))
+    escaped = tuple(retreats.fleets(state, one, cancelled) for one in leaving)
+    charts = (
+        *this_roll(view, cancelled),
+        *retreats.charts(leaving),
+        losses.survivors(sides, outcome.draw),
+        *(_by_round(state, fight, outcome, cancelled) if view.announced is None else ()),
+        hits_chart(fight),
+    )
+    if cancelled():
+        raise Cancelled
+    return Forecast(
+        as_rows(state, _chances(outcome, fight)),
+        charts,
+        tuple(assumptions(view)),
+        figures=(
+            *(retreats.retreat_chance(state, one) for one in leaving),
+            *losses.figures(view, sides),
+        ),
+        breakdowns=(*losses.fleets(state, sides, cancelled), *escaped),
+        left_out=left_out(view),
+    )
+
+
+def settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
+    """What is certain but for what a retreat under way, or the places, still take."""
+    rows = as_rows(view, _known(state))
+    if view.outcome is not None:
+        return Forecast(rows, (), ())
+    without = left_out_at_last(view)
+    figures = [losses.expected_losses(view, seat, saved(state, seat)) for seat in SEATS]
+    if view.announced is None or state.victor == view.announced:
+        return Forecast(rows, (), (), figures=tuple(figures), left_out=without)
+    one = retreats.escape_under_way(state, view.announced)
+    escaped = retreats.fleets(view, one, cancelled)
+    figures = [retreats.retreat_chance(view, one), *figures]
+    return Forecast(
+        rows,
+        tuple(retreats.charts([one])),
+        (),
+        figures=tuple(figures),
+        breakdowns=(escaped,),
+        left_out=without,
+    )
+
+
+def chances(view: State, cancelled: CancelToken = not_cancelled) -> Chances:
+    """How the combat ends from here."""
+    state = to_chance(view)
+    if is_settled(state):
+        return _known(state)
+    fight = combat_model(state, cancelled)
+    return _chances(fought(state, fight, cancelled), fight)
+
+
+def rows(view: State, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
+    """The same for the players to read; nothing where none can be told."""
+    state = to_chance(view)
+    return () if is_untold(state) else as_rows(view, chances(state, cancelled))
+
+
+def is_settled(state: State) -> bool:
+    """Whether nothing that the dice can still do changes who wins."""
+    return state.outcome is not None or state.at is RoundStep.RETREAT
+
+
+def is_untold(state: State) -> bool:
+    """Whether nobody can say who wins: it is called off, or too large."""
+    return state.outcome is Outcome.CALLED_OFF or is_too_large(state)
+
+
+def is_too_large(state: State) -> bool:
+    """Whether an answer would take longer than anybody waits."""
+    if is_settled(state):
+        return False
+    return size(state) > LARGEST or any(nodes(state, seat) > WIDEST for seat in SEATS)
+
+
+def _chances(outcome: solver.Outcome, fight: CombatModel) -> Chances:
+    """Who retreats has lost; where both are left and nobody does, it is a stalemate."""
+    won, lost = outcome.win, outcome.loss
+    if fight.leave is not None:
+        fled = float(outcome.fled.sum())
+        won, lost = (won, lost + fled) if fight.leave[0] == ATTACKER else (won + fled, lost)
+    return Chances(won, outcome.draw, lost, outcome.standing)
+
+
+def as_rows(state: State, chances: Chances) -> tuple[Row, ...]:
+    """Who wins, as the players read it; a stalemate only where there can be one."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    won, draw, lost, stalemate = chances
+    rows = [Row(attacker, won, ATTACKER), Row(texts.DRAW_ROW(), draw)]
+    if stalemate:
+        rows.append(Row(texts.STALEMATE_ROW(), stalemate))
+    return uncertain((*rows, Row(defender, lost, DEFENDER)))
+
+
+def _known(state: State) -> Chances:
+    if state.outcome is None and state.announced is not None:
+        if not state.side(
+            opponent(state.announced)
+        ).ships:  # taken away while the other was leaving
+            return Chances(draw=1.0)
+        return Chances(loss=1.0) if state.announced == ATTACKER else Chances(win=1.0)
+    match state.outcome:
+        case Outcome.ATTACKER:
+            return Chances(win=1.0)
+        case Outcome.DEFENDER:
+            return Chances(loss=1.0)
+        case Outcome.DRAW:
+            return Chances(draw=1.0)
+    return Chances(stalemate=1.0)
+
+
+def _by_round(
+    state: State, fight: CombatModel, outcome: solver.Outcome, cancelled: CancelToken
+) -> Iterator[Chart]:
+    if outcome.ended:
+        yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
+        return
+    if fight.mass.size > LISTED:
+        yield Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
+        return
+    timeline = solver.by_round(
+        fight.mass, fight.attacker, fight.defender, fight.first, cancelled=cancelled
+    )
+    yield rounds_chart(timeline.ended.sum(axis=1), state.round, timeline.tail)
+
+
+def rounds_chart(ended: Array, first: int, later: float) -> Chart:
+    """When it ends: the chances that it does before any roll, in the first round, the next, ...
+
+    `later` is the chance that it ends after all of these.
+    """
+    before, rounds = float(ended[0]), ended[1:]
+    shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
+    bars = [Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
+    if before:
+        bars.insert(0, Bar("0", before))
+    rest = float(rounds[shown:].sum()) + max(0.0, later)
+    if rest > solver.TAIL:
+        bars.append(Bar(f"{first + min(shown, len(rounds))}+", rest))
+    return Chart(texts.CHART_ROUNDS(), uncertain(bars), texts.AXIS_ROUNDS())
+
+
+def hits_chart(fight: CombatModel) -> Chart:
+    """What each side hits in the round under way, as far as it is fought."""
+    live = fight.mass[:-1, :-1]
+    bars: list[Bar] = []
+    for seat, table in zip(SEATS, fight.now, strict=True):
+        hits = enumerate(live.sum(axis=1 - seat) @ table[:-1])
+        bars += uncertain(Bar(str(n), float(p), seat) for n, p in hits if p)
+    return Chart(texts.CHART_HITS(), tuple(bars), texts.AXIS_HITS())
+
+
+def this_roll(view: State, cancelled: CancelToken) -> Iterator[Chart]:
+    """The hits of the roll that is asked for, however many dice it has."""
+    roll = STEPS.decide(view)
+    if not isinstance(roll, Roll) or view.at is RoundStep.RETREAT:
+        return
+    dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
+    hits = successes(until_cancelled(dice, cancelled))
+    bars = uncertain(Bar(str(n), p, roll.seat) for n, p in enumerate(hits))
+    yield Chart(texts.CHART_ROLL(), bars, texts.AXIS_ROLL())

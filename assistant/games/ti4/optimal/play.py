@@ -1,0 +1,430 @@
+"""Best play from any state on: what it is worth when a side chooses as well as can be, or both.
+
+Each hit is answered, and each retreat announced, for the goal of one seat; the other side, where
+it chooses too, plays against it. As in the rules the attacker answers the hits against him first.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from assistant.games.ti4 import flow
+from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
+from assistant.games.ti4.odds.hit_states import Array, Nodes, clipped
+from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
+from assistant.games.ti4.optimal.fleet_tree import Freedom, TooMany
+from assistant.games.ti4.optimal.objective import EVEN, Objective
+from assistant.games.ti4.optimal.side_states import (
+    SideStates,
+    choosing,
+    ordered,
+    this_round,
+    without_fighters,
+)
+from assistant.games.ti4.optimal.solver import Table, after_a_round, one_round, solve, work
+from assistant.games.ti4.policy import leaves_in, to_chance
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
+from assistant.games.ti4.steps import announce, assign
+from assistant.games.ti4.steps.retreat import has_destination
+from assistant.rules.decision import Choice, Seat
+from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
+
+MOST = 100_000_000
+"""Numbers that a solution may have to find, beyond which it is refused: about a second of them."""
+
+MOST_HITS = 120
+"""Hits that a side can take, up to which its fleets are listed at all: three times the box."""
+
+BOTH = frozenset(SEATS)
+
+SETTLED = 1e-15
+"""What one round more may change, where more of them change nothing."""
+
+COUNTED = 1j
+"""A draw, beside what it is worth: an imaginary part takes no part in the choice of the larger
+value, unless the values are equal, and is averaged as the value is."""
+
+ON = None
+"""The way of a round after which the fight goes on."""
+
+
+class Last(NamedTuple):
+    """The way of a round after which so many more are fought, and then the seat retreats."""
+
+    seat: Seat
+    rounds: int
+
+
+Way: TypeAlias = Seat | Last | None
+"""What comes after a round: the seat retreats, it goes on for some rounds, or `ON`."""
+
+
+class Payoffs(NamedTuple):
+    """To the attacker [i, j]: where the fight ends, and where a side has retreated."""
+
+    fought: Table
+    fled: tuple[Table, Table]
+
+
+class Prospect(NamedTuple):
+    """What a state is worth to a seat, and how probable it is that nobody wins from there."""
+
+    value: float
+    draw: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OptimalPlay:
+    """The solved game around one state: it values that state and what follows it.
+
+    `table` [i, j] is what pairs are worth to the attacker at the start of a usual round;
+    `may_flee` are the seats that may announce a retreat whenever it pays. Where one retreats after
+    a certain round by its policy, pairs are worth what the rounds before that make of them: `later`
+    fills as that is asked; `hopeless` [i, j] is where such a fight ends before.
+    """
+
+    seat: Seat
+    objective: Objective
+    sides: tuple[SideStates, SideStates]
+    ends: Payoffs
+    table: Table
+    may_flee: frozenset[Seat]
+    hopeless: NDArray[np.bool_]
+    is_turned: bool = False
+    later: dict[Seat | Last, Table] = field(default_factory=dict)
+
+    def value(self, state: State) -> float:
+        """What a state is worth to the seat whose goal it is."""
+        return self.prospect(state).value
+
+    def prospect(self, state: State) -> Prospect:
+        """The same with the chance that nobody wins, where that is `counted`."""
+        worth = self._signed(self._value(self.quiet(state)))
+        return Prospect(float(worth.real), float(worth.imag))
+
+    def turned(self, cancelled: CancelToken = not_cancelled) -> OptimalPlay:
+        """The same game where the defender answers first: who chooses last knows more."""
+        if any(side.tree.is_forced for side in self.sides):
+            return self
+        attacker, defender = self.sides
+        ends = Payoffs(-self.ends.fought.T, (-self.ends.fled[0].T, -self.ends.fled[1].T))
+        table = -_table(defender, attacker, ends, self._leaving(), cancelled).T
+        return dataclasses.replace(self, table=table, is_turned=True, later={})
+
+    def bounds(self, state: State, cancelled: CancelToken = not_cancelled) -> tuple[float, float]:
+        """What the seat can make sure of whoever answers first, and the most it may hope for."""
+        values = self.value(state), self.turned(cancelled).value(state)
+        return min(values), max(values)
+
+    def solved(self, cancelled: CancelToken) -> OptimalPlay:
+        """The same with its table filled."""
+        table = _table(*self.sides, self.ends, self._leaving(), cancelled)
+        return dataclasses.replace(self, table=table)
+
+    def _leaving(self) -> Iterable[Seat]:
+        """Who may do well to retreat: never for the mere chance to win."""
+        return sorted(self.may_flee) if self.objective.resource_weight else ()
+
+    def quiet(self, state: State) -> State:
+        """The state at its next dice, or at the next choice that is part of the game."""
+        return to_chance(state, until=self._is_ours)
+
+    def _rounds_more(self, way: Last) -> Table:
+        """As `_table`, for the last rounds before a retreat that is sure to come."""
+        then = self.later.get(Last(way.seat, way.rounds - 1))
+        if then is None:
+            worth = self._quitting(way.seat)
+        elif then is self.later.get(Last(way.seat, way.rounds - 2)):
+            return then  # so many rounds that one more is as good as none
+        else:
+            worth = np.where(self.hopeless, self.ends.fought, self._one_more(then))
+        for seat, pick in ((ATTACKER, np.maximum), (DEFENDER, np.minimum)):
+            may_speak = way.rounds > 1 or way.seat == ATTACKER  # else the defender has (39.4b)
+            if seat in self._leaving() and may_speak:
+                worth = pick(worth, self._quitting(seat))
+        return worth if then is None or np.abs(worth - then).max() > SETTLED else then
+
+    def _quitting(self, seat: Seat) -> Table:
+        """What pairs are worth before the round after which the seat retreats."""
+        if seat not in self.later:
+            self.later[seat] = self._one_more(self.ends.fled[seat])
+        return self.later[seat]
+
+    def _one_more(self, then: Table) -> Table:
+        attacker, defender = (side.tree for side in self.sides)
+        if self.is_turned:
+            return -after_a_round(defender, attacker, -then.T).T
+        return after_a_round(attacker, defender, then)
+
+    def _is_ours(self, state: State, choice: Choice) -> bool:
+        if state.at is RoundStep.ASSIGN:
+            return self.sides[choice.seat].chooses and not assign.is_forced(state, choice.seat)
+        return state.at in (RoundStep.ANNOUNCE, RoundStep.RETREAT, RoundStep.CAPACITY)
+
+    def _signed(self, payoff: complex) -> complex:
+        return payoff if self.seat == ATTACKER else -payoff
+
+    def _value(self, state: State) -> complex:
+        """The payoff to the attacker."""
+        if state.outcome is not None or state.at in (RoundStep.RETREAT, RoundStep.CAPACITY):
+            return self._decided(state)
+        match state.at:
+            case RoundStep.BARRAGE:
+                return self._barraged(state)
+            case RoundStep.ASSIGN:
+                return complex(self.after(self.onward(state))[self.best_answers(state)])
+            case RoundStep.ANNOUNCE:
+                return self._announcing(state)
+        return self._round(state, self.onward(state))
+
+    def _decided(self, state: State) -> complex:
+        return self._signed(_decided(state, self.seat, self.objective))
+
+    def after(self, way: Way) -> Table:
+        """What pairs are worth after a round, by what comes then."""
+        if way is ON:
+            return self.table
+        if not isinstance(way, Last):
+            return self.ends.fled[way]
+        for rounds in range(1, way.rounds + 1):
+            fewer = Last(way.seat, rounds)
+            if fewer not in self.later:
+                self.later[fewer] = self._rounds_more(fewer)
+        return self.later[way]
+
+    def onward(self, state: State) -> Way:
+        """What comes after the round under way, where it has been asked who retreats."""
+        if state.announced is not None:
+            return state.announced
+        leave = leaver(state)
+        return ON if leave is None else Last(leave[0], leave[1] - 1)
+
+    def begun(self, state: State) -> Way:
+        """What comes where the round is still to be fought from its beginning."""
+        leave = leaver(state)
+        return ON if leave is None else Last(*leave)
+
+    def barraged(self, state: State) -> Iterator[tuple[float, tuple[int, int], State | None]]:
+        """What a barrage under way may leave: its chance, the pair, and with cards the state."""
+        cards = any(side.played for side in state.sides)
+        kills = [clipped(barraged(state, seat), len(state.side(seat).fighters)) for seat in SEATS]
+        nodes = [
+            [side.node(without_fighters(state, side.seat, lost)) for lost in range(len(odds))]
+            for side, odds in zip(self.sides, kills, strict=True)
+        ]
+        for (x, p), (y, q) in product(*map(enumerate, kills)):
+            if p and q:
+                pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
+                losses = replace(state, at=RoundStep.BARRAGE_LOSSES, hits=(x, y))
+                lost = self.quiet(flow.STEPS.begin(losses).state) if cards and all(pair) else None
+                yield p * q, pair, lost
+
+    def best_answers(self, state: State) -> tuple[int, int]:
+        """The pair that the hits at hand leave, answered as well as can be."""
+        table, (ours, theirs) = self.after(self.onward(state)), self._answers(state)
+        least = table[np.ix_(ours, theirs)]
+        i = int(least.min(axis=1).argmax())
+        return int(ours[i]), int(theirs[least[i].argmin()])
+
+    def _round(self, state: State, way: Way) -> complex:
+        """The round under way, with its dice and what is known of them."""
+        attacker, defender = self.sides
+        pair = attacker.node(state), defender.node(state)
+        rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
+        return one_round(self.after(way), attacker.tree, defender.tree, pair, rolls)
+
+    def _barraged(self, state: State) -> complex:
+        """The mean over what the barrage may leave; without cards a usual round follows."""
+        usual = self.after(self.begun(state))
+        return sum(
+            odds * (complex(usual[pair]) if after is None else self._value(after))
+            for odds, pair, after in self.barraged(state)
+        )
+
+    def _answers(self, state: State) -> tuple[Nodes, Nodes]:
+        """The nodes either side may choose for the hits at hand; the attacker answers first."""
+        attacker, defender = self.sides
+        if state.turn == DEFENDER:
+            return np.array([attacker.node(state)]), defender.answers(state)
+        theirs = defender.tree.reach([defender.node(state)], state.hits[DEFENDER])
+        return attacker.answers(state), theirs
+
+    def _announcing(self, state: State) -> complex:
+        """The defender is asked first, the attacker if the defender has not announced (39.4b)."""
+        asked = announce.ASKED[state.turn :]
+        now = [seat for seat in asked if leaves_in(state, seat) == state.round]
+        value = 0j if now else self._round(state, self.onward(state))
+        for seat in reversed(asked):
+            if seat in now:
+                value = self._round(state, seat)
+            elif seat in self.may_flee:
+                pick = max if seat == ATTACKER else min
+                value = pick(value, self._round(state, seat), key=lambda worth: worth.real)
+        return value
+
+
+def optimal_play(
+    view: State,
+    seat: Seat,
+    objective: Objective = EVEN,
+    players: frozenset[Seat] = BOTH,
+    freedom: Freedom = Freedom.ESSENTIAL,
+    cancelled: CancelToken = not_cancelled,
+    futures: Iterable[State] = (),
+    counted: bool = False,
+) -> OptimalPlay:
+    """Solve the game around a state for the goal of a seat.
+
+    `players` choose, others follow their order of losses. Of the states that follow, those can be
+    valued that this play reaches, and `futures`, which somebody's own choice may reach. With
+    `counted` the chance of a draw is carried along. Raises `TooMany` where that is too large,
+    `Cancelled` if stopped.
+    """
+    if any(_hits_to_take(view, s) > MOST_HITS for s in SEATS):
+        raise TooMany
+    attacker, defender = sides = _sides((view, *futures), objective, players, freedom, cancelled)
+    numbers = max(work(attacker.tree, defender.tree), work(defender.tree, attacker.tree))
+    _, rounds = leaver(view) or (None, 1)
+    if numbers * rounds > MOST:
+        raise TooMany
+    ends = _ends(view, sides, seat, objective, counted, cancelled)
+    planned = {s for s in SEATS if view.side(s).leaves}
+    may_flee = frozenset(s for s in players - planned if has_destination(view, s))
+    stands = hopeless(view, attacker.each, defender.each) if planned else ends.fought == np.inf
+    return OptimalPlay(seat, objective, sides, ends, ends.fought, may_flee, stands).solved(
+        cancelled
+    )
+
+
+def _hits_to_take(view: State, seat: Seat) -> int:
+    return sum(1 + unit.can_sustain for unit in view.side(seat).ships)
+
+
+def _sides(
+    states: Sequence[State],
+    objective: Objective,
+    players: frozenset[Seat],
+    freedom: Freedom,
+    cancelled: CancelToken,
+) -> tuple[SideStates, SideStates]:
+    def side(seat: Seat) -> SideStates:
+        if seat in players:
+            return choosing(states, seat, objective, freedom, cancelled)
+        return ordered(states, seat, cancelled)
+
+    return side(ATTACKER), side(DEFENDER)
+
+
+def _table(
+    first: SideStates,
+    second: SideStates,
+    ends: Payoffs,
+    may_flee: Iterable[Seat],
+    cancelled: CancelToken,
+) -> Table:
+    """What every pair is worth to the first: V = min(QD, max(QA, W)) if he is the attacker.
+
+    Q is the round after an announcement; W is never announcing here. The attacker is asked last.
+    """
+    trees = first.tree, second.tree
+    quits = {s: after_a_round(*trees, ends.fled[s], cancelled) for s in may_flee}
+    pick = {first.seat: np.maximum, second.seat: np.minimum}
+
+    def settle(rows: slice, columns: slice, worth: Table) -> Table:
+        for seat, left in quits.items():
+            worth = pick[seat](worth, left[rows, columns])
+        return worth
+
+    return solve(*trees, ends.fought, settle, cancelled)
+
+
+def _ends(
+    view: State,
+    sides: tuple[SideStates, SideStates],
+    seat: Seat,
+    objective: Objective,
+    counted: bool,
+    cancelled: CancelToken,
+) -> Payoffs:
+    """The payoffs to the attacker."""
+    mine, theirs = sides[seat], sides[opponent(seat)]
+    kept = [_kept(view, side, objective, cancelled) for side in (mine, theirs)]
+    fought, left, fled = _payoffs(
+        objective, objective.draw + COUNTED if counted else objective.draw, *kept
+    )
+    if seat == ATTACKER:
+        return Payoffs(fought, (left, fled))
+    return Payoffs(-fought.T, (-fled.T, -left.T))
+
+
+class _Kept(NamedTuple):
+    """What each node of a side keeps, by how the fight ends."""
+
+    alive: NDArray[np.bool_]
+    holding: Array
+    escaping: Array
+    everything: Array
+
+
+def _kept(view: State, side: SideStates, objective: Objective, cancelled: CancelToken) -> _Kept:
+    """By the rules where the goal counts it; else nothing."""
+    alive = np.arange(len(side.tree)) > 0
+    if not objective.resource_weight:
+        return _Kept(alive, *[np.zeros(len(alive))] * 3)
+    if cancelled():
+        raise Cancelled
+    holds, escapes, whole = (
+        measure(view, side.seat, side.each) for measure in (holding, escaping, everything)
+    )
+    return _Kept(alive, holds, escapes, np.where(alive, whole, 0.0))
+
+
+def _payoffs(
+    objective: Objective, draw: complex, mine: _Kept, theirs: _Kept
+) -> tuple[Table, Table, Table]:
+    """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
+
+    def payoff(won: Table, kept: Array, lost: Array) -> Table:
+        if not objective.resource_weight:
+            return won
+        spared = np.where(beaten, 0.0, kept[:, None]) - np.where(beating, 0.0, lost[None])
+        return won + objective.resource_weight * spared
+
+    both = mine.alive[:, None] & theirs.alive[None]
+    even = mine.alive[:, None] == theirs.alive[None]
+    beaten, beating = ~mine.alive[:, None] & ~even, ~theirs.alive[None] & ~even
+    won = np.where(even, draw, mine.alive[:, None].astype(float))
+    ended = payoff(won, mine.holding, theirs.holding)
+    stands = payoff(won, mine.everything, theirs.everything)
+    left = payoff(np.zeros_like(won), mine.escaping, theirs.holding)
+    fled = payoff(np.ones_like(won), mine.holding, theirs.escaping)
+    return (
+        np.where(both, stands, ended),
+        np.where(both, left, ended),
+        np.where(both, fled, ended),
+    )
+
+
+def _decided(state: State, seat: Seat, objective: Objective) -> complex:
+    """What a fight that is over is worth to the seat, the retreat and the places settled well."""
+    winner = _winner(state)
+    won = objective.draw + COUNTED if winner is None else float(winner == seat)
+    mine, theirs = (saved(state, s) for s in (seat, opponent(seat)))
+    return won + objective.resource_weight * (mine - theirs)
+
+
+def _winner(state: State) -> Seat | None:
+    if state.outcome is not None:
+        return state.winner
+    if state.announced is None:
+        return state.victor
+    stays = opponent(state.announced)
+    return stays if state.side(stays).ships else None

@@ -1,0 +1,211 @@
+"""A side of a state as best play sees it: the ships it may still have, and its dice this round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import islice, product
+from typing import NamedTuple
+
+import numpy as np
+
+from assistant.games.ti4 import flow
+from assistant.games.ti4.casualty_order import casualty_order
+from assistant.games.ti4.dice import need
+from assistant.games.ti4.odds.combat_model import Ship, alive, chance, hit_losses, rolled
+from assistant.games.ti4.odds.hit_states import Array, Loss, Nodes, Pmf, pmf
+from assistant.games.ti4.optimal.fleet_tree import (
+    Fleet,
+    Freedom,
+    Name,
+    Piece,
+    Tree,
+    destroyed,
+    path,
+    tree,
+)
+from assistant.games.ti4.optimal.objective import Objective, merits
+from assistant.games.ti4.state import RoundStep, State, Unit, alike
+from assistant.games.ti4.steps import assign
+from assistant.rules.decision import Seat
+from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
+
+MOST_NODES = 4000
+"""Fleets that one side may become, up to which best play is looked for."""
+
+BARRAGED = (RoundStep.BARRAGE, RoundStep.BARRAGE_LOSSES)
+"""Steps at which a barrage takes fighters, in a later round by the table's word."""
+
+BEFORE_BARRAGE = (RoundStep.BEFORE_COMBAT, RoundStep.START_OF_ROUND)
+"""Steps that lead to a barrage, in the first round only."""
+
+
+class SideStates(NamedTuple):
+    """All one side may become, and how its ships in a state are found there.
+
+    `pieces` are those of a side that chooses; one that follows its order of losses has none.
+    """
+
+    seat: Seat
+    tree: Tree
+    pieces: tuple[Piece, ...] = ()
+    freedom: Freedom = Freedom.ESSENTIAL
+
+    @property
+    def chooses(self) -> bool:
+        """Whether it plays best, not by its order."""
+        return bool(self.pieces)
+
+    def node(self, state: State) -> int:
+        """The node of its ships as they stand."""
+        name: Name = _order(state, self.seat)
+        if self.chooses:
+            name = _counted(self.pieces, state.side(self.seat).ships)
+        return self.tree.node[name]
+
+    def answers(self, state: State) -> Nodes:
+        """The nodes that its answers to the hits still open may lead to."""
+        if not _is_destroying(state, self.seat):
+            return self.tree.reach([self.node(state)], state.hits[self.seat])
+        left = _destroyed(self.pieces, state, self.seat, self.freedom)
+        return np.array([self.tree.node[end] for end in sorted(left)], dtype=np.intp)
+
+    def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
+        """Of each ship at a node how many are left, and how many of them are damaged."""
+        name = next(islice(self.tree.node, node, None))
+        if not self.pieces:
+            return alive(name)
+        left, hurt = Counter[Ship](), Counter[Ship]()
+        for piece, count in zip(self.pieces, name, strict=True):
+            left[_kind(piece)] += count
+            hurt[_kind(piece)] += count * (not piece.armoured and _kind(piece).stats.sustain)
+        return {ship: (n, hurt[ship]) for ship, n in left.items() if n}
+
+    def each(self, count: Callable[[Ship], float]) -> Array:
+        """What the ships of every node come to, where each counts so much."""
+        if self.pieces:
+            fleets = np.array([*self.tree.node], dtype=float)
+            return np.asarray(fleets @ [count(_kind(piece)) for piece in self.pieces])
+        ships = (
+            [loss.what for loss in name if isinstance(loss.what, Ship)] for name in self.tree.node
+        )
+        return np.array([sum(map(count, each)) for each in ships])
+
+
+def choosing(
+    states: Sequence[State],
+    seat: Seat,
+    objective: Objective,
+    freedom: Freedom,
+    cancelled: CancelToken = not_cancelled,
+) -> SideStates:
+    """A side that plays best from any of these states, the first of which leads to the others.
+
+    Raises `TooMany` when it may become too much.
+    """
+    pieces = tuple(_pieces(states[0], seat, objective))
+    watched_states = until_cancelled(states, cancelled)
+    after = (s.side(seat).ships for state in watched_states for s in _after_barrage(state, seat))
+    starts = {_counted(pieces, ships) for ships in after}
+    for state in states:
+        if _is_destroying(state, seat):
+            starts |= _destroyed(pieces, state, seat, freedom)
+    grown = tree(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
+    return SideStates(seat, grown, pieces, freedom)
+
+
+def ordered(
+    states: Sequence[State], seat: Seat, cancelled: CancelToken = not_cancelled
+) -> SideStates:
+    """A side that loses its ships by its order, from any of these states on."""
+    begun = (s for state in states for s in _after_barrage(state, seat))
+    after = (_answered(state, seat) for state in until_cancelled(begun, cancelled))
+    orders = dict.fromkeys(_order(state, seat) for state in after)
+    return SideStates(seat, path(orders, _usual_hits, cancelled))
+
+
+def this_round(state: State, seat: Seat) -> Pmf:
+    """What a side rolls this round: known, partly known, or all its dice, cards in force."""
+    lying = rolled(state, seat)
+    if lying is not None:
+        return lying
+    ships = state.side(seat).ships
+    return pmf(tuple(p for unit in ships for p in _dice(state, seat, unit)))
+
+
+def without_fighters(state: State, seat: Seat, lost: int) -> State:
+    """The state when a barrage has destroyed so many of the seat's fighters, kind by kind."""
+    side = state.side(seat)
+    gone = [u.id for kind in alike(side.fighters) for u in kind][:lost]
+    return state.with_side(seat, side.without(*gone))
+
+
+def _dice(state: State, seat: Seat, unit: Unit) -> tuple[float, ...]:
+    return (chance(need(state, seat, unit)),) * unit.stats.dice
+
+
+def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
+    """Every kind of ship, cheapest first, an armoured one just before its bare self.
+
+    Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
+    """
+    usual = state.with_cards_spent()
+    kinds = {Ship.of(u): u for u in state.side(seat).ships}
+    for kind, unit in sorted(kinds.items(), key=lambda each: merits(each[0])):
+        virtues = merits(kind) if objective.resource_weight else ()
+        piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
+        if kind.stats.sustain:
+            yield piece._replace(armoured=True)
+        yield piece
+
+
+def _counted(pieces: tuple[Piece, ...], ships: tuple[Unit, ...]) -> Fleet:
+    counts = Counter((Ship.of(u), u.can_sustain) for u in ships)
+    return tuple(counts[_kind(piece), piece.armoured] for piece in pieces)
+
+
+def _kind(piece: Piece) -> Ship:
+    assert isinstance(piece.what, Ship)
+    return piece.what
+
+
+def _order(state: State, seat: Seat) -> Name:
+    """What hits take in turn from a side that follows its policy."""
+    return tuple(hit_losses(state, seat, casualty_order(state.side(seat))))
+
+
+def _usual_hits(loss: Hashable) -> Pmf:
+    assert isinstance(loss, Loss)
+    return loss.hits
+
+
+def _after_barrage(state: State, seat: Seat) -> Iterator[State]:
+    """The state with every number of the seat's fighters that a barrage may still take."""
+    may_come = state.at in BARRAGED or (state.at in BEFORE_BARRAGE and state.round == 1)
+    kinds = list(alike(state.side(seat).fighters)) if may_come else []
+    for lost in product(*(range(len(kind) + 1) for kind in kinds)):
+        gone = [u.id for kind, n in zip(kinds, lost, strict=True) for u in kind[:n]]
+        yield state.with_side(seat, state.side(seat).without(*gone))
+
+
+def _answered(state: State, seat: Seat) -> State:
+    """The state with the seat's hits at hand answered by its order."""
+    while _is_answering(state, seat):
+        for action in assign.by_order(state):
+            state = flow.STEPS.apply(state, action).state
+    return state
+
+
+def _destroyed(
+    pieces: tuple[Piece, ...], state: State, seat: Seat, freedom: Freedom
+) -> frozenset[Fleet]:
+    fleet = _counted(pieces, state.side(seat).ships)
+    return destroyed(pieces, fleet, state.hits[seat], freedom)
+
+
+def _is_destroying(state: State, seat: Seat) -> bool:
+    return _is_answering(state, seat) and state.destroying
+
+
+def _is_answering(state: State, seat: Seat) -> bool:
+    return state.outcome is None and state.at is RoundStep.ASSIGN and state.turn == seat

@@ -1,0 +1,210 @@
+"""The values of options and policies: the odds that follow from each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.casualty_order import (
+    Preset,
+    casualty_order,
+    matching_presets,
+    preset_order,
+)
+from assistant.games.ti4.odds.policy_odds import is_untold
+from assistant.games.ti4.odds.survivor_value import saved
+from assistant.games.ti4.optimal.fleet_tree import TooMany
+from assistant.games.ti4.optimal.forecast import rows
+from assistant.games.ti4.optimal.objective import EVEN, Objective, playing_best, resource_weight
+from assistant.games.ti4.optimal.play import OptimalPlay, optimal_play
+from assistant.games.ti4.policy import assumptions, left_out, order_name, to_chance
+from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
+from assistant.games.ti4.setup import Playing, Sustaining
+from assistant.games.ti4.state import RoundStep, Side, State
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.odds import (
+    TIE,
+    Cancelled,
+    CancelToken,
+    ExpectedValue,
+    OptionValue,
+    OptionValues,
+    PolicyComparison,
+    not_cancelled,
+)
+from assistant.rules.text import Text
+
+Valued: TypeAlias = Callable[[State], ExpectedValue]
+
+FLOAT = 1e-12
+"""How wrong an exact value can be at the most."""
+
+DECIDED = (RoundStep.RETREAT, RoundStep.CAPACITY)
+"""Steps after the fight: what is chosen there decides only what is kept."""
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def option_values(
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    objective: Objective = EVEN,
+    players: frozenset[Seat] = NOBODY,
+) -> OptionValues | None:
+    """The value of every open option to its seat, for an objective; a draw is half a win.
+
+    `players` play best from here on, the others by their order of losses; the seat itself is
+    free only in the choice at hand where it is none of them. None where nothing is chosen, and
+    for fleets beyond reach.
+    """
+    choice = flow.STEPS.decide(view)
+    if not isinstance(choice, Choice):
+        return None
+    seat, after = choice.seat, _After.of(view, choice)
+    if view.at in DECIDED:
+        values, gestures = after.valued(lambda state: ExpectedValue(saved(state, seat)))
+        rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
+        return OptionValues(seat, values, texts.GOAL_KEPT(), rests_on, gestures, chance=False)
+    futures = after.states
+    try:
+        solved = optimal_play(
+            view, seat, objective, players, cancelled=cancelled, futures=futures, counted=True
+        )
+    except TooMany:
+        return None
+    return _of_fight(view, after, solved, cancelled)
+
+
+def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
+    """The values where every side follows its policy."""
+    return option_values(
+        view, cancelled, Objective(resource_weight=resource_weight(view)), playing_best(view)
+    )
+
+
+def _of_fight(
+    view: State, after: _After, solved: OptimalPlay, cancelled: CancelToken
+) -> OptionValues:
+    """If it matters who assigns hits first, the lower value counts; the gap is the margin."""
+    weight, turned, gap = solved.objective.resource_weight, solved.turned(cancelled), 0.0
+    players = frozenset(side.seat for side in solved.sides if side.chooses)
+    rests_on = [*assumptions(view, players, weight)]
+    if turned is not solved:
+        gaps = (abs(solved.value(state) - turned.value(state)) for state in after.states)
+        gap = max(gaps, default=0.0)
+    if gap > TIE:
+        rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
+    goal, scale = texts.GOAL_WIN(), 1.0
+    if weight:
+        goal, scale = texts.GOAL_MIXED(percent=f"{100 * weight:g}"), 100.0
+
+    def valued(state: State) -> ExpectedValue:
+        if cancelled():
+            raise Cancelled
+        low = min(play.prospect(state) for play in {solved, turned})
+        return ExpectedValue(scale * low.value, low.draw)
+
+    option_values, gestures = after.valued(valued)
+    return OptionValues(
+        solved.seat,
+        option_values,
+        goal,
+        tuple(rests_on),
+        gestures,
+        chance=not weight,
+        margin=scale * max(gap, FLOAT),
+        left_out=left_out(view),
+    )
+
+
+class _After(NamedTuple):
+    """The states that the open options and the gestures of a choice lead to."""
+
+    options: tuple[tuple[Action, State], ...]
+    gestures: tuple[State, ...]
+
+    @classmethod
+    def of(cls, view: State, choice: Choice) -> _After:
+        """Play each of them."""
+        actions = [action for option in choice.open for action in option.members]
+        return cls(
+            tuple((action, _played(view, [action])) for action in actions),
+            tuple(_played(view, gesture.actions) for gesture in choice.gestures),
+        )
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """All of them."""
+        return (*(state for _, state in self.options), *self.gestures)
+
+    def valued(self, value: Valued) -> tuple[tuple[OptionValue, ...], tuple[ExpectedValue, ...]]:
+        """What each is worth by this measure."""
+        options = ((action, value(state)) for action, state in self.options)
+        option_values = tuple(
+            OptionValue(action, found.value, draw=found.draw) for action, found in options
+        )
+        return option_values, tuple(map(value, self.gestures))
+
+
+def _played(state: State, actions: Iterable[Action]) -> State:
+    for action in actions:
+        state = flow.STEPS.apply(state, action).state
+    return state
+
+
+def policy_comparison(
+    view: State, seat: Seat, cancelled: CancelToken = not_cancelled
+) -> tuple[PolicyComparison, ...]:
+    """The seat's own policy first, then every other one that loses its ships otherwise.
+
+    The other side keeps its policy. Nothing where there are no odds.
+    """
+    if is_untold(to_chance(view)):
+        return ()
+    return tuple(_variants(view, seat, cancelled))
+
+
+def _variants(view: State, seat: Seat, cancelled: CancelToken) -> Iterator[PolicyComparison]:
+    mine = view.side(seat)
+    known = {_policy_losses(mine)}
+    yield PolicyComparison(_own(view, seat), rows(view, cancelled), current=True)
+    by_order = replace(mine, playing=Playing.BY_ORDER)
+    for preset, sustain in product(Preset, Sustaining):
+        side = replace(by_order, order=preset_order(preset, view, seat), sustain=sustain)
+        if _policy_losses(side) in known:
+            continue
+        known.add(_policy_losses(side))
+        label = texts.POLICY(order=preset.label(), sustain=sustain.label())
+        order = SetOrder(seat, tuple(unit.value for unit in side.order))
+        actions = (order, SetSustain(seat, sustain), *_set_playing(mine, seat, Playing.BY_ORDER))
+        yield PolicyComparison(label, rows(view.with_side(seat, side), cancelled), actions)
+    for playing in (Playing.TO_WIN, Playing.TO_KEEP):
+        actions = _set_playing(mine, seat, playing)
+        found = rows(view.with_side(seat, replace(mine, playing=playing)), cancelled)
+        if actions and found:
+            yield PolicyComparison(playing.label(), found, actions)
+
+
+def _own(view: State, seat: Seat) -> Text:
+    mine = view.side(seat)
+    if mine.playing is not Playing.BY_ORDER:
+        return mine.playing.label()
+    preset = (
+        next(matching_presets(view, seat), None) if len({u.type for u in mine.ships}) > 1 else None
+    )
+    order = preset.label() if preset else order_name(view, seat)
+    return texts.POLICY(order=order, sustain=mine.sustain.label())
+
+
+def _set_playing(side: Side, seat: Seat, playing: Playing) -> tuple[Action, ...]:
+    return () if side.playing is playing else (SetPlaying(seat, playing),)
+
+
+def _policy_losses(side: Side) -> tuple[object, ...]:
+    """What the policy means for the ships there are: policies that agree in it are one."""
+    losses = (((one.unit.type, one.unit.stats), one.sustains) for one in casualty_order(side))
+    return side.playing, *losses

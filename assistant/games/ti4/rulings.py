@@ -1,0 +1,628 @@
+"""What the table may overrule: policies, units, their figures, hits, the retreat, steps, the end.
+
+Every ruling is an action and a row of `ROWS`, declared together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from typing import Any
+
+from msgspec.structs import replace
+
+from assistant.games.ti4 import flow, texts
+from assistant.games.ti4.casualty_order import Preset, matching_presets, preset_order
+from assistant.games.ti4.data import Barrage, Stats, UnitType, lrr, name_of
+from assistant.games.ti4.dice import has_rolled
+from assistant.games.ti4.names import side_name, type_name, unit_name
+from assistant.games.ti4.setup import HEAVIEST, LATEST, Playing, Sustaining
+from assistant.games.ti4.state import (
+    ATTACKER,
+    DEFENDER,
+    SEATS,
+    Outcome,
+    RoundStep,
+    Side,
+    State,
+    Unit,
+    UnitId,
+    alike,
+    refs,
+)
+from assistant.games.ti4.steps import barrage
+from assistant.games.ti4.steps.retreat import has_destination
+from assistant.rules.decision import (
+    Action,
+    Field,
+    NameField,
+    NumberField,
+    Option,
+    OrderField,
+    Pick,
+    Refusal,
+    Seat,
+)
+from assistant.rules.flow import Event, Step
+from assistant.rules.names import number
+from assistant.rules.rule_options import Labelled
+from assistant.rules.rulings import Ruling, Rulings, Settable, Subject, ruled
+from assistant.rules.text import ABOUT, Message, Speakable, Text, joined
+
+MOST_ADDED = 20
+NEVER = 11
+"""A combat value no ten-sided die can reach."""
+
+LEAST_BARRAGE = 9
+"""What a barrage that the table gives hits on, until the table says otherwise."""
+
+
+# Policies of a seat ----------------------------------------------------------------------------
+
+
+class SetOrder(Action, frozen=True):
+    """The seat's standing order of losses, the first to go first."""
+
+    seat: Seat
+    order: tuple[str, ...]
+
+
+class SetPreset(Action, frozen=True):
+    """The seat's standing order of losses becomes that of a preset."""
+
+    seat: Seat
+    preset: Preset
+
+
+class SetSustain(Action, frozen=True):
+    """When the seat uses its armour."""
+
+    seat: Seat
+    sustain: Sustaining
+
+
+class SetPlaying(Action, frozen=True):
+    """What the odds expect of the seat: its order, or best play for a goal."""
+
+    seat: Seat
+    playing: Playing
+
+
+class SetWeight(Action, frozen=True):
+    """How many per cent of a win a resource kept is to the seat, where it plays to keep."""
+
+    seat: Seat
+    weight: int
+
+
+class SetLeaving(Action, frozen=True):
+    """The round after which the seat retreats, as the odds take it; 0 is never."""
+
+    seat: Seat
+    leaves: int
+
+
+def policies(state: State) -> list[Option]:
+    """What either seat may set, the attacker's first."""
+    options = (option for row in POLICIES for option in row.options(state))
+    return sorted(options, key=lambda option: getattr(option.action, "seat", ATTACKER))
+
+
+def _policy(
+    action: type[Action],
+    verb: Message,
+    field: Callable[[Side], Field],
+    change: Callable[[State, Any], dict[str, object]],
+    log: Callable[[Side], Text],
+    place: str = "39.6",
+    now: Callable[[State, Seat], object] | None = None,
+    why_not: Callable[[State, Any], Iterator[Refusal]] | None = None,
+) -> Ruling[State, Any]:
+    """The row of a policy that either side has; the log does not mark it as a ruling.
+
+    The action begins with what stands `now`: what the side has in the field of that name.
+    """
+    make: Any = action
+
+    def subjects(state: State) -> Iterator[Subject]:
+        for seat, side in zip(SEATS, state.sides, strict=True):
+            value = now(state, seat) if now else getattr(side, field(side).name)
+            label = ABOUT(whose=side_name(state.setup, seat), what=verb())
+            yield Subject(make(seat, value), label)
+
+    def apply(state: State, action: Any) -> Step[State]:
+        side = replace(state.side(action.seat), **change(state, action))
+        event = Event(log(side), lrr(place), actor=action.seat)
+        return Step(state.with_side(action.seat, side), (event,))
+
+    return Ruling(
+        make,
+        verb,
+        subjects,
+        apply,
+        field=lambda state, action: field(state.side(action.seat)),
+        why_not=why_not,
+        cite=lrr(place),
+    )
+
+
+def _picks(values: type[Labelled]) -> tuple[Pick, ...]:
+    return tuple(Pick(value.value, value.label()) for value in values)
+
+
+def _order_set(side: Side) -> Text:
+    return texts.ORDER_SET(order=joined([name_of(unit) for unit in side.order]))
+
+
+def _why_not_leave(state: State, action: SetLeaving) -> Iterator[Refusal]:
+    if not has_destination(state, action.seat):
+        yield Refusal(texts.NO_DESTINATION(), lrr("39.4c"))
+
+
+POLICIES: tuple[Ruling[State, Any], ...] = (
+    _policy(
+        SetOrder,
+        texts.SET_ORDER,
+        lambda side: OrderField("order", tuple(Pick(u.value, name_of(u)) for u in side.order)),
+        lambda state, action: {"order": tuple(map(UnitType, action.order))},
+        _order_set,
+        now=lambda state, seat: tuple(unit.value for unit in state.side(seat).order),
+    ),
+    _policy(
+        SetPreset,
+        texts.SET_PRESET,
+        lambda side: NameField("preset", _picks(Preset)),
+        lambda state, action: {"order": preset_order(Preset(action.preset), state, action.seat)},
+        _order_set,
+        now=lambda state, seat: next(matching_presets(state, seat), Preset.CHEAPEST),
+    ),
+    _policy(
+        SetSustain,
+        texts.SET_SUSTAIN,
+        lambda side: NameField("sustain", _picks(Sustaining)),
+        lambda state, action: {"sustain": Sustaining(action.sustain)},
+        lambda side: texts.SUSTAIN_SET(sustain=side.sustain.label()),
+        "39.6a",
+    ),
+    _policy(
+        SetPlaying,
+        texts.SET_PLAYING,
+        lambda side: NameField("playing", _picks(Playing)),
+        lambda state, action: {"playing": Playing(action.playing)},
+        lambda side: texts.PLAYING_SET(playing=side.playing.label()),
+    ),
+    _policy(
+        SetWeight,
+        texts.SET_WEIGHT,
+        lambda side: NumberField("weight", 0, HEAVIEST),
+        lambda state, action: {"weight": action.weight},
+        lambda side: texts.WEIGHT_SET(percent=side.weight),
+    ),
+    _policy(
+        SetLeaving,
+        texts.SET_LEAVING,
+        lambda side: NumberField("leaves", 0, LATEST),
+        lambda state, action: {"leaves": action.leaves},
+        lambda side: texts.LEAVING_SET(round=side.leaves) if side.leaves else texts.STAYING_SET(),
+        "39.4",
+        why_not=_why_not_leave,
+    ),
+)
+
+
+# Units -----------------------------------------------------------------------------------------
+
+
+class AddUnits(Action, frozen=True):
+    """So many units of a type join a side."""
+
+    seat: Seat
+    unit: UnitType
+    count: int = 1
+
+
+class TakeAway(Action, frozen=True):
+    """A unit goes back to its owner's reinforcements."""
+
+    seat: Seat
+    unit: UnitId
+
+
+class Damage(Action, frozen=True):
+    """A unit becomes damaged."""
+
+    seat: Seat
+    unit: UnitId
+
+
+class Repair(Action, frozen=True):
+    """A damaged unit is repaired."""
+
+    seat: Seat
+    unit: UnitId
+
+
+def _types(state: State) -> Iterator[Subject]:
+    for seat in SEATS:
+        mine = state.setup.force(seat)
+        for unit in UnitType:
+            if mine.stats(unit) is not None:
+                label = ABOUT(whose=side_name(state.setup, seat), what=type_name(mine, unit))
+                yield Subject(AddUnits(seat, unit), label)
+
+
+def _kinds(
+    action: Callable[[Seat, UnitId], Action], can_be_damaged: bool = False
+) -> Callable[[State], Iterator[Subject]]:
+    """One of each kind of units, or only of those that can be damaged."""
+
+    def subjects(state: State) -> Iterator[Subject]:
+        for seat in SEATS:
+            for kind in alike(state.side(seat).units):
+                unit = kind[0]
+                if not can_be_damaged or unit.stats.sustain or unit.damaged:
+                    name = unit_name(state, seat, unit)
+                    label = ABOUT(whose=side_name(state.setup, seat), what=name)
+                    yield Subject(action(seat, unit.id), label, refs(seat, kind))
+
+    return subjects
+
+
+def _add(state: State, action: AddUnits) -> Step[State]:
+    seat, unit, count = action.seat, action.unit, action.count
+    text = texts.ADDED(unit=type_name(state.setup.force(seat), unit), n=count)
+    return Step(flow.with_reinforcements(state, seat, unit, count), (ruled(text, seat),))
+
+
+def _take_away(state: State, action: TakeAway) -> Step[State]:
+    side = state.side(action.seat)
+    text = texts.TAKEN(unit=unit_name(state, action.seat, side.unit(action.unit)))
+    after = state.with_side(action.seat, side.without(action.unit))
+    return Step(after, (ruled(text, action.seat),))
+
+
+def _damage(
+    action: type[Damage | Repair], verb: Message, damaged: bool, log: Message, already: Message
+) -> Ruling[State, Any]:
+    """The row by which a unit becomes damaged, or is repaired."""
+
+    def apply(state: State, action: Damage | Repair) -> Step[State]:
+        seat, side = action.seat, state.side(action.seat)
+        unit = side.unit(action.unit)
+        after = state.with_side(seat, side.with_unit(replace(unit, damaged=damaged)))
+        return Step(after, (ruled(log(unit=unit_name(state, seat, unit)), seat),))
+
+    def why_not(state: State, action: Damage | Repair) -> Iterator[Refusal]:
+        if state.side(action.seat).unit(action.unit).damaged is damaged:
+            yield Refusal(already(), lrr("39.6a"))
+
+    subjects = _kinds(action, can_be_damaged=True)
+    return Ruling(action, verb, subjects, apply, why_not=why_not)
+
+
+UNITS: tuple[Ruling[State, Any], ...] = (
+    Ruling(
+        AddUnits,
+        texts.ADD,
+        _types,
+        _add,
+        field=lambda state, action: NumberField("count", 1, MOST_ADDED),
+    ),
+    Ruling(TakeAway, texts.TAKE, _kinds(TakeAway), _take_away),
+    _damage(Damage, texts.DAMAGE, True, texts.DAMAGED, texts.ALREADY_DAMAGED),
+    _damage(Repair, texts.REPAIR, False, texts.REPAIRED, texts.NOT_DAMAGED),
+)
+
+
+# Figures of units ------------------------------------------------------------------------------
+
+
+class Value(StrEnum):
+    """A figure of a unit that a card or an agreement may change."""
+
+    COMBAT = "combat"
+    DICE = "dice"
+    CAPACITY = "capacity"
+    BARRAGE = "barrage"
+    BARRAGE_DICE = "barrage-dice"
+
+    def of(self, stats: Stats) -> int:
+        """The figure as it is."""
+        fire = stats.barrage
+        match self:
+            case Value.BARRAGE:
+                return NEVER if fire is None else fire.value
+            case Value.BARRAGE_DICE:
+                return 0 if fire is None else fire.dice
+        value: int = getattr(stats, self.value)
+        return value
+
+    def changed(self, stats: Stats, value: int) -> Stats:
+        """The figures with another value; without barrage dice there is no barrage value."""
+        fire = stats.barrage
+        match self:
+            case Value.BARRAGE:
+                return stats if fire is None else replace(stats, barrage=replace(fire, value=value))
+            case Value.BARRAGE_DICE if value:
+                fire = replace(fire, dice=value) if fire else Barrage(LEAST_BARRAGE, value)
+                return replace(stats, barrage=fire)
+            case Value.BARRAGE_DICE:
+                return replace(stats, barrage=None)
+        return replace(stats, **{self.value: value})
+
+
+class SetValue(Action, frozen=True):
+    """Every unit of a type gets another figure, or only this `one` of them."""
+
+    seat: Seat
+    unit: UnitType
+    what: Value
+    value: int
+    one: UnitId | None = None
+
+
+class GiveSustain(Action, frozen=True):
+    """Every unit of a type gets Sustain Damage, or only this `one` of them."""
+
+    seat: Seat
+    unit: UnitType
+    one: UnitId | None = None
+
+
+class TakeSustain(Action, frozen=True):
+    """Every unit of a type loses Sustain Damage, or only this `one` of them."""
+
+    seat: Seat
+    unit: UnitType
+    one: UnitId | None = None
+
+
+def _ships(
+    action: Callable[[Seat, Unit, UnitId | None], Action],
+) -> Callable[[State], Iterator[Subject]]:
+    """Each type of ships, and one of each kind where there are several."""
+
+    def subjects(state: State) -> Iterator[Subject]:
+        for seat in SEATS:
+            whose, mine = side_name(state.setup, seat), state.setup.force(seat)
+            types: dict[UnitType, list[Unit]] = {}
+            for unit in state.side(seat).ships:
+                types.setdefault(unit.type, []).append(unit)
+            for type, units in types.items():
+                name = type_name(mine, type)
+                yield Subject(action(seat, units[0], None), ABOUT(whose=whose, what=name))
+                for one, *_ in alike(tuple(units)) if len(units) > 1 else ():
+                    numbered = texts.NUMBERED(unit=name, n=number(one.id))
+                    label = ABOUT(whose=whose, what=numbered)
+                    yield Subject(action(seat, one, one.id), label, refs(seat, [one]))
+
+    return subjects
+
+
+def _meant(state: State, action: SetValue | GiveSustain | TakeSustain) -> list[Unit]:
+    """The units that a ruling on figures is about."""
+    units = state.side(action.seat).units
+    return [u for u in units if u.type is action.unit and action.one in (None, u.id)]
+
+
+def _with_stats(
+    state: State,
+    action: SetValue | GiveSustain | TakeSustain,
+    change: Callable[[Stats], Stats],
+    log: Callable[[Speakable], Text],
+) -> Step[State]:
+    seat, side = action.seat, state.side(action.seat)
+    name: Speakable = type_name(state.setup.force(seat), action.unit)
+    if action.one is not None:
+        name = texts.NUMBERED(unit=name, n=number(action.one))
+    for unit in _meant(state, action):
+        side = side.with_unit(replace(unit, stats=change(unit.stats)))
+    return Step(state.with_side(seat, side), (ruled(log(name), seat),))
+
+
+def _value(what: Value, settable: Settable) -> Ruling[State, SetValue]:
+    """The row of one figure."""
+
+    def action(seat: Seat, unit: Unit, one: UnitId | None) -> SetValue:
+        return SetValue(seat, unit.type, what, settable.nearest(what.of(unit.stats)), one)
+
+    def why_not(state: State, action: SetValue) -> Iterator[Refusal]:
+        if what is Value.BARRAGE and not any(u.stats.barrage for u in _meant(state, action)):
+            yield Refusal(texts.BARRAGE_WITHOUT_DICE(), lrr("39.3"))
+
+    return Ruling(
+        SetValue,
+        settable.verb,
+        _ships(action),
+        _set_value,
+        field=lambda state, action: settable.field,
+        why_not=why_not,
+    )
+
+
+def _set_value(state: State, action: SetValue) -> Step[State]:
+    what, value = action.what, action.value
+    step = _with_stats(
+        state,
+        action,
+        lambda stats: what.changed(stats, value),
+        lambda name: VALUES[what].log(unit=name, n=value),
+    )
+    if what is Value.BARRAGE_DICE:
+        return Step(barrage.reopened(step.state, action.seat, action.unit), step.events)
+    return step
+
+
+def _sustain(
+    action: type[GiveSustain | TakeSustain],
+    verb: Message,
+    gives: bool,
+    log: Message,
+    already: Message,
+) -> Ruling[State, Any]:
+    """The row that gives Sustain Damage, or takes it away."""
+
+    def apply(state: State, action: GiveSustain | TakeSustain) -> Step[State]:
+        return _with_stats(
+            state,
+            action,
+            lambda stats: replace(stats, sustain=gives),
+            lambda name: log(unit=name),
+        )
+
+    def why_not(state: State, action: GiveSustain | TakeSustain) -> Iterator[Refusal]:
+        if all(unit.stats.sustain is gives for unit in _meant(state, action)):
+            yield Refusal(already(), lrr("39.6a"))
+
+    subjects = _ships(lambda seat, unit, one: action(seat, unit.type, one))
+    return Ruling(action, verb, subjects, apply, why_not=why_not)
+
+
+VALUES: dict[Value, Settable] = {
+    Value.COMBAT: Settable(texts.SET_COMBAT, texts.COMBAT_SET, 1, NEVER),
+    Value.DICE: Settable(texts.SET_DICE, texts.DICE_SET, 0, 20),
+    Value.CAPACITY: Settable(texts.SET_CAPACITY, texts.CAPACITY_SET, 0, 20),
+    Value.BARRAGE_DICE: Settable(texts.SET_BARRAGE_DICE, texts.BARRAGE_DICE_SET, 0, 20),
+    Value.BARRAGE: Settable(texts.SET_BARRAGE, texts.BARRAGE_SET, 1, NEVER),
+}
+
+FIGURES: tuple[Ruling[State, Any], ...] = (
+    *(_value(what, settable) for what, settable in VALUES.items()),
+    _sustain(GiveSustain, texts.GIVE_SUSTAIN, True, texts.SUSTAIN_GIVEN, texts.HAS_SUSTAIN),
+    _sustain(TakeSustain, texts.TAKE_SUSTAIN, False, texts.SUSTAIN_TAKEN, texts.NO_SUSTAIN),
+)
+
+
+# The course of the combat ----------------------------------------------------------------------
+
+
+class SetHits(Action, frozen=True):
+    """The hits still to be assigned against a side become so many."""
+
+    seat: Seat
+    hits: int
+
+
+class CancelRetreat(Action, frozen=True):
+    """The announced retreat does not take place."""
+
+
+class SkipTo(Action, frozen=True):
+    """The combat goes on from another step of the round."""
+
+    station: str
+
+
+class Finish(Action, frozen=True):
+    """The battle ends here, with this outcome."""
+
+    outcome: Outcome
+
+
+SKIPS = (
+    RoundStep.BEFORE_COMBAT,
+    RoundStep.BARRAGE,
+    RoundStep.ANNOUNCE,
+    RoundStep.ATTACKER_ROLLS,
+    RoundStep.ASSIGN,
+    RoundStep.RETREAT,
+    RoundStep.END_OF_ROUND,
+)
+"""Steps from which the combat can go on by the table's word."""
+
+ENDS = (Outcome.ATTACKER, Outcome.DEFENDER, Outcome.DRAW, Outcome.CALLED_OFF)
+
+
+def _end_label(state: State, outcome: Outcome) -> Text:
+    match outcome:
+        case Outcome.ATTACKER:
+            return texts.WON(side=side_name(state.setup, ATTACKER))
+        case Outcome.DEFENDER:
+            return texts.WON(side=side_name(state.setup, DEFENDER))
+        case Outcome.DRAW:
+            return texts.DRAW_AGREED()
+    return texts.FINISH_OFF()
+
+
+def _set_hits(state: State, action: SetHits) -> Step[State]:
+    event = ruled(texts.HITS_SET(n=action.hits), action.seat)
+    return Step(state.with_hits(action.seat, action.hits), (event,))
+
+
+def _why_not_hits(state: State, action: SetHits) -> Iterator[Refusal]:
+    rolled = state.at is RoundStep.DEFENDER_ROLLS and action.seat == DEFENDER
+    if not rolled and state.at not in (RoundStep.ASSIGN, RoundStep.BARRAGE_LOSSES):
+        yield Refusal(texts.NO_HITS_NOW(), lrr("39.6"))
+
+
+def _cancel_retreat(state: State, action: CancelRetreat) -> Step[State]:
+    event = ruled(texts.RETREAT_CANCELLED(), state.announced)
+    return Step(replace(state, announced=None), (event,))
+
+
+def _why_not_cancel(state: State, action: CancelRetreat) -> Iterator[Refusal]:
+    if state.announced is None or state.outcome is not None:
+        yield Refusal(texts.NO_RETREAT(), lrr("39.4"))
+
+
+def _skip_to(state: State, action: SkipTo) -> Step[State]:
+    """Hits of combat rolls are taken along to where they are assigned."""
+    step = RoundStep(action.station)
+    rolled = has_rolled(state, ATTACKER) or state.at is RoundStep.ASSIGN
+    afresh = replace(
+        state,
+        at=step,
+        hits=state.hits if rolled and step is RoundStep.ASSIGN else (0, 0),
+        reroll=None,
+        left_rift=False,
+        outcome=None,
+        victor=None,
+    )
+    return Step(afresh, (ruled(texts.SKIPPED_TO(step=step.label())),))
+
+
+def _finish(state: State, action: Finish) -> Step[State]:
+    event = ruled(texts.FINISHED(how=_end_label(state, action.outcome)))
+    return Step(replace(state, at=RoundStep.OVER, outcome=action.outcome), (event,))
+
+
+COURSE: tuple[Ruling[State, Any], ...] = (
+    Ruling(
+        SetHits,
+        texts.SET_HITS,
+        lambda state: (
+            Subject(SetHits(seat, state.hits[seat]), side_name(state.setup, seat)) for seat in SEATS
+        ),
+        _set_hits,
+        field=lambda state, action: NumberField("hits", 0, 200),
+        why_not=_why_not_hits,
+    ),
+    Ruling(
+        CancelRetreat,
+        texts.CANCEL_RETREAT,
+        lambda state: (Subject(CancelRetreat(), texts.CANCEL_RETREAT()),),
+        _cancel_retreat,
+        why_not=_why_not_cancel,
+    ),
+    Ruling(
+        SkipTo,
+        texts.SKIP,
+        lambda state: (Subject(SkipTo(RoundStep.ANNOUNCE.value), texts.SKIP()),),
+        _skip_to,
+        field=lambda state, action: NameField(
+            "station", tuple(Pick(step.value, step.label()) for step in SKIPS)
+        ),
+        enters=True,
+    ),
+    Ruling(
+        Finish,
+        texts.FINISH,
+        lambda state: (Subject(Finish(end), _end_label(state, end)) for end in ENDS),
+        _finish,
+        enters=True,
+    ),
+)
+
+ROWS = (*POLICIES, *UNITS, *FIGURES, *COURSE)
+
+RULINGS: Rulings[State] = Rulings(ROWS, flow.STEPS, flow.resume)

@@ -1,0 +1,225 @@
+"""What a fleet tray shows, worked out of the view and the decision: no widget, no words yet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import repeat
+from typing import NamedTuple
+
+from assistant.games.ti4.data import Barrage, Card, UnitType
+from assistant.games.ti4.dice import need
+from assistant.games.ti4.names import type_name, unit_name
+from assistant.games.ti4.state import Side, State, Unit, ref
+from assistant.games.ti4.steps.capacity import places as aboard
+from assistant.games.ti4.steps.windows import PlayCard
+from assistant.rules.decision import Action, Choice, Option, Ref, Seat
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
+from assistant.rules.names import number
+from assistant.rules.text import Name, Speakable
+from assistant.ui.decision.keys import keys_of
+from assistant.ui.games.ti4.token import Cell, PieceState
+
+_FIGHTER: Cell = "fighter"
+_GROUND: Cell = "ground"
+_OVER: Cell = "over"
+_EMPTY: Cell = "empty"
+
+
+class Touch(NamedTuple):
+    """One thing a click can do: its key, what it is called; `named` if the action names us."""
+
+    key: str
+    action: Action
+    verb: Speakable
+    label: Speakable
+    named: bool = True
+
+
+class Piece(NamedTuple):
+    """A token: which unit, how it fares, and what a click on it may mean."""
+
+    ref: Ref
+    name: Speakable
+    state: PieceState
+    touches: tuple[Touch, ...] = ()
+
+    @property
+    def keys(self) -> str:
+        """The keys that mean this very token, as its corner shows them."""
+        return " ".join(touch.key for touch in self.touches if touch.named)
+
+
+class Line(NamedTuple):
+    """All units of one type on a side, with the figures that those still here have now."""
+
+    type: UnitType
+    name: Name
+    level: int
+    levels: int
+    printed: tuple[int, ...]
+    needs: tuple[int, ...]
+    dice: int
+    sustain: bool
+    barrage: Barrage | None
+    is_ground: bool
+    pieces: tuple[Piece, ...]
+
+    @property
+    def present(self) -> int:
+        """How many are still in the space area."""
+        return sum(p.state not in ("lost", "away", "away damaged") for p in self.pieces)
+
+
+class Places(NamedTuple):
+    """Who takes the places aboard; fighters at a space dock take none."""
+
+    fighters: int
+    ground: int
+    total: int
+    docked: int = 0
+
+    @property
+    def over(self) -> int:
+        """How many have no place."""
+        return max(0, self.fighters + self.ground - self.total)
+
+    def cells(self) -> tuple[Cell, ...]:
+        """One cell for every place, and one more for everybody without."""
+        aboard = (*repeat(_FIGHTER, self.fighters), *repeat(_GROUND, self.ground))
+        fit = aboard[: self.total]
+        return (*fit, *repeat(_OVER, self.over), *repeat(_EMPTY, self.total - len(fit)))
+
+
+class HeldCard(NamedTuple):
+    """A card a side holds or has in force."""
+
+    card: Card
+    copies: int
+    in_force: bool
+    touch: Touch | None = None
+
+
+class TrayView(NamedTuple):
+    """Everything one tray shows."""
+
+    seat: Seat
+    name: Speakable
+    role: Speakable
+    ships: int
+    retreats: bool
+    away: bool
+    lines: tuple[Line, ...]
+    places: Places
+    cards: tuple[HeldCard, ...]
+
+
+def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Overview) -> TrayView:
+    """The tray of a seat."""
+    side, label = state.side(seat), overview.seats[seat]
+    touched = touches(decision)
+    return TrayView(
+        seat,
+        label.name,
+        label.role,
+        len(side.ships),
+        state.announced == seat,
+        bool(side.away) and not side.units,
+        tuple(_lines(state, seat, touched)),
+        places(state, seat),
+        tuple(_held_cards(side, seat, decision)),
+    )
+
+
+def touches(decision: Decision | None) -> dict[Ref, tuple[Touch, ...]]:
+    """What a click on each thing can do now; families want a number, so they stay in the bar."""
+    found: dict[Ref, tuple[Touch, ...]] = {}
+    if not isinstance(decision, Choice):
+        return found
+    keys = keys_of(decision)
+    for option in decision.open:
+        if option.field is None:
+            named = _named(option)
+            for subject in option.subjects:
+                touch = _touch(option, keys[option.action], subject == named)
+                found[subject] = (*found.get(subject, ()), touch)
+    return found
+
+
+def _touch(option: Option, key: str, named: bool) -> Touch:
+    return Touch(key, option.action, option.group.label, option.label, named)
+
+
+def _named(option: Option) -> Ref | None:
+    """Among interchangeable things, the one that the action will really take."""
+    unit = getattr(option.action, "unit", None)
+    exact = (subject for subject in option.subjects if subject.rpartition("/")[2] == unit)
+    return next(exact, option.subjects[0] if option.subjects else None)
+
+
+def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> Iterator[Line]:
+    side = state.side(seat)
+    everyone = (*side.units, *side.lost, *side.away)
+    for type in UnitType:
+        members = sorted((u for u in everyone if u.type is type), key=lambda unit: number(unit.id))
+        if members:
+            pieces = tuple(_piece(state, seat, unit, touched) for unit in members)
+            yield _line(state, seat, type, pieces, members)
+
+
+def _line(
+    state: State, seat: Seat, type: UnitType, pieces: tuple[Piece, ...], members: list[Unit]
+) -> Line:
+    here = [u for u in state.side(seat).units if u.type is type]
+    sample = here or members
+    ground = not sample[0].is_ship
+    return Line(
+        type,
+        type_name(state.setup.force(seat), type),
+        sample[0].level,
+        len(state.setup.force(seat).sheet(type).levels),
+        tuple(sorted({u.stats.combat for u in sample})),
+        tuple(sorted({need(state, seat, u) for u in sample})),
+        0 if ground else sum(u.stats.dice for u in here),
+        sample[0].stats.sustain,
+        sample[0].stats.barrage if state.round == 1 else None,
+        ground,
+        pieces,
+    )
+
+
+def _piece(state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]) -> Piece:
+    mine, side = ref(seat, unit.id), state.side(seat)
+    return Piece(mine, unit_name(state, seat, unit), _state_of(side, unit), touched.get(mine, ()))
+
+
+def _state_of(side: Side, unit: Unit) -> PieceState:
+    if unit in side.lost:
+        return "lost"
+    if unit in side.away:
+        return "away damaged" if unit.damaged else "away"
+    if unit.damaged:
+        return "damaged"
+    return "fresh" if unit.is_ship else "aboard"
+
+
+def places(state: State, seat: Seat) -> Places:
+    """Who of a side takes how many of its places."""
+    side, mine = state.side(seat), state.setup.force(seat)
+    fighters = sum(u.must_be_carried for u in side.fighters)
+    docked, total = min(fighters, mine.dock_places), aboard(side, mine)
+    return Places(fighters - docked, len(side.carried) - fighters, total, docked)
+
+
+def _held_cards(side: Side, seat: Seat, decision: Decision | None) -> Iterator[HeldCard]:
+    keys, plays = {}, {}
+    if isinstance(decision, Choice) and decision.seat == seat:
+        keys = keys_of(decision)
+        plays = {o.action.card: o for o in decision.open if isinstance(o.action, PlayCard)}
+    for card, count in Counter(side.played).items():
+        yield HeldCard(card, count, True)
+    for card, count in Counter(side.cards).items():
+        option = plays.get(card)
+        touch = None if option is None else _touch(option, keys[option.action], True)
+        yield HeldCard(card, count, False, touch)

@@ -1,0 +1,130 @@
+"""Scratch copies: other forces, the same rules, the battle untouched."""
+
+import pytest
+
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card, Technology, UnitType
+from assistant.games.ti4.odds.policy_odds import chances
+from assistant.games.ti4.rulings import AddUnits, Damage
+from assistant.games.ti4.setup import Anomaly, Neighbour
+from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
+from assistant.games.ti4.steps.announce import Announce
+from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.steps.windows import PlayCard
+from assistant.games.ti4.what_if import settled, what_if_forces, with_forces
+
+from .table import BOTH_HOME, at
+
+NONE: frozenset[Technology] = frozenset()
+CRUISER, DREADNOUGHT = UnitType.CRUISER, UnitType.DREADNOUGHT
+
+
+def drawn(base, wanted):
+    """The base as the sketch has it, and what that forces."""
+    return settled(with_forces(base, wanted))
+
+
+def with_part(state, seat, unit, **changes):
+    """A copy in which a type of unit is other."""
+    now = what_if_forces(state)
+    part = now.parts[seat, unit]._replace(**changes)
+    return drawn(state, now._replace(parts={**now.parts, (seat, unit): part}))
+
+
+def test_a_copy_is_the_fleet_as_if_it_had_been_entered():
+    state = at("2 cruiser | 3 cruiser", RoundStep.ATTACKER_ROLLS).state
+    copy = with_part(with_part(state, ATTACKER, DREADNOUGHT, here=1), DEFENDER, CRUISER, here=2)
+    entered = at("dreadnought 2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS).state
+    assert chances(copy) == pytest.approx(chances(entered), abs=1e-12)
+    assert what_if_forces(state).parts[DEFENDER, CRUISER].here == 3
+
+
+def test_an_empty_side_has_lost_and_the_copy_can_be_filled_again():
+    state = at("2 cruiser | cruiser", RoundStep.ATTACKER_ROLLS).state
+    none = with_part(state, DEFENDER, CRUISER, here=0)
+    assert none.outcome is Outcome.ATTACKER
+    back = with_part(state, DEFENDER, CRUISER, here=1)
+    assert GAME.odds.forecast(back) == GAME.odds.forecast(state)
+
+
+def test_an_unchanged_sketch_is_the_same_state():
+    cards = {"cards": (Card.MORALE_BOOST,), "upgrades": frozenset({UnitType.CARRIER})}
+    battle = at("2 dreadnought* carrier 2 fighter | dreadnought infantry", attacker=cards)
+    assert drawn(battle.state, what_if_forces(battle.state)) == battle.state
+    battle.play(PlayCard(Card.MORALE_BOOST))
+    assert drawn(battle.state, what_if_forces(battle.state)) == battle.state
+
+
+def test_an_unchanged_sketch_asks_nobody_again_who_holds_his_fire():
+    battle = at("destroyer | destroyer carrier 2 fighter", RoundStep.BARRAGE)
+    battle.play(Ready())
+    assert drawn(battle.state, what_if_forces(battle.state)) == battle.state
+
+
+def test_a_destroyer_more_is_asked_whether_it_fires_and_a_cruiser_is_not():
+    battle = at("cruiser | destroyer carrier 2 fighter", RoundStep.BARRAGE)
+    assert with_part(battle.state, ATTACKER, CRUISER, here=2).turn == DEFENDER
+    more = with_part(battle.state, ATTACKER, UnitType.DESTROYER, here=1)
+    assert more == GAME.apply(battle.state, AddUnits(ATTACKER, UnitType.DESTROYER)).state
+    assert more.turn == ATTACKER
+
+
+def test_ships_are_damaged_and_repaired():
+    state = at("2 dreadnought cruiser | 3 cruiser", round=2).state
+    hurt = with_part(state, ATTACKER, DREADNOUGHT, damaged=1)
+    assert hurt == GAME.apply(state, Damage(ATTACKER, "dreadnought-1")).state
+    assert chances(hurt).win < chances(state).win
+    assert with_part(hurt, ATTACKER, DREADNOUGHT, damaged=0) == state
+
+
+def test_what_has_no_armour_is_never_damaged():
+    state = at("2 cruiser mech carrier | cruiser", round=2).state
+    for unit in (CRUISER, UnitType.MECH):
+        assert with_part(state, ATTACKER, unit, damaged=2) == state
+
+
+def test_an_upgrade_is_as_if_it_had_been_entered():
+    state = at("2 cruiser carrier 3 fighter | dreadnought cruiser", round=2).state
+    copy = with_part(state, ATTACKER, CRUISER, upgraded=True, here=3)
+    upgraded = {"upgrades": frozenset({CRUISER})}
+    entered = at("3 cruiser carrier 3 fighter | dreadnought cruiser", round=2, attacker=upgraded)
+    assert chances(copy) == pytest.approx(chances(entered.state), abs=1e-12)
+    assert with_part(copy, ATTACKER, CRUISER, upgraded=False, here=2) == state
+
+
+def test_a_card_in_force_counts_for_this_round():
+    cards = {"cards": (Card.MORALE_BOOST,)}
+    battle = at("2 cruiser | 2 cruiser", attacker=cards, round=2)
+    now = what_if_forces(battle.state)
+    copy = drawn(battle.state, now._replace(cards={**now.cards, ATTACKER: {Card.MORALE_BOOST}}))
+    battle.play(PlayCard(Card.MORALE_BOOST))
+    assert chances(copy) == pytest.approx(chances(battle.state), abs=1e-12)
+    assert chances(copy).win > chances(drawn(copy, now)).win
+
+
+def test_a_technology_opens_a_retreat():
+    asteroids = Neighbour("Belt", anomaly=Anomaly.ASTEROIDS, planets=BOTH_HOME[0].planets)
+    state = at("2 cruiser | 2 cruiser", round=2, neighbours=(asteroids,)).state
+    now = what_if_forces(state)
+    deflectors = frozenset({Technology.ANTIMASS_DEFLECTORS})
+    copy = drawn(state, now._replace(technologies={**now.technologies, ATTACKER: deflectors}))
+    assert not has_destination(state, ATTACKER)
+    assert has_destination(copy, ATTACKER)
+
+
+def test_39_7_without_what_lets_it_leave_a_side_that_has_announced_fights_on():
+    tap = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}
+    battle = at(
+        "2 cruiser | 2 cruiser",
+        RoundStep.ANNOUNCE,
+        round=2,
+        neighbours=(Neighbour("Void"),),
+        defender=tap,
+    )
+    battle.play(Announce())
+    now = what_if_forces(battle.state)
+    copy = drawn(battle.state, now._replace(technologies={**now.technologies, DEFENDER: NONE}))
+    fighting = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, round=2).state
+    assert chances(copy) == chances(fighting)
+    assert drawn(battle.state, now).announced == DEFENDER
