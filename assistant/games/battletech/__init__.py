@@ -96,7 +96,7 @@ class CardGame:
 
     def card_file(self, path: Path) -> CardFile | None:
         """What a list of cards or a deck holds."""
-        from assistant.games.battletech.collection.filed import card_file
+        from assistant.games.battletech.collection.card_file import card_file
 
         return card_file(path)
 
