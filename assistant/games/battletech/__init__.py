@@ -7,10 +7,11 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow, odds
+from assistant.games.battletech import flow
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.occasions import with_occasion
+from assistant.games.battletech.odds import forecast
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.phase_actions import PhaseAction
@@ -107,11 +108,11 @@ class CardGame:
         progress: ProgressCallback = no_progress,
     ) -> Forecast | None:
         """The odds of the dice of the battle under way."""
-        return odds.forecast(view, cancelled)
+        return forecast.forecast(view, cancelled)
 
     def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
         """What the options are worth."""
-        return odds.values(view, cancelled)
+        return forecast.values(view, cancelled)
 
 
 GAME = CardGame()

@@ -27,8 +27,8 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.names import site_name
+from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.battle import Battle

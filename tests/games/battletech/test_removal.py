@@ -21,7 +21,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.force import attack, card_limit, initiative
 from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.odds import values
+from assistant.games.battletech.odds.forecast import values
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.games.battletech.reckoning.sheet import Sheet, sheet
+from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Ref
 from assistant.rules.game import Decision

@@ -19,7 +19,7 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle

@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat

@@ -22,9 +22,9 @@ from assistant.games.battletech.mission.targets import (
     why_not_reached,
 )
 from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.odds.attacks import GroupAttacks
 from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.readings import OmniRides
-from assistant.games.battletech.reckoning.raids import Assault
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, LazyText, Option, Ref, Refusal
@@ -124,7 +124,7 @@ def _targets(
     """
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
-    heading, words = Group(texts.TARGETS(), rule("TGT-1")), Assault(state, group).words
+    heading, words = Group(texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
     aimed = state.find(only)
     pieces = state.pieces if only is None else () if aimed is None else (aimed,)
 
