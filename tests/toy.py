@@ -7,6 +7,7 @@ lanterns. It proves what the first real games may need late: a third seat, secre
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 from fractions import Fraction
 from random import Random
@@ -30,21 +31,14 @@ from assistant.rules.decision import (
     Secret,
     Tally,
 )
-from assistant.rules.game import (
-    Decision,
-    Event,
-    Overview,
-    Problem,
-    Progress,
-    RailStep,
-    SeatLabel,
-    Step,
-)
+from assistant.rules.flow import Decision, Event, Progress, RailStep, Step
+from assistant.rules.game import Game, Overview, Problem, SeatLabel
 from assistant.rules.odds import (
     Bar,
     CancelToken,
     Chart,
     Forecast,
+    OddsProvider,
     OptionValue,
     OptionValues,
     ProgressCallback,
@@ -52,6 +46,7 @@ from assistant.rules.odds import (
     no_progress,
     not_cancelled,
 )
+from assistant.rules.rulings import Ruling, Rulings, Subject
 from assistant.rules.solve import Solver
 from assistant.rules.text import Message, Name
 
@@ -154,134 +149,173 @@ class Mend(Action, frozen=True):
 ToyAction: TypeAlias = Rolled | Hits | Drawn | Bid | BidAll | Light | Finish | Mend
 
 
-class Lanterns:
-    id = "toy"
-    name = Name("Lanterns", "Фонари")
-    rules = 1
-    setup_type = Toy
-    action_type = ToyAction
+class LanternSteps:
+    """The engine: the toy has one `match` where a game has a module for each step."""
 
-    def problems(self, setup: Toy) -> tuple[Problem, ...]:
-        found = []
-        if not 1 <= setup.health <= 9:
-            found.append(Problem(NO_HEALTH(), RULE, "$.health"))
-        if len(set(setup.names)) < SEATS:
-            found.append(Problem(SAME_NAME(), RULE, "$.names", blocks=False))
-        return tuple(found)
-
-    def start(self, setup: Toy) -> Step[State]:
-        health = (setup.health,) * SEATS
-        state = State(setup.names, StepName.DEAL, 0, 1, setup.rounds, health)
-        return Step(state, (Event(ROUND(n=1), RULE),))
-
-    def decision(self, state: State) -> Decision | None:
-        match state.step:
-            case StepName.DEAL:
-                prompt = DEAL(name=state.names[state.seat])
-                return Draw(Seat(state.seat), prompt, state.deck, 1, CARD_RULE)
-            case StepName.BID:
-                return _bidding(state)
-            case StepName.AIM:
-                die = Dice(1, 1, AIM(), sides=6)
-                return Roll(Seat(state.seat), AIM(), (die,), RULE, faces=AIM_FACES())
-            case StepName.STRIKE:
-                dice = Dice(4, 2, STRIKE(), (Ref(str(state.seat)),), sides=6)
-                return Roll(Seat(state.striker), STRIKE(), (dice,), RULE)
-            case StepName.LIGHT:
-                return _lighting(state)
-        return None
-
-    def rulings(self, state: State) -> tuple[Option, ...]:
-        group = Group(TITLE(), RULE)
-        return tuple(
-            Option(
-                Mend(seat, health),
-                MEND(name=name),
-                group,
-                (Ref(str(seat)),),
-                field=NumberField("health", 0, 9),
-            )
-            for seat, (name, health) in enumerate(zip(state.names, state.health, strict=True))
-        )
+    def decide(self, state: State) -> Decision | None:
+        """What is asked."""
+        return _decide(state)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        match action:
-            case Drawn(cards=(card,)):
-                return _dealt(state, card)
-            case Bid(amount=amount):
-                return _bid(state, amount)
-            case BidAll():
-                return _bid(state, state.health[state.seat] + 1)
-            case Rolled() | Hits():
-                return _rolled(state, action)
-            case Light(lantern=lantern):
-                event = Event(LIT(lantern=lantern), LANTERN_RULE, actor=Seat(state.seat))
-                return Step(replace(state, lit=(*state.lit, lantern)), (event,))
-            case Finish():
-                return _next_round(state)
-            case Mend(seat=seat, health=health):
-                text = MENDED(name=state.names[seat], n=health)
-                mended = replace(state, health=_with(state.health, seat, health))
-                return Step(mended, (Event(text, None, actor=Seat(seat), ruling=True),))
-        raise TypeError(action)
+        """What comes of a legal action."""
+        return _apply(state, action)
 
-    def view(self, state: State, seat: Seat | None) -> State:
-        others = [n for n in range(SEATS) if n != seat]
-        pool = [state.hands[n] for n in others if state.hands[n] not in ("", HIDDEN)]
-        hands = tuple(c if n == seat or not c else HIDDEN for n, c in enumerate(state.hands))
-        bids = state.bids
-        if None in bids:
-            bids = tuple(b if n == seat or b is None else HIDDEN_BID for n, b in enumerate(bids))
-        return replace(state, hands=hands, bids=bids, deck=tuple(sorted([*state.deck, *pool])))
+    def begin(self, state: State) -> Step[State]:
+        """Every state is at its decision."""
+        return Step(state)
 
-    def overview(self, state: State) -> Overview:
-        over = state.step is StepName.OVER
-        best = max(range(SEATS), key=state.health.__getitem__)
-        rail = (
-            RailStep("1", ROUND(n=state.round), Progress.DONE if over else Progress.CURRENT),
-            RailStep("2", TITLE(), Progress.CURRENT if over else Progress.AHEAD),
-        )
-        seats = tuple(SeatLabel(name, ROLE()) for name in state.names)
-        outcome = WON(name=state.names[best]) if over else None
-        winner = Seat(best) if over else None
-        return Overview(TITLE(), ROUND(n=state.round), seats, rail, outcome, winner)
-
-    def notation(self, state: State) -> str:
-        table = " ".join(
-            f"{name}:{health}{'/' + card if card else ''}"
-            for name, health, card in zip(state.names, state.health, state.hands, strict=True)
-        )
-        return f"{table} | {state.step.value} {state.seat}"
-
-    def forecast(
-        self,
-        view: State,
-        cancelled: CancelToken = not_cancelled,
-        progress: ProgressCallback = no_progress,
-    ) -> Forecast | None:
-        total = sum(view.health)
-        if not total or view.step is StepName.OVER:
-            return None
-        shares = [h / total for h in view.health]
-        rows = tuple(
-            Row(n, p, Seat(k)) for k, (n, p) in enumerate(zip(view.names, shares, strict=True))
-        )
-        bars = tuple(Bar(str(k), p, Seat(k)) for k, p in enumerate(shares))
-        return Forecast(rows, (Chart(SHARE(), bars, TITLE()),), (SHARE(),))
-
-    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-        """The share of the health left when the round ends, as the slow solver tells it."""
-        choice = self.decision(view)
-        if not isinstance(choice, Choice):
-            return None
-        solver = Solver(TOY, _without_risk, lambda state: state.health, lambda state: state)
-        ending = replace(view, rounds=view.round)
-        found = solver.values(ending, lambda health: _share(health, choice.seat))
-        option_values = tuple(OptionValue(action, float(value)) for action, value in found.items())
-        return OptionValues(choice.seat, option_values, SHARE(), (SHARE(),))
+    def headed(self, events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
+        """Its log has no headings."""
+        return events
 
 
-TOY = Lanterns()
+def _who_is_mended(state: State) -> Iterator[Subject]:
+    for seat, (name, health) in enumerate(zip(state.names, state.health, strict=True)):
+        yield Subject(Mend(seat, health), MEND(name=name), (Ref(str(seat)),))
+
+
+def _mended(state: State, action: Mend) -> Step[State]:
+    seat, health = action.seat, action.health
+    event = Event(MENDED(name=state.names[seat], n=health), None, actor=Seat(seat), ruling=True)
+    return Step(replace(state, health=_with(state.health, seat, health)), (event,))
+
+
+MENDING = Ruling(
+    Mend,
+    TITLE,
+    _who_is_mended,
+    _mended,
+    field=lambda state, action: NumberField("health", 0, 9),
+    cite=RULE,
+)
+
+
+def _problems(setup: Toy) -> tuple[Problem, ...]:
+    found = []
+    if not 1 <= setup.health <= 9:
+        found.append(Problem(NO_HEALTH(), RULE, "$.health"))
+    if len(set(setup.names)) < SEATS:
+        found.append(Problem(SAME_NAME(), RULE, "$.names", blocks=False))
+    return tuple(found)
+
+
+def _start(setup: Toy) -> Step[State]:
+    health = (setup.health,) * SEATS
+    state = State(setup.names, StepName.DEAL, 0, 1, setup.rounds, health)
+    return Step(state, (Event(ROUND(n=1), RULE),))
+
+
+def _decide(state: State) -> Decision | None:
+    match state.step:
+        case StepName.DEAL:
+            prompt = DEAL(name=state.names[state.seat])
+            return Draw(Seat(state.seat), prompt, state.deck, 1, CARD_RULE)
+        case StepName.BID:
+            return _bidding(state)
+        case StepName.AIM:
+            die = Dice(1, 1, AIM(), sides=6)
+            return Roll(Seat(state.seat), AIM(), (die,), RULE, faces=AIM_FACES())
+        case StepName.STRIKE:
+            dice = Dice(4, 2, STRIKE(), (Ref(str(state.seat)),), sides=6)
+            return Roll(Seat(state.striker), STRIKE(), (dice,), RULE)
+        case StepName.LIGHT:
+            return _lighting(state)
+    return None
+
+
+def _apply(state: State, action: Action) -> Step[State]:
+    match action:
+        case Drawn(cards=(card,)):
+            return _dealt(state, card)
+        case Bid(amount=amount):
+            return _bid(state, amount)
+        case BidAll():
+            return _bid(state, state.health[state.seat] + 1)
+        case Rolled() | Hits():
+            return _rolled(state, action)
+        case Light(lantern=lantern):
+            event = Event(LIT(lantern=lantern), LANTERN_RULE, actor=Seat(state.seat))
+            return Step(replace(state, lit=(*state.lit, lantern)), (event,))
+        case Finish():
+            return _next_round(state)
+    raise TypeError(action)
+
+
+def _view(state: State, seat: Seat | None) -> State:
+    others = [n for n in range(SEATS) if n != seat]
+    pool = [state.hands[n] for n in others if state.hands[n] not in ("", HIDDEN)]
+    hands = tuple(c if n == seat or not c else HIDDEN for n, c in enumerate(state.hands))
+    bids = state.bids
+    if None in bids:
+        bids = tuple(b if n == seat or b is None else HIDDEN_BID for n, b in enumerate(bids))
+    return replace(state, hands=hands, bids=bids, deck=tuple(sorted([*state.deck, *pool])))
+
+
+def _overview(state: State) -> Overview:
+    over = state.step is StepName.OVER
+    best = max(range(SEATS), key=state.health.__getitem__)
+    rail = (
+        RailStep("1", ROUND(n=state.round), Progress.DONE if over else Progress.CURRENT),
+        RailStep("2", TITLE(), Progress.CURRENT if over else Progress.AHEAD),
+    )
+    seats = tuple(SeatLabel(name, ROLE()) for name in state.names)
+    outcome = WON(name=state.names[best]) if over else None
+    winner = Seat(best) if over else None
+    return Overview(TITLE(), ROUND(n=state.round), seats, rail, outcome, winner)
+
+
+def _notation(state: State) -> str:
+    table = " ".join(
+        f"{name}:{health}{'/' + card if card else ''}"
+        for name, health, card in zip(state.names, state.health, state.hands, strict=True)
+    )
+    return f"{table} | {state.step.value} {state.seat}"
+
+
+def _forecast(
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
+) -> Forecast | None:
+    total = sum(view.health)
+    if not total or view.step is StepName.OVER:
+        return None
+    shares = [h / total for h in view.health]
+    rows = tuple(
+        Row(n, p, Seat(k)) for k, (n, p) in enumerate(zip(view.names, shares, strict=True))
+    )
+    bars = tuple(Bar(str(k), p, Seat(k)) for k, p in enumerate(shares))
+    return Forecast(rows, (Chart(SHARE(), bars, TITLE()),), (SHARE(),))
+
+
+def _values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
+    """The share of the health left when the round ends, as the slow solver tells it."""
+    choice = _decide(view)
+    if not isinstance(choice, Choice):
+        return None
+    solver = Solver(TOY, _without_risk, lambda state: state.health, lambda state: state)
+    ending = replace(view, rounds=view.round)
+    found = solver.values(ending, lambda health: _share(health, choice.seat))
+    option_values = tuple(OptionValue(action, float(value)) for action, value in found.items())
+    return OptionValues(choice.seat, option_values, SHARE(), (SHARE(),))
+
+
+STEPS = LanternSteps()
+TOY: Game[Toy, State] = Game(
+    id="toy",
+    name=Name("Lanterns", "Фонари"),
+    rules=1,
+    setup_type=Toy,
+    action_type=ToyAction,
+    problems=_problems,
+    start=_start,
+    steps=STEPS,
+    rulings=Rulings((MENDING,), STEPS),
+    overview=_overview,
+    notation=_notation,
+    view=_view,
+    odds=OddsProvider(_forecast, _values),
+)
 
 
 def swap_hidden(state: State, seat: Seat, rng: Random) -> State:

@@ -22,7 +22,8 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.game import OVER, Decision, Note, Problem, SeatLabel, is_secret
+from assistant.rules.flow import Decision
+from assistant.rules.game import OVER, Note, Problem, SeatLabel, is_secret
 from assistant.rules.text import Message, Text
 from assistant.ui.speech import cite, say
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from assistant.commands.battle import Json
-from assistant.rules.card_file import CardFile, CardReader, Remark
+from assistant.rules.card_file import CardFile, Remark
 from assistant.rules.files import RecordError
 from assistant.rules.game import Game
 from assistant.rules.text import Message
@@ -25,7 +25,7 @@ NO_CARDS = Message("commands", "{file}: neither a list of cards nor a deck of a 
 def read_cards(path: Path, games: Sequence[Game[Any, Any]]) -> tuple[Game[Any, Any], CardFile]:
     """The file, by the game that knows it. Raises `RecordError` where none does."""
     for game in games:
-        found = game.card_file(path) if isinstance(game, CardReader) else None
+        found = game.card_file(path) if game.card_file else None
         if found is not None:
             return game, found
     raise RecordError(NO_CARDS(file=path.name))

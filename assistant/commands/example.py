@@ -66,7 +66,7 @@ def _play_on(battle: Battle[Any, Any], rng: Random) -> None:
         if not isinstance(decision, Choice):
             battle.play(decision.sample(rng))
         elif all(option.is_open for option in decision.options):
-            values = battle.game.values(battle.state)
+            values = battle.game.odds.values(battle.state)
             best = values.best if values is not None else ()
             battle.play(next(iter(best), next(decision.open).action))
         else:
@@ -78,11 +78,11 @@ def _moment(battle: Battle[Any, Any]) -> Iterator[str]:
     overview = battle.game.overview(view)
     yield ""
     yield f"{say(overview.title)} — {say(overview.subtitle)}"
-    values = battle.game.values(view)
+    values = battle.game.odds.values(view)
     yield from describe_decision(battle, None, options=values is None)
     if values is not None:
         yield from _options(battle, values)
-    forecast = battle.game.forecast(view)
+    forecast = battle.game.odds.forecast(view)
     if forecast is not None:
         yield say(ODDS())
         yield from (f"  {line}" for line in describe_odds(battle, forecast))

@@ -12,7 +12,6 @@ from assistant.commands.typed import numbered_gestures, numbered_options
 from assistant.rules.battle import Battle
 from assistant.rules.chance_history import HistoryPoint, chance_history, turning_points
 from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Foreteller
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import (
     Bar,
@@ -160,12 +159,13 @@ def _gain_json(gain: ExpectedValue, values: OptionValues) -> Json:
 
 def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
     """The evening's line and the spread of policies, where the game tells them."""
-    game = battle.game
-    if not isinstance(game, Foreteller):
+    game, odds = battle.game, battle.game.odds
+    compare, told_by = odds.policy_comparison, odds.chances
+    if told_by is None or compare is None:
         return {"evening": [], "turning": [], "spread": []}
 
     def chances(state: Any) -> tuple[Row, ...]:
-        return game.chances(game.view(state, None))
+        return told_by(game.view(state, None))
 
     line = chance_history(battle.start, battle.turns, chances)
     seats = [Seat(n) for n in range(len(game.overview(view).seats))]
@@ -173,7 +173,7 @@ def _foretold_json(battle: Battle[Any, Any], view: Any) -> Json:
         "evening": [_moment_json(moment) for moment in line],
         "turning": [moment.turn for moment in turning_points(line)],
         "spread": [
-            {"seat": seat, "policies": [_variant_json(v) for v in game.spread(view, seat)]}
+            {"seat": seat, "policies": [_variant_json(v) for v in compare(view, seat)]}
             for seat in seats
         ],
     }

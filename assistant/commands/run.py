@@ -39,7 +39,8 @@ from assistant.commands.typed_policies import with_policies
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import Action, Choice, IllegalAction, Seat, find
 from assistant.rules.files import EXISTS, RecordError, same_place
-from assistant.rules.game import Decision, Game, play
+from assistant.rules.flow import Decision
+from assistant.rules.game import Game, play
 from assistant.rules.journal import is_battle_file
 from assistant.rules.record import create, notices, open_battle, read_battle
 from assistant.rules.setup_file import read_setup
@@ -239,7 +240,8 @@ def _first_secret(
     game, state = battle.game, battle.state
     for action in actions:
         asked = game.decision(state)
-        if _is_hidden(asked, seats) and find(game.rulings(state), action) is None:
+        rulings = game.rulings.options_of(state, action)
+        if _is_hidden(asked, seats) and find(rulings, action) is None:
             return asked if isinstance(asked, Choice) else None
         try:
             state = play(game, state, action).state
@@ -268,7 +270,7 @@ def _odds(args: Namespace, games: Games) -> int:
     battle, hindered = _battle_or_setup(args.file, games)
     game = battle.game
     view = game.view(with_policies(game, battle.state, args.policy), _seat(args.seat, battle))
-    forecast, values = game.forecast(view), game.values(view)
+    forecast, values = game.odds.forecast(view), game.odds.values(view)
     if args.json:
         told = {} if forecast is None else odds_json(battle, view, forecast)
         told |= {"cannot_start": [say(text) for text in hindered]} if told else {}

@@ -3,44 +3,35 @@
 from __future__ import annotations
 
 from base64 import b64decode, b64encode
-from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from functools import partial
 from hashlib import sha256
-from operator import attrgetter
 from typing import Any, Generic, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import Action, Option, Refusal, Seat
-from assistant.rules.encoded import encoded, encoder
+from assistant.rules.flow import Decision, Event, S, Step
 from assistant.rules.game import (
-    Decision,
-    Event,
     Game,
-    Judge,
     Note,
     NoteLine,
-    S,
     Setup,
-    Step,
-    answer,
     answers,
     is_secret,
+    play,
     why_not,
 )
-from assistant.rules.held import Held
 from assistant.rules.text import Message
 
 OPENED = Message("rules", "Hidden cards opened")
 OPENED_N = Message("rules", "{name}: {n}")
 DEALT_AGAIN = Message("rules", "Dealt again. Deals so far: {n}")
 
-STATES = 128
-"""Of so many states what they ask and show is held: it comes back when moves are taken back."""
+encoder = msgspec.json.Encoder(order="deterministic")
+
 DIGEST = 8
 """So many characters of a state's hash stand in its line of the battle file."""
 
@@ -129,11 +120,8 @@ def unveil(text: str) -> tuple[msgspec.Raw, ...]:
 
 
 def digest(state: Struct) -> str:
-    """A few characters: the same for equal states, and for different ones only by rare chance.
-
-    SHA-256 is the strong hash that processors have instructions for: states grow long.
-    """
-    return sha256(encoded(state)).hexdigest()[:DIGEST]
+    """A few characters: the same for equal states, and for different ones only by rare chance."""
+    return sha256(encoder.encode(state)).hexdigest()[:DIGEST]
 
 
 class Battle(Generic[Setup, S]):
@@ -154,15 +142,12 @@ class Battle(Generic[Setup, S]):
         self.keep = keep
         self._start = game.start(setup)
         self._turns: list[Turn[S]] = []
-        self._cursor = 0
         self._looks: list[Look] = []
         self._deals = 0
         """How often cards were dealt, deals that were taken back included."""
-        self._decision = Held(game.decision, STATES)
-        self._views: dict[Seat | None, Held[S, S]] = {}
-        self._told: dict[Seat | None, list[LogLine]] = {}
-        """The live lines that each seat may read: an evening has thousands, a move adds one."""
-        self._judge = game if isinstance(game, Judge) else None
+        self._cursor = 0
+        self._decision: Decision | UnsetType | None = UNSET
+        self._views: dict[Seat | None, S] = {}
 
     def __str__(self) -> str:
         """The position, in the notation of its game."""
@@ -181,12 +166,14 @@ class Battle(Generic[Setup, S]):
     @property
     def decision(self) -> Decision | None:
         """What the rules ask for now; None when the battle is over."""
-        return self._decision(self.state)
+        if self._decision is UNSET:
+            self._decision = self.game.decision(self.state)
+        return self._decision
 
     @property
     def rulings(self) -> tuple[Option, ...]:
         """What the table may overrule right now."""
-        return tuple(self.game.rulings(self.state))
+        return tuple(self.game.ruling_options(self.state))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -243,10 +230,9 @@ class Battle(Generic[Setup, S]):
 
     def view(self, seat: Seat | None) -> S:
         """What a seat may see of the state."""
-        seen = self._views.get(seat)
-        if seen is None:
-            seen = self._views[seat] = Held(partial(self.game.view, seat=seat), STATES)
-        return seen(self.state)
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
 
     def why_not(self, action: Action) -> tuple[Refusal, ...]:
         """Every reason against an action, each with its rule; empty when it is legal."""
@@ -270,16 +256,14 @@ class Battle(Generic[Setup, S]):
         if not 1 <= count <= self.undoable:
             raise ValueError("no such gesture to take back")
         self.keep(Line(undo=count))
-        self._cursor -= count
-        for lines in self._told.values():
-            del lines[bisect_right(lines, self._cursor, key=attrgetter("turn")) :]
+        self._move_to(self._cursor - count)
 
     def redo(self, count: int = 1) -> None:
         """Play taken-back gestures again, with the same dice. Raises `ValueError` likewise."""
         if not 1 <= count <= self.redoable:
             raise ValueError("no such gesture to play again")
         self.keep(Line(redo=count))
-        self._cursor += count
+        self._move_to(self._cursor + count)
 
     def go_to(self, turn: int) -> None:
         """Undo or redo until so many gestures are live."""
@@ -333,39 +317,39 @@ class Battle(Generic[Setup, S]):
         Of what was taken back nobody reads what only one seat might, for who looks may be another,
         nor what was shown to all, for it is hidden again.
         """
-        live = self._told.setdefault(seat, [])
-        live.extend(self._lines(seat, live[-1].turn + 1 if live else 0, self._cursor))
-        return iter((*live, *self._lines(seat, self._cursor + 1, len(self._turns))))
-
-    def _lines(self, seat: Seat | None, first: int, last: int) -> Iterator[LogLine]:
-        """What happened from one turn to another, both included."""
-        for turn in range(first, last + 1):
+        for turn in range(len(self._turns) + 1):
+            live = turn <= self._cursor
             for step in self._turns[turn - 1].steps if turn else (self._start,):
                 for event in step.events:
-                    live = turn <= self._cursor
                     if event.only_for in (None, seat) and (live or not event.has_secret):
                         yield LogLine(event, turn, live)
 
     def _add(self, turn: Turn[S]) -> None:
         del self._turns[self._cursor :]
         self._turns.append(turn)
-        self._cursor += 1
+        self._move_to(self._cursor + 1)
         self._deals += turn.is_deal
+
+    def _move_to(self, cursor: int) -> None:
+        """So many gestures are live; what is asked and seen there is worked out when needed."""
+        self._cursor = cursor
+        self._decision = UNSET
+        self._views = {}
 
     def _try(self, actions: tuple[Action, ...]) -> Turn[S]:
         if not actions:
             raise ValueError("a gesture has at least one action")
         state, steps, secret, answered = self.state, [], False, False
         for action in actions:
-            decision = self._decision_on(state, action)
+            decision = self.decision if state is self.state else self.game.decision(state)
             if is_secret(decision):
                 secret, answered = True, answered or answers(decision, action)
-            steps.append(answer(self.game, state, decision, action))
+            steps.append(play(self.game, state, action, decision))
             state = steps[-1].state
         turn = Turn(actions, tuple(steps), secret, answered)
-        return self._told_again(turn) if turn.is_deal and self._deals else turn
+        return self._dealt_again(turn) if turn.is_deal and self._deals else turn
 
-    def _told_again(self, turn: Turn[S]) -> Turn[S]:
+    def _dealt_again(self, turn: Turn[S]) -> Turn[S]:
         """A deal that is not the first says so, whatever became of the others."""
         *before, last = turn.steps
         stage = last.events[0].stage if last.events else None
@@ -388,10 +372,3 @@ class Battle(Generic[Setup, S]):
     def seats(self) -> int:
         """How many there are."""
         return len(self.game.overview(self.view(None)).seats)
-
-    def _decision_on(self, state: S, action: Action) -> Decision | None:
-        """The decision by which the action is judged: the one that is known already, if it is."""
-        known = self._decision.known(state)
-        if known is not None:
-            return known
-        return self._judge.decision_on(state, action) if self._judge else self.game.decision(state)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Protocol, runtime_checkable
-
 from msgspec import Struct
 
 from assistant.rules.text import Speakable, Text
@@ -43,14 +40,3 @@ class CardFile(Struct, frozen=True):
     """Columns that nobody knows."""
     notes: tuple[Text, ...] = ()
     """What is odd about a deck as a whole."""
-
-
-@runtime_checkable
-class CardReader(Protocol):
-    """What a game answers besides that has lists of cards or decks in files."""
-
-    def card_file(self, path: Path) -> CardFile | None:
-        """What such a file holds; None where it is surely for another game.
-
-        Raises `RecordError` where nothing of it can be read.
-        """

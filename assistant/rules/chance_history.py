@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from assistant.rules.battle import Turn
 from assistant.rules.decision import Seat
-from assistant.rules.game import S
+from assistant.rules.flow import S
 from assistant.rules.odds import Row
 
 

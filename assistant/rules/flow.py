@@ -1,24 +1,81 @@
-"""What the flow of every game is made of: steps of its rulebook, on the rail and in the log."""
+"""The step engine of every game: from one step of its rulebook to the next decision."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
-from typing import Any, NoReturn, Protocol, TypeVar
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Progress, RailStep, S, Step
+from assistant.rules.chance import Draw, Roll
+from assistant.rules.decision import Action, Choice, Cite, Ref, Seat
 from assistant.rules.text import Message, Text
 
 GO_ON = Message("rules", "Next")
 """The verb of an option by which a seat does nothing more."""
 
-Where = TypeVar("Where", covariant=True)
+S = TypeVar("S", bound=Struct)
+At = TypeVar("At")
+Next = TypeVar("Next", covariant=True)
+
+Decision: TypeAlias = Choice | Roll | Draw
+
+
+class Event(Struct, frozen=True):
+    """One line of the log: what happened, by which rule, to which things.
+
+    `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
+    `stage` is the heading the line stands under. A `ruling` is the table's own word. A `reveal`
+    shows everybody what was hidden from somebody.
+    """
+
+    text: Text
+    cite: Cite | None
+    subjects: tuple[Ref, ...] = ()
+    actor: Seat | None = None
+    only_for: Seat | None = None
+    stage: Text | None = None
+    ruling: bool = False
+    reveal: bool = False
+
+    def __str__(self) -> str:
+        return str(self.text) if self.cite is None else f"{self.text} [{self.cite}]"
+
+    @property
+    def has_secret(self) -> bool:
+        """Whether it tells what was hidden, from all but one seat, or until then."""
+        return self.only_for is not None or self.reveal
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """The state after an action, at the next decision or over, and what happened on the way."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Progress(Enum):
+    """Where a step of the rulebook stands in this round."""
+
+    AHEAD = "ahead"
+    CURRENT = "current"
+    DONE = "done"
+    SKIPPED = "skipped"
+
+
+class RailStep(Struct, frozen=True):
+    """One step of the rulebook on the rail above the table."""
+
+    number: str
+    label: Text
+    progress: Progress
 
 
 class StepModule(Protocol[S]):
-    """What every module in a game's `steps` answers; the game adds how one leads to the next."""
+    """What every module in a game's `steps` answers."""
 
     def enter(self, state: S) -> Step[S]:
         """The state on arrival, with everything automatic done."""
@@ -30,13 +87,91 @@ class StepModule(Protocol[S]):
         """The state after a legal action."""
 
 
-class OnwardModule(StepModule[S], Protocol[S, Where]):
+@dataclass(frozen=True)
+class Steps(Generic[S, At]):
+    """The route of a game: every state names its step in the field `at`.
+
+    `onward` moves a state on to the step that follows, or answers None while its step still asks.
+    `arrive` replaces a module's `enter` where a step is entered in a special way; it is given the
+    state and the one before. `settle` adds what follows at once from any effect.
+    """
+
+    modules: Mapping[At, StepModule[S]]
+    over: At
+    onward: Callable[[S], S | None]
+    heading: Callable[[S], Text]
+    """The heading in the log of what happens at a state's step."""
+    arrive: Callable[[S, S], Step[S]] | None = None
+    settle: Callable[[S], Step[S]] | None = None
+
+    def decide(self, state: S) -> Decision | None:
+        """What the step asks for; None when the battle is over."""
+        at = _at(state)
+        return None if at is self.over else self.modules[at].decide(state)
+
+    def apply(self, state: S, action: Action) -> Step[S]:
+        """The step's answer to a legal action, and everything automatic after it."""
+        return self.run(self.modules[_at(state)].apply(state, action), state)
+
+    def begin(self, state: S) -> Step[S]:
+        """Enter the step that the state names, and go on to the first decision."""
+        at = _at(state)
+        return Step(state) if at is self.over else self.run(self.modules[at].enter(state), state)
+
+    def run(self, step: Step[S], before: S) -> Step[S]:
+        """Go from step to step until somebody has to decide, or the battle is over."""
+        step = self._settled(step, before)
+        state, events = step.state, step.events
+        while _at(state) is not self.over and (following := self.onward(state)) is not None:
+            step = self._settled(self._entered(following, state), following)
+            state, events = step.state, (*events, *step.events)
+        return Step(state, events)
+
+    def headed(self, events: tuple[Event, ...], state: S) -> tuple[Event, ...]:
+        """The events under the heading of the step they happened in."""
+        return headed(events, self.heading(state))
+
+    def _entered(self, state: S, before: S) -> Step[S]:
+        if self.arrive is not None:
+            return self.arrive(state, before)
+        at = _at(state)
+        return Step(state) if at is self.over else self.modules[at].enter(state)
+
+    def _settled(self, step: Step[S], before: S) -> Step[S]:
+        events = step.events
+        if self.settle is not None:
+            step = self.settle(step.state)
+            events = (*events, *step.events)
+        return Step(step.state, self.headed(events, before))
+
+
+class StepEngine(Protocol[S]):
+    """What asks and plays the steps of a game: `Steps`, or what stands before it."""
+
+    def decide(self, state: S) -> Decision | None:
+        """What is asked; None when the battle is over."""
+
+    def apply(self, state: S, action: Action) -> Step[S]:
+        """The answer to a legal action, and everything automatic after it."""
+
+    def begin(self, state: S) -> Step[S]:
+        """Enter the step that the state names, and go on to the first decision."""
+
+    def headed(self, events: tuple[Event, ...], state: S) -> tuple[Event, ...]:
+        """The events under the heading of the step they happened in."""
+
+
+def _at(state: Any) -> Any:
+    return state.at
+
+
+class OnwardModule(StepModule[S], Protocol[S, Next]):
     """The same in a game whose steps say themselves which comes next.
 
     Its states have a field `answered`: the step they are at asks for nothing more.
     """
 
-    def after(self, state: S) -> Where:
+    def after(self, state: S) -> Next:
         """The step that comes next."""
 
 
@@ -50,10 +185,9 @@ def asks(state: S, *events: Event) -> Step[S]:
     return Step(_answered(state, False), events)
 
 
-def _answered(state: S, is_so: bool) -> S:
-    """The very same state where it is so already: what was read from it goes on to hold."""
-    step: Any = state  # every state of an `OnwardModule` has the field
-    return state if step.answered is is_so else replace(state, answered=is_so)
+def _answered(state: Any, is_so: bool) -> Any:
+    """Every state of an `OnwardModule` has the field."""
+    return replace(state, answered=is_so)
 
 
 def never_asked(state: object) -> NoReturn:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from pathlib import Path
+from typing import Generic, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
-from assistant.rules.chance import Draw, Drawn, Hits, Roll, Rolled
+from assistant.rules.card_file import CardFile
+from assistant.rules.chance import Draw, Drawn, Hits, Rolled
 from assistant.rules.decision import (
     HERE,
     NOT_OFFERED,
@@ -17,29 +20,18 @@ from assistant.rules.decision import (
     Cite,
     IllegalAction,
     Option,
-    Ref,
     Refusal,
     Seat,
     find,
 )
-from assistant.rules.odds import (
-    CancelToken,
-    Forecast,
-    OptionValues,
-    PolicyComparison,
-    ProgressCallback,
-    Row,
-    no_progress,
-    not_cancelled,
-)
+from assistant.rules.flow import Decision, RailStep, S, Step, StepEngine
+from assistant.rules.odds import NO_ODDS, OddsProvider
+from assistant.rules.rulings import Rulings
 from assistant.rules.text import Message, Name, Speakable, Text
 
 Setup = TypeVar("Setup", bound=Struct)
-S = TypeVar("S", bound=Struct)
 
 OVER = Message("rules", "The battle is over")
-
-Decision: TypeAlias = Choice | Roll | Draw
 
 
 class SetupStruct(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -66,56 +58,6 @@ class Problem(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.at}: {self.text} [{self.cite}]"
-
-
-class Event(Struct, frozen=True):
-    """One line of the log: what happened, by which rule, to which things.
-
-    `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
-    `stage` is the heading the line stands under. A `ruling` is the table's own word. A `reveal`
-    shows everybody what was hidden from somebody.
-    """
-
-    text: Text
-    cite: Cite | None
-    subjects: tuple[Ref, ...] = ()
-    actor: Seat | None = None
-    only_for: Seat | None = None
-    stage: Text | None = None
-    ruling: bool = False
-    reveal: bool = False
-
-    def __str__(self) -> str:
-        return str(self.text) if self.cite is None else f"{self.text} [{self.cite}]"
-
-    @property
-    def has_secret(self) -> bool:
-        """Whether it tells what was hidden, from all but one seat, or until then."""
-        return self.only_for is not None or self.reveal
-
-
-class Step(Struct, Generic[S], frozen=True):
-    """The state after an action, at the next decision or over, and what happened on the way."""
-
-    state: S
-    events: tuple[Event, ...] = ()
-
-
-class Progress(Enum):
-    """Where a step of the rulebook stands in this round."""
-
-    AHEAD = "ahead"
-    CURRENT = "current"
-    DONE = "done"
-    SKIPPED = "skipped"
-
-
-class RailStep(Struct, frozen=True):
-    """One step of the rulebook on the rail above the table."""
-
-    number: str
-    label: Text
-    progress: Progress
 
 
 class SeatLabel(Struct, frozen=True):
@@ -175,122 +117,65 @@ class Overview(Struct, frozen=True):
     onward: tuple[Option, ...] = ()
 
 
-class Game(Protocol[Setup, S]):
-    """A game, as the shared model and the window know it."""
+def nothing_hidden(state: S, seat: Seat | None) -> S:
+    """The view of a game in which everybody may see everything."""
+    return state
+
+
+@dataclass(frozen=True)
+class Game(Generic[Setup, S]):
+    """A game, as the shared model and the window know it: one value of functions."""
 
     id: str
     name: Name
     rules: int
-    """Revision of the rules: raised when a fix can make old battles play differently."""
+    """Revision of the rules: raised when a change can make old battles play differently."""
     setup_type: type[Setup]
     action_type: object
     """The tagged union of every action of this game, for reading files."""
+    problems: Callable[[Setup], tuple[Problem, ...]]
+    """Why these forces cannot fight, and what is odd about them."""
+    start: Callable[[Setup], Step[S]]
+    """The state at the first decision."""
+    steps: StepEngine[S]
+    rulings: Rulings[S]
+    overview: Callable[[S], Overview]
+    """Who plays, where in the rules they stand, and how it ended."""
+    notation: Callable[[S], str]
+    """The position in a line or an ASCII map, for tests and bug reports."""
+    view: Callable[[S, Seat | None], S] = nothing_hidden
+    """What a seat may see; None is somebody who may see no secrets."""
+    with_defaults: Callable[[Setup], Setup] | None = None
+    """The setup with everything that data files know filled in, as a new battle file keeps it."""
+    as_of: Callable[[Setup, int], Setup] | None = None
+    """The setup with the values that an older revision meant.
 
-    def problems(self, setup: Setup) -> tuple[Problem, ...]:
-        """Why these forces cannot fight, and what is odd about them."""
+    What a revision asks or assumes differently is a field of the setup whose default is the new
+    way; where that revision did not have the field yet, its older value is written in.
+    """
+    card_file: Callable[[Path], CardFile | None] | None = None
+    """What a list of cards or a deck holds; None where it is neither."""
+    why_not_listed: Callable[[S, Action], tuple[Refusal, ...]] | None = None
+    """Reasons against an action that no list has now. It never makes an action legal."""
+    odds: OddsProvider[S] = NO_ODDS
 
-    def start(self, setup: Setup) -> Step[S]:
-        """The state at the first decision."""
+    @property
+    def hides_nothing(self) -> bool:
+        """Whether everybody may see everything, always."""
+        return self.view is nothing_hidden
 
     def decision(self, state: S) -> Decision | None:
         """What the rules ask for now; None when the battle is over."""
+        return self.steps.decide(state)
 
-    def rulings(self, state: S) -> Iterable[Option]:
-        """What the table may overrule right now, outside the flow of the rules.
-
-        There may be thousands; who looks for one of them stops where it is found.
-        """
+    def ruling_options(self, state: S) -> Iterator[Option]:
+        """What the table may overrule right now, outside the flow of the rules."""
+        return self.rulings.options(state)
 
     def apply(self, state: S, action: Action) -> Step[S]:
         """The state after a legal action. Called only through `play`."""
-
-    def view(self, state: S, seat: Seat | None) -> S:
-        """What this seat may see; None is somebody who may see no secrets."""
-
-    def overview(self, state: S) -> Overview:
-        """Who plays, where in the rules they stand, and how it ended."""
-
-    def notation(self, state: S) -> str:
-        """The position in a line or an ASCII map, for tests and bug reports."""
-
-    def forecast(
-        self,
-        view: S,
-        cancelled: CancelToken = not_cancelled,
-        progress: ProgressCallback = no_progress,
-    ) -> Forecast | None:
-        """The odds from here, or None where there is nothing to forecast.
-
-        Raises `Cancelled` once `cancelled` says so; `progress` hears the share that is done.
-        """
-
-    def values(self, view: S, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-        """What each open option is worth to the seat that chooses, from what that seat may see.
-
-        None where nothing is chosen, or where no option's worth can be told. Raises `Cancelled`
-        once `cancelled` says so.
-        """
-
-
-@runtime_checkable
-class Foreteller(Protocol):
-    """What a game with a fast engine answers besides, for the evening's line and for policies."""
-
-    def chances(self, view: Any, cancelled: CancelToken = not_cancelled) -> tuple[Row, ...]:
-        """Only how it ends from here; nothing where that is too much to work out."""
-
-    def policies(self, state: Any) -> tuple[Option, ...]:
-        """The rulings that say what the odds assume of each seat; each has its `seat` and a field.
-
-        A pick of a name whose ruling changes nothing is the one in force.
-        """
-
-    def spread(
-        self, view: Any, seat: Seat, cancelled: CancelToken = not_cancelled
-    ) -> tuple[PolicyComparison, ...]:
-        """The same under every policy that this seat may have, its own first."""
-
-
-@runtime_checkable
-class Completer(Protocol):
-    """What a game answers besides whose setups may leave open what its data files know."""
-
-    def completed(self, setup: Any) -> Any:
-        """The setup with all of that filled in, as a new battle file keeps it."""
-
-
-@runtime_checkable
-class Revised(Protocol):
-    """What a game answers besides whose older revisions asked less, or assumed something else."""
-
-    def as_of(self, setup: Any, rules: int) -> Any:
-        """The setup with the values that this older revision meant.
-
-        What a revision asks or assumes otherwise is a field of the setup whose default is the new
-        way; where `rules` did not have the field yet, its older value is written in.
-        """
-
-
-@runtime_checkable
-class Open(Protocol):
-    """What a game says besides in which nothing is ever hidden from anybody."""
-
-    hides_nothing: bool
-
-
-@runtime_checkable
-class Judge(Protocol):
-    """What a game answers besides whose lists are made for the eye, not to judge an action by.
-
-    A list may be long, and to read a file is to judge its moves; or it may leave out what nobody
-    would look for there, and who asks for that all the same is told why not.
-    """
-
-    def decision_on(self, state: Any, action: Action) -> Decision | None:
-        """What is asked; of a choice all the options that are about this action, listed or not.
-
-        What is not listed is closed. Nobody is shown the others that may be there.
-        """
+        engine = self.rulings if self.rulings.has(action) else self.steps
+        return engine.apply(state, action)
 
 
 def is_secret(decision: Decision | None) -> bool:
@@ -305,35 +190,33 @@ def answers(decision: Decision | None, action: Action) -> bool:
 
 def why_not(game: Game[Setup, S], state: S, action: Action) -> tuple[Refusal, ...]:
     """Every reason against the action, each with its rule; empty when it is legal."""
-    return _why_not(game, state, game.decision(state), action)
+    return _why_not(game, state, action, game.decision(state))
 
 
-def play(game: Game[Setup, S], state: S, action: Action) -> Step[S]:
-    """The step that a legal action makes.
+def play(
+    game: Game[Setup, S], state: S, action: Action, decision: Decision | UnsetType | None = UNSET
+) -> Step[S]:
+    """The step that a legal action makes; `decision` is what is asked, where that is known.
 
     Raises `IllegalAction` with every refusal otherwise.
     """
-    return answer(game, state, game.decision(state), action)
-
-
-def answer(game: Game[Setup, S], state: S, decision: Decision | None, action: Action) -> Step[S]:
-    """The same, where what is asked is known already: to ask takes longer than to play."""
-    refusals = _why_not(game, state, decision, action)
+    asked = game.decision(state) if decision is UNSET else decision
+    refusals = _why_not(game, state, action, asked)
     if refusals:
         raise IllegalAction(refusals)
     return game.apply(state, action)
 
 
 def _why_not(
-    game: Game[Setup, S], state: S, decision: Decision | None, action: Action
+    game: Game[Setup, S], state: S, action: Action, decision: Decision | None
 ) -> tuple[Refusal, ...]:
     refusals = _answered(decision, action)
     if refusals is None:
-        refusals = find(game.rulings(state), action)
-    if refusals is None and isinstance(game, Judge):
-        refusals = _answered(game.decision_on(state, action), action)
+        refusals = find(game.rulings.options_of(state, action), action)
+    if refusals is None and game.why_not_listed is not None:
+        refusals = game.why_not_listed(state, action) or None
     if refusals is None:
-        return (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
+        refusals = (Refusal(OVER() if decision is None else NOT_OFFERED(), HERE),)
     return refusals
 
 

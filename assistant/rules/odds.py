@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.rules.decision import Action, Seat
+from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.flow import S
 from assistant.rules.text import Speakable, Text
 
 CancelToken: TypeAlias = Callable[[], bool]
@@ -225,3 +227,36 @@ class OptionValues(Struct, frozen=True):
     def worth(self, action: Action) -> OptionValue | None:
         """The worth of an action, if it has one."""
         return next((w for w in self.option_values if w.action == action), None)
+
+
+@dataclass(frozen=True)
+class OddsProvider(Generic[S]):
+    """The fast odds of a game. Each function but `policies` is given a view, never the state.
+
+    They raise `Cancelled` once the `CancelToken` that may follow the view says so. A game whose
+    odds rest on policies of its seats has all of the last three.
+    """
+
+    forecast: Callable[..., Forecast | None]
+    """``(view, cancelled, progress)``: the odds from here, None where there is none to tell."""
+    values: Callable[..., OptionValues | None]
+    """``(view, cancelled)``: what each open option is worth to the seat that chooses.
+
+    None where nothing is chosen, or where the value of no option can be told.
+    """
+    chances: Callable[..., tuple[Row, ...]] | None = None
+    """``(view, cancelled)``: only how it ends; nothing where that is too much to work out."""
+    policies: Callable[[S], Iterable[Option]] | None = None
+    """The rulings that say what the odds assume of each seat; each has its `seat` and a field.
+
+    A pick of a name whose ruling changes nothing is the one in force.
+    """
+    policy_comparison: Callable[..., tuple[PolicyComparison, ...]] | None = None
+    """``(view, seat, cancelled)``: the odds under every policy of a seat, its own first."""
+
+
+def nothing_told(view: object, *hooks: object) -> None:
+    """The forecast and the values of a game without a fast engine."""
+
+
+NO_ODDS: OddsProvider[Any] = OddsProvider(nothing_told, nothing_told)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from assistant.rules.decision import NameField, Option, Seat
-from assistant.rules.game import Foreteller, Game
+from assistant.rules.game import Game
 
 
 class Setting(NamedTuple):
@@ -18,11 +18,11 @@ class Setting(NamedTuple):
 
 def settings(game: Game[Any, Any], state: Any) -> tuple[Setting, ...]:
     """Every policy that the odds of a game rest on, as it is."""
-    if not isinstance(game, Foreteller):
+    if game.odds.policies is None:
         return ()
     return tuple(
         Setting(getattr(option.action, "seat", Seat(0)), option, _in_force(game, state, option))
-        for option in game.policies(state)
+        for option in game.odds.policies(state)
     )
 
 

@@ -19,7 +19,8 @@ from msgspec.structs import replace
 
 from assistant.rules.battle import Battle, Line, Turn
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
-from assistant.rules.game import Completer, Game, Revised, S, Setup
+from assistant.rules.flow import S
+from assistant.rules.game import Game, Setup
 from assistant.rules.journal import (
     Journal,
     chained,
@@ -194,8 +195,8 @@ def create(
 
     Raises `RecordError`, also where the file exists and is not to be replaced.
     """
-    if isinstance(game, Completer):
-        setup = game.completed(setup)
+    if game.with_defaults is not None:
+        setup = game.with_defaults(setup)
     header = _header(game, setup, app)
     _setup_in(path, header, game, BAD_SETUP)  # or this battle could never be opened again
     head, _ = chained(header)
@@ -323,8 +324,9 @@ def _is_newer(stamp: _Stamp, game: AnyGame) -> bool:
 def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Struct:
     bad = partial(NEWER_SETUP, app=stamp.app) if _is_newer(stamp, game) else BAD_SETUP
     setup = _setup_in(path, head, game, bad)
-    if isinstance(game, Revised) and stamp.rules is not None and stamp.rules < game.rules:
-        setup = _said_over(msgspec.json.decode(head, type=Header).setup, game, stamp.rules, setup)
+    if game.as_of is not None and stamp.rules is not None and stamp.rules < game.rules:
+        entered = msgspec.json.decode(head, type=Header).setup
+        setup = _with_entries_of(entered, game.as_of(setup, stamp.rules))
     blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
         places = ", ".join(problem.at for problem in blocking)
@@ -345,22 +347,22 @@ def _setup_in(path: Path, head: bytes, game: AnyGame, bad: Callable[..., Text]) 
     return setup
 
 
-def _said_over(said: Raw, game: Revised, rules: int, setup: Struct) -> Struct:
-    """What this older revision meant, wherever the file itself does not say it.
+def _with_entries_of(entered: Raw, older: Struct) -> Struct:
+    """The setup of an older revision, with whatever the file itself enters.
 
-    A default is not written: only the file tells one that was chosen from one that was left.
+    Defaults are not written: only the file tells a value that was chosen from one that was left.
     """
-    meant = msgspec.to_builtins(game.as_of(setup, rules))
-    both = _laid_over(meant, msgspec.json.decode(said))
-    return msgspec.convert(both, type(setup))
+    both = _merged(msgspec.to_builtins(older), msgspec.json.decode(entered))
+    return msgspec.convert(both, type(older))
 
 
-def _laid_over(meant: Any, said: Any) -> Any:
-    if isinstance(meant, dict) and isinstance(said, dict):
-        return meant | {name: _laid_over(meant.get(name), value) for name, value in said.items()}
-    if isinstance(meant, list) and isinstance(said, list) and len(meant) == len(said):
-        return [_laid_over(*both) for both in zip(meant, said, strict=True)]
-    return said
+def _merged(older: Any, entered: Any) -> Any:
+    """The JSON of the older setup, with the entries of the file over it."""
+    if isinstance(older, dict) and isinstance(entered, dict):
+        return older | {key: _merged(older.get(key), value) for key, value in entered.items()}
+    if isinstance(older, list) and isinstance(entered, list) and len(older) == len(entered):
+        return [_merged(*both) for both in zip(older, entered, strict=True)]
+    return entered
 
 
 def _branch_off(reading: Reading) -> Journal:

@@ -11,7 +11,8 @@ from fractions import Fraction
 from typing import Generic, TypeAlias, TypeVar
 
 from assistant.rules.decision import Action, Choice
-from assistant.rules.game import Game, S, Setup, play
+from assistant.rules.flow import S
+from assistant.rules.game import Game, Setup, play
 
 R = TypeVar("R", bound=Hashable)
 

@@ -28,7 +28,6 @@ from PySide6.QtCore import (
 
 from assistant import __version__
 from assistant.rules.battle import Battle
-from assistant.rules.game import Open
 
 LOG = logging.getLogger("assistant")
 LARGEST = 1_000_000
@@ -101,7 +100,7 @@ def report(error: BaseException, battle: Battle[Any, Any] | None, path: Path | N
     Of a game that can have secrets only what everybody may see goes in: its file holds hands, and
     digests by which they can be found out, also of moves taken back and of fights long over.
     """
-    is_open = battle is None or isinstance(battle.game, Open)
+    is_open = battle is None or battle.game.hides_nothing
     parts = [_versions(), _trace(error, bare=not is_open)]
     if battle is not None:
         parts.append(battle.game.notation(battle.view(None)))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui.speech import say
 

@@ -37,7 +37,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from assistant.rules.decision import Option, RecordField, Ref, Rulings
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
 from assistant.ui.editor_page import EditorPage

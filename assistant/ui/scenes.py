@@ -20,7 +20,7 @@ from assistant.paths import examples, quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Option, RecordField, Seat
-from assistant.rules.game import Foreteller, Game, is_secret
+from assistant.rules.game import Game, is_secret
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui.app import Assistant
@@ -231,7 +231,7 @@ def _odds(
 
         return picked
 
-    if not isinstance(game, Foreteller):
+    if game.odds.policies is None:
         return
     ways = dict.fromkeys((POLICIES, SPREAD, WHAT_IF), (enter, odds))
     ways |= {FIGURES: (enter, chart)} | dict.fromkeys((EVENING, LUCK), (ended, chart))

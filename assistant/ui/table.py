@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from assistant.rules.battle import Battle, LogLine
 from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat, Together
 from assistant.rules.files import RecordError
-from assistant.rules.game import Decision, Note, Overview, is_secret
+from assistant.rules.flow import Decision
+from assistant.rules.game import Note, Overview, is_secret
 from assistant.rules.policies import Setting, settings
 
 Proposed: TypeAlias = int | tuple[Action, ...]

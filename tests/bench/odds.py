@@ -91,7 +91,7 @@ def forecasts(ships: int, times: int) -> list[float]:
     """Milliseconds of all that the panel shows, from the first decision on."""
     rng = Random(-ships)
     states = [GAME.start(setup(ships, rng)).state for _ in range(times + 1)]
-    return [_took(lambda state=state: GAME.forecast(state)) for state in states][1:]
+    return [_took(lambda state=state: GAME.odds.forecast(state)) for state in states][1:]
 
 
 def _force(ships: int, rng: Random) -> Force:

@@ -19,13 +19,18 @@ from assistant.rules.odds import Cancelled, CancelToken
 BOX = Fleet(flagship=1, war_sun=2, dreadnought=5, carrier=4, cruiser=8, destroyer=8, fighter=10)
 CROWD = Fleet(dreadnought=50, cruiser=200)
 LONGEST = 0.3
+COMPARED = GAME.odds.policy_comparison
 """Seconds after which, at the latest, nobody waits any more."""
 
 SOLVES: dict[str, tuple[Fleet, Playing, Callable[[State, CancelToken], object]]] = {
-    "forecast, 250 v 250": (CROWD, Playing.BY_ORDER, GAME.forecast),
-    "best play, two boxes": (BOX, Playing.TO_WIN, GAME.forecast),
-    "values, best play, two boxes": (BOX, Playing.TO_KEEP, GAME.values),
-    "spread, two boxes": (BOX, Playing.TO_KEEP, lambda s, stop: GAME.spread(s, ATTACKER, stop)),
+    "forecast, 250 v 250": (CROWD, Playing.BY_ORDER, GAME.odds.forecast),
+    "best play, two boxes": (BOX, Playing.TO_WIN, GAME.odds.forecast),
+    "values, best play, two boxes": (BOX, Playing.TO_KEEP, GAME.odds.values),
+    "spread, two boxes": (
+        BOX,
+        Playing.TO_KEEP,
+        lambda s, stop: COMPARED(s, ATTACKER, stop),
+    ),
     "reinforcement, two boxes": (
         BOX,
         Playing.TO_WIN,

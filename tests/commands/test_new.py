@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
 
 from assistant.rules.record import read_battle
 from tests.commands.kept import actions
-from tests.toy import TOY, Lanterns
+from tests.toy import TOY
 
-
-class Chess(Lanterns):
-    id = "chess"
+CHESS = dataclasses.replace(TOY, id="chess")
 
 
 def test_new_makes_a_battle_of_toml_and_of_json(run):
@@ -88,7 +87,7 @@ def test_a_wrong_setup_is_explained_with_its_place(run, name, content, complaint
 
 def test_where_there_are_several_games_the_setup_names_its_own(run):
     Path("a.toml").write_text("")
-    code, _, said = run("new", "a.toml", "-o", "a.battle", games=(TOY, Chess()))
+    code, _, said = run("new", "a.toml", "-o", "a.battle", games=(TOY, CHESS))
     assert (code, "name the game. Known games: toy, chess" in said) == (2, True)
 
 

@@ -6,6 +6,7 @@ answering for another.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -23,7 +24,8 @@ from assistant.games import GAMES
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw
 from assistant.rules.decision import Action, Choice, IllegalAction, Seat, Together
-from assistant.rules.game import Game, Step
+from assistant.rules.flow import Step
+from assistant.rules.game import Game
 from assistant.ui.crash import report
 from tests.battles import members, random_action
 from tests.laws.positions import draw_battle, draw_rng
@@ -74,8 +76,7 @@ def _judge(game: Game[Any, Any], setup: Any, state: Any, seat: Seat, rng: Random
 
 def _from(game: Game[Any, Any], setup: Any, state: Any) -> Battle[Any, Any]:
     """A battle that begins in this state."""
-    kind = type("Later", (type(game),), {"start": lambda self, setup: Step(state)})
-    return Battle(kind(), setup)
+    return Battle(dataclasses.replace(game, start=lambda setup: Step(state)), setup)
 
 
 def _alone(battle: Battle[Any, Any], seat: Seat, rng: Random) -> Iterator[Any]:

@@ -61,13 +61,13 @@ def names(found) -> str:
 
 
 def fleet_is_exact_or_owns_up(battle, thing: str = "") -> None:
-    found = TI4.forecast(battle.state)
+    found = TI4.odds.forecast(battle.state)
     if found.exact:
         assert not thing
         fleets_agree(battle)
     else:
         assert thing in names(found)
-    values = TI4.values(battle.state)
+    values = TI4.odds.values(battle.state)
     if values is not None and values.chance:
         assert values.left_out == found.left_out
 
@@ -141,7 +141,7 @@ ELSEWHERE = {"faction", "fleet", "cards", "variants"}
 def test_whatever_is_told_of_a_force_is_in_the_odds_or_owned_up_to(field):
     battle = fleets("dreadnought destroyer | cruiser", attacker={field: FORCE[field]})
     if field == "playing":
-        assert TI4.forecast(battle.state).exact
+        assert TI4.odds.forecast(battle.state).exact
         return
     fleet_is_exact_or_owns_up(battle, "rerolls" if field == "dice_effects" else "")
 
@@ -251,13 +251,16 @@ def test_an_option_is_in_the_odds_once_it_is_used_and_owned_up_to_before(option,
     battle = duel.send(duel.lay(mine, theirs), "Us", "Them" if guards else "Bob's")
     if not guards:
         battle.play(Block(duel.id_of(battle, "Them")))
-        found, (used, thing) = BATTLETECH.forecast(battle.state), UNUSED.get(option, (None, ""))
+        found, (used, thing) = (
+            BATTLETECH.odds.forecast(battle.state),
+            UNUSED.get(option, (None, "")),
+        )
         assert found.exact == (used is None)
         assert thing in names(found)
-        assert BATTLETECH.values(battle.state).left_out == found.left_out
+        assert BATTLETECH.odds.values(battle.state).left_out == found.left_out
         battle.play(ConfirmBlock())
     state = at_the_dice(battle, UNUSED.get(option, (None, ""))[0])
-    assert BATTLETECH.forecast(state).exact
+    assert BATTLETECH.odds.forecast(state).exact
     assert told(state) == played(state)
 
 
@@ -266,7 +269,7 @@ def test_what_a_card_lends_is_in_the_odds_or_owned_up_to(field):
     ace = Laid(pilot("Ace", **{field: 1}))
     mine, theirs = [Laid(mech("Us", 3, 1, 4), attached=(ace,))], [mech("Them", 2, 1, 4, missile=1)]
     battle = meeting(mine, theirs)
-    found = BATTLETECH.forecast(battle.state)
+    found = BATTLETECH.odds.forecast(battle.state)
     assert found.exact == (field != "prevent")
     assert ("Ace" in names(found)) == (field == "prevent")
     state = at_the_dice(battle)
@@ -278,15 +281,15 @@ def test_a_command_card_that_may_still_help_is_owned_up_to(field):
     battle = meeting(
         [mech("Us", 3, 1, 4)], [mech("Them", 2, 1, 4), command("Bunker", **{field: 2})]
     )
-    assert "Bunker" in names(BATTLETECH.forecast(battle.state))
+    assert "Bunker" in names(BATTLETECH.odds.forecast(battle.state))
 
 
 def test_a_mission_card_that_is_told_of_a_hand_is_owned_up_to():
     battle = meeting([mech("Us", 3, 1, 4)], [mech("Them", 2, 1, 4, initiative=1)])
     seat = duel.BOB
     told_of = replace(battle.state.player(seat), held=(mission_card("Cover"),))
-    assert "Cover" in names(BATTLETECH.forecast(battle.state.with_player(seat, told_of)))
-    assert BATTLETECH.forecast(battle.state).exact, "what nobody has told is only assumed"
+    assert "Cover" in names(BATTLETECH.odds.forecast(battle.state.with_player(seat, told_of)))
+    assert BATTLETECH.odds.forecast(battle.state).exact, "what nobody has told is only assumed"
 
 
 # Metro 2033
@@ -302,7 +305,7 @@ def result_by_the_rules(battle):
 
 
 def fight_is_certain(battle) -> None:
-    found = METRO.forecast(battle.state)
+    found = METRO.odds.forecast(battle.state)
     assert found.exact
     rows = {row.seat: row.probability for row in found.rows}
     seats = {Result.ATTACKER: 0, Result.DRAW: None, Result.DEFENDER: 1}
@@ -332,7 +335,7 @@ def test_a_reading_of_an_open_rule_is_in_the_odds_or_owned_up_to(rule):
         for stakes in (None, metro.Stakes(2, 1)):
             sides = force(5), force(4, hero(6), stakes=stakes)
             battle = station(*sides, readings=readings, mode=metro.Mode.APP)
-            found = METRO.forecast(battle.state)
+            found = METRO.odds.forecast(battle.state)
             by_hand = answer is DefenceChosen.AFTER
             risk = stakes is not None and answer is HeroOnStation.AT_RISK
             assert found.exact == (not by_hand and not risk)
@@ -342,10 +345,10 @@ def test_a_reading_of_an_open_rule_is_in_the_odds_or_owned_up_to(rule):
 
 def test_a_deck_that_is_partly_assumed_says_so_with_every_number_that_rests_on_it():
     battle = station(force(5), force(4, hero(6)), mode=metro.Mode.APP)
-    assert str(METRO.forecast(battle.state).given) == "deck partly assumed"
-    assert str(METRO.values(battle.state).given) == "deck partly assumed"
+    assert str(METRO.odds.forecast(battle.state).given) == "deck partly assumed"
+    assert str(METRO.odds.values(battle.state).given) == "deck partly assumed"
     threat = fight(metro.Target.NEUTRAL_STATION, force(5), 4)
-    assert METRO.forecast(threat.state).given is None
+    assert METRO.odds.forecast(threat.state).given is None
 
 
 KNOWN = {

@@ -37,7 +37,7 @@ def test_every_rule_can_be_answered_in_different_words_its_default_among_them(ga
         assert set(rule.answers) == ({True, False} if kind is bool else set(kind))
         assert len({words.source for words in rule.answers.values()}) == len(rule.answers)
         for answer in rule.answers:
-            assert rule.answer(rule.read(readings, answer)) is answer
+            assert rule.answer(rule.with_answer(readings, answer)) is answer
 
 
 def test_every_rule_says_what_leaves_it_open(game):
@@ -55,5 +55,5 @@ def test_what_has_decided_is_told_as_it_is_read(game):
     (note,) = decided(rules, readings)
     assert isinstance(note, Note)
     for line, rule in zip(note.lines, rules, strict=True):
-        assert (line.text, line.cite) == (rule.told(readings), rule.cite)
+        assert (line.text, line.cite) == (rule.text(readings), rule.cite)
         assert str(line.text).endswith(str(rule.answers[rule.answer(readings)]()))

@@ -13,16 +13,12 @@ from hypothesis import strategies as st
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice, IllegalAction, NumberField, Seat, find
-from assistant.rules.game import Judge, play, why_not
+from assistant.rules.game import play, why_not
 from tests.battles import members, random_action
 from tests.laws.positions import ALL, draw_battle, draw_rng, draw_setup, every_game
 from tests.laws.setups import TRIALS
 
 OUTCOMES = 5000
-
-judges = pytest.mark.parametrize(
-    "game", [game for game in ALL if isinstance(game, Judge)], ids=lambda game: game.id
-)
 
 
 def test_every_game_stands_before_the_laws():
@@ -71,19 +67,7 @@ def offered(battle):
     decision = battle.decision
     if not isinstance(decision, Choice):
         return [*battle.rulings]
-    return [*decision.options, *unlisted(battle), *battle.rulings]
-
-
-def unlisted(battle):
-    """What a game judges besides what it lists."""
-    game, state = battle.game, battle.state
-    if not isinstance(game, Judge) or not isinstance(battle.decision, Choice):
-        return ()
-    listed = {option.action for option in battle.decision.options}
-    judged = (game.decision_on(state, action).options for action in listed)
-    found = {o.action: o for options in judged for o in options if o.action not in listed}
-    assert not any(option.is_open for option in found.values())
-    return tuple(found.values())
+    return [*decision.options, *battle.rulings]
 
 
 @every_game
@@ -120,18 +104,20 @@ def test_no_family_takes_what_is_outside_its_range(game, data):
                 assert why_not(game, battle.state, action)
 
 
-@judges
+@every_game
 @given(data=st.data())
-def test_an_action_is_judged_alike_by_what_concerns_it_and_by_all_there_is(game, data):
-    battle = draw_battle(game, data)
-    decision, rng = battle.decision, draw_rng(data)
-    if not isinstance(decision, Choice):
-        return
-    listed = (*decision.options, *battle.rulings)
-    for action in {a for option in listed for a in tried(option, rng)}:
-        narrow = game.decision_on(battle.state, action)
-        assert (narrow.seat, narrow.audience) == (decision.seat, decision.audience)
-        assert find(narrow.options, action) == find(decision.options, action)
+def test_what_no_list_has_is_refused_with_a_cited_reason(game, data):
+    """Actions of other moments of the same battle, most of which are not possible now."""
+    battle, rng = draw_battle(game, data), draw_rng(data)
+    decision = battle.decision
+    listed = [*getattr(decision, "options", ()), *battle.rulings]
+    elsewhere = [game.decision(turn.state) for turn in battle.turns]
+    options = [o for asked in elsewhere if isinstance(asked, Choice) for o in asked.options]
+    for action in {action for option in options for action in tried(option, rng)}:
+        if find(listed, action) is None:
+            refusals = why_not(game, battle.state, action)
+            assert refusals
+            assert all(refusal.cite.place for refusal in refusals)
 
 
 def tried(option, rng):
@@ -238,7 +224,7 @@ def test_nothing_is_created_or_lost(game, data):
 @given(data=st.data())
 def test_a_forecast_is_a_distribution(game, data):
     battle = draw_battle(game, data)
-    forecast = game.forecast(battle.view(None))
+    forecast = game.odds.forecast(battle.view(None))
     if forecast is None:
         return
     if not forecast.rows:

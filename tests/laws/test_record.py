@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.rules import encoded
 from assistant.rules.record import create, open_battle, save_as
 from assistant.rules.setup_file import read_setup, write_setup
-from tests.laws.positions import draw_battle, every_game, states_of
+from tests.laws.positions import draw_battle, every_game
 from tests.laws.setups import TRIALS
 
 
@@ -45,18 +44,6 @@ def test_setup_state_and_actions_survive_json(game, data):
     for action in battle.actions:
         assert through_json(action, game.action_type) == action
     hash((battle.setup, battle.state, battle.actions))
-
-
-@every_game
-@given(data=st.data())
-def test_a_state_of_which_parts_are_written_already_reads_as_if_written_at_once(game, data):
-    """Its digest stands in every battle file; short tuples are written like long ones here."""
-    states = list(states_of(game, data))
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(encoded, "LONG", 1)
-        for state in (*states, *reversed(states)):
-            anew = msgspec.json.encode(state, order="deterministic")
-            assert encoded.encoded(state) == anew
 
 
 @pytest.mark.parametrize("ending", ["json", "JSON", "toml", "txt"])

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice
-from assistant.rules.game import Open, is_secret, play
+from assistant.rules.game import is_secret, play
 from tests.battles import members
 from tests.laws.positions import draw_battle, draw_rng, every_game
 from tests.laws.setups import TRIALS
@@ -31,8 +31,8 @@ def test_states_a_seat_cannot_tell_apart_give_it_equal_views(game, data):
 @given(data=st.data())
 def test_a_game_that_names_no_secrets_shows_everything_to_everybody(game, data):
     battle = draw_battle(game, data)
-    assert isinstance(game, Open) == (TRIALS[game.id].swap is None)
-    if isinstance(game, Open):
+    assert game.hides_nothing == (TRIALS[game.id].swap is None)
+    if game.hides_nothing:
         assert all(battle.view(seat) == battle.state for seat in seats(battle))
 
 
@@ -64,8 +64,8 @@ def test_whose_turn_it_is_and_what_may_be_overruled_give_nothing_away(game, data
         ours, theirs = battle.decision, game.decision(other)
         assert type(ours) is type(theirs)
         assert ours is None or (ours.seat, ours.prompt) == (theirs.seat, theirs.prompt)
-        seen = tuple(game.rulings(battle.view(seat)))
-        assert tuple(game.rulings(other)) == battle.rulings == seen
+        seen = tuple(game.ruling_options(battle.view(seat)))
+        assert tuple(game.ruling_options(other)) == battle.rulings == seen
         assert game.overview(other) == battle.game.overview(battle.view(seat))
 
 

@@ -44,7 +44,7 @@ def everything_said(game, data) -> set[object]:
     odd = data.draw(TRIALS[game.id].setups, label="odd setup")
     said = [battle.decision, *battle.rulings, game.overview(battle.state), game.name]
     said += [line.event for line in battle.log()]
-    said += [game.problems(odd), game.forecast(battle.view(None))]
+    said += [game.problems(odd), game.odds.forecast(battle.view(None))]
     said += [why_not(game, battle.state, action) for action in battle.actions]
     return {part for value in said for part in walk(value) if isinstance(part, Text | Name | Cite)}
 

@@ -22,7 +22,7 @@ def at_choice(game, data):
 @given(data=st.data())
 def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, data):
     battle = at_choice(game, data)
-    values = battle and game.values(battle.view(battle.decision.seat))
+    values = battle and game.odds.values(battle.view(battle.decision.seat))
     if not values:
         return
     assert values.seat == battle.decision.seat
@@ -36,7 +36,7 @@ def test_every_worth_is_of_an_open_option_and_none_is_told_twice(game, data):
 @given(data=st.data())
 def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, data):
     battle = at_choice(game, data)
-    values = battle and game.values(battle.view(battle.decision.seat))
+    values = battle and game.odds.values(battle.view(battle.decision.seat))
     if not values or not values.option_values:
         return
     most = max(worth.value for worth in values.option_values)
@@ -60,7 +60,7 @@ def test_values_follow_from_what_the_seat_can_see(game, data):
         return
     seat = battle.decision.seat
     other = game.view(swap(battle.state, seat, rng), seat)
-    assert game.values(other) == game.values(battle.view(seat))
+    assert game.odds.values(other) == game.odds.values(battle.view(seat))
 
 
 @every_game
@@ -68,7 +68,7 @@ def test_values_follow_from_what_the_seat_can_see(game, data):
 def test_where_nothing_is_chosen_nothing_has_a_worth(game, data):
     battle = draw_battle(game, data)
     if not isinstance(battle.decision, Choice):
-        assert game.values(battle.view(None)) is None
+        assert game.odds.values(battle.view(None)) is None
 
 
 def test_values_nobody_waits_for_stop():
@@ -76,4 +76,4 @@ def test_values_nobody_waits_for_stop():
 
     battle = at("2 cruiser | cruiser", neighbours=BOTH_HOME)
     with pytest.raises(Cancelled):
-        battle.game.values(battle.state, lambda: True)
+        battle.game.odds.values(battle.state, lambda: True)

@@ -16,7 +16,7 @@ from assistant.rules import record
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Action, Choice
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.rules.journal import sound_bodies
 from assistant.rules.record import create, open_battle, read_battle, save_as
 from tests.battles import play_on, rechained

@@ -31,10 +31,10 @@ def course(battle: Battle):
 
 def test_the_line_has_the_start_and_every_turn():
     battle = fought(6)
-    line = chance_history(*course(battle), GAME.chances)
+    line = chance_history(*course(battle), GAME.odds.chances)
     assert [moment.turn for moment in line] == list(range(7))
     assert [moment.state for moment in line[1:]] == [turn.state for turn in battle.turns]
-    assert line[0].rows == GAME.chances(battle.start)
+    assert line[0].rows == GAME.odds.chances(battle.start)
     assert [moment.by_chance for moment in line[1:]] == [t.has_chance for t in battle.turns]
 
 
@@ -43,7 +43,7 @@ def test_what_is_known_is_not_worked_out_again():
 
     def chances(state):
         asked.append(state)
-        return GAME.chances(state)
+        return GAME.odds.chances(state)
 
     line = chance_history(*course(battle), chances)
     assert len(asked) == 6
@@ -58,19 +58,19 @@ def test_what_is_known_is_not_worked_out_again():
 
 def test_another_course_is_worked_out_from_where_it_parts():
     battle = fought(5)
-    line = chance_history(*course(battle), GAME.chances)
+    line = chance_history(*course(battle), GAME.odds.chances)
     battle.undo(3)
     rng = Random(40)
     while isinstance(battle.decision, Choice):
         battle.play(next(battle.decision.open).action)
     battle.play(battle.decision.sample(rng))
-    other = chance_history(*course(battle), GAME.chances, line)
+    other = chance_history(*course(battle), GAME.odds.chances, line)
     assert other[:3] == line[:3]
-    assert other == chance_history(*course(battle), GAME.chances)
+    assert other == chance_history(*course(battle), GAME.odds.chances)
 
 
 def test_swings_are_what_a_turn_moved_each_seat():
-    line = chance_history(*course(fought(30)), GAME.chances)
+    line = chance_history(*course(fought(30)), GAME.odds.chances)
     for before, after in pairwise(line):
         had = {row.seat: row.probability for row in before.rows}
         for seat, by in after.swings:
@@ -79,7 +79,7 @@ def test_swings_are_what_a_turn_moved_each_seat():
 
 
 def test_only_rolls_turn_an_evening_and_the_greatest_comes_first():
-    line = chance_history(*course(fought(60)), GAME.chances)
+    line = chance_history(*course(fought(60)), GAME.odds.chances)
     turns = turning_points(line)
     assert 1 <= len(turns) <= 3
     assert all(moment.by_chance for moment in turns)

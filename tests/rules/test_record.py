@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 from codecs import BOM_UTF8
@@ -16,11 +17,11 @@ from assistant.rules import files, record
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn
 from assistant.rules.files import RecordError
-from assistant.rules.game import Step
+from assistant.rules.flow import Step
 from assistant.rules.journal import is_battle_file, sound_bodies
 from assistant.rules.record import check_copy, create, open_battle, read_battle, save_as
 from tests.battles import battle_after, messages, play_on, rechained, toy_file
-from tests.toy import TOY, Bid, Lanterns, Mend, Toy
+from tests.toy import TOY, Bid, LanternSteps, Mend, Toy
 
 GAMES = (TOY,)
 
@@ -159,40 +160,34 @@ def test_looking_changes_nothing(path):
     assert list(path.parent.iterdir()) == [path]
 
 
-class HarderLanterns(Lanterns):
+class HarderSteps(LanternSteps):
     """The rules after a fix: drawing a sun costs health."""
 
     def apply(self, state, action):
         step = super().apply(state, action)
         if action == Drawn(("sun",)):
-            return Step(Lanterns.apply(self, step.state, Mend(0, 1)).state, step.events)
+            return Step(TOY.apply(step.state, Mend(0, 1)).state, step.events)
         return step
 
 
-class NewerLanterns(HarderLanterns):
-    """The same, told apart by the revision."""
-
-    rules = 2
-
-
-class StricterLanterns(Lanterns):
+class StricterSteps(LanternSteps):
     """The rules after a fix: nobody may draw a sun at all."""
 
-    def decision(self, state):
-        found = super().decision(state)
+    def decide(self, state):
+        found = super().decide(state)
         bag = getattr(found, "bag", None)
         if bag is None:
             return found
         return replace(found, bag=tuple(card for card in bag if card != "sun"))
 
 
-class StricterAnew(StricterLanterns):
-    """The same, told apart by the revision."""
+HARDER = dataclasses.replace(TOY, steps=HarderSteps())
+NEWER = dataclasses.replace(HARDER, rules=2)
+STRICTER = dataclasses.replace(TOY, steps=StricterSteps())
+STRICTER_ANEW = dataclasses.replace(STRICTER, rules=2)
 
-    rules = 2
 
-
-@pytest.mark.parametrize("game", [HarderLanterns(), StricterLanterns(), StricterAnew()])
+@pytest.mark.parametrize("game", [HARDER, STRICTER, STRICTER_ANEW])
 def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, game):
     battle, journal = create(path, TOY, Toy(), "1.0")
     for card in ("moon", "star", "sun"):
@@ -219,8 +214,8 @@ def test_fixed_rules_open_the_battle_where_they_part_and_leave_the_file(path, ga
 @pytest.mark.parametrize(
     ("wrote", "reads", "app", "seen"),
     [
-        (TOY, HarderLanterns(), "0.1.0", record.DIVERGED_SEEN),
-        (NewerLanterns(), TOY, "2.0", record.NEWER_RULES_SEEN),
+        (TOY, HARDER, "0.1.0", record.DIVERGED_SEEN),
+        (NEWER, TOY, "2.0", record.NEWER_RULES_SEEN),
     ],
 )
 def test_who_only_looks_is_not_told_where_the_battle_would_continue(path, wrote, reads, app, seen):
@@ -235,7 +230,7 @@ def test_who_only_looks_is_not_told_where_the_battle_would_continue(path, wrote,
 
 
 def test_a_battle_under_newer_rules_asks_for_the_newer_program(path):
-    battle, journal = create(path, NewerLanterns(), Toy(), "2.0")
+    battle, journal = create(path, NEWER, Toy(), "2.0")
     for card in ("moon", "star", "sun"):
         battle.play(Drawn((card,)))
     journal.close()
@@ -255,20 +250,14 @@ class LongToy(Toy, frozen=True):
     more: int = 1
 
 
-class LongerLanterns(Lanterns):
-    """A revision that plays one round more; what began under the first one does not."""
-
-    rules = 2
-    setup_type = LongToy
-
-    def start(self, setup):
-        return super().start(replace(setup, rounds=setup.rounds + setup.more))
-
-    def as_of(self, setup, rules):
-        return replace(setup, more=0) if rules < 2 else setup
-
-
-LONGER = LongerLanterns()
+LONGER = dataclasses.replace(
+    TOY,
+    rules=2,
+    setup_type=LongToy,
+    start=lambda setup: TOY.start(replace(setup, rounds=setup.rounds + setup.more)),
+    as_of=lambda setup, rules: replace(setup, more=0) if rules < 2 else setup,
+)
+"""A revision that plays one round more; what began under the first one does not."""
 
 
 def header(path: Path) -> dict[str, object]:
@@ -348,11 +337,11 @@ def test_what_is_left_of_an_older_revision_goes_on_as_one(path):
     for card in ("moon", "star", "sun"):
         battle.play(Drawn((card,)))
     journal.close()
-    opened = open_battle(path, (StricterAnew(),))
+    opened = open_battle(path, (STRICTER_ANEW,))
     opened.battle.play(Drawn(("comet",)))
     opened.journal.close()
     assert header(opened.journal.path) == header(path)
-    again = open_battle(opened.journal.path, (StricterAnew(),))
+    again = open_battle(opened.journal.path, (STRICTER_ANEW,))
     again.journal.close()
     assert (again.battle.state, again.notices) == (opened.battle.state, ())
 

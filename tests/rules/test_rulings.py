@@ -26,6 +26,6 @@ def test_every_value_of_the_range_may_be_set():
 
 
 def test_the_log_says_whose_word_it_is():
-    line = ruled(DICE.told(n=3), Seat(1), Ref("1/cruiser-2"))
+    line = ruled(DICE.log(n=3), Seat(1), Ref("1/cruiser-2"))
     assert (line.ruling, line.cite, line.actor) == (True, TABLE, 1)
     assert line.subjects == ("1/cruiser-2",)

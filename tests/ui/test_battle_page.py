@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import threading
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +21,14 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Drawn, Hits
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.files import RecordError
-from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
+from assistant.rules.odds import (
+    CancelToken,
+    Forecast,
+    OddsProvider,
+    ProgressCallback,
+    Row,
+    nothing_told,
+)
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, percent
 from assistant.ui.looks import FAR
@@ -387,13 +395,11 @@ def test_stale_odds_are_dropped(qtbot):
 
 
 def test_a_failing_engine_is_a_banner_not_a_crash(sit, qtbot, monkeypatch):
-    def broken(
-        game: object, view: object, cancelled: CancelToken, progress: ProgressCallback
-    ) -> Forecast:
+    def broken(view: object, cancelled: CancelToken, progress: ProgressCallback) -> Forecast:
         raise ZeroDivisionError("by naught")
 
     battle = lanterns()
-    battle.game = type("Broken", (type(TOY),), {"forecast": broken})()
+    battle.game = dataclasses.replace(TOY, odds=OddsProvider(broken, nothing_told))
     desk = sit(battle)
     desk.reveal()
     qtbot.waitUntil(lambda: "ZeroDivisionError: by naught" in desk.read())

@@ -60,7 +60,7 @@ def test_an_option_tells_what_it_does_with_the_number_in_its_field():
     accept(battle)
     if battle.decision.seat != ANN:
         battle.play(EndStep())
-    values = BATTLETECH.values(battle.state)
+    values = BATTLETECH.odds.values(battle.state)
     to = {"A": site(battle, "A"), "B": site(battle, "B")}
     found = {
         option.action.to: option

@@ -18,7 +18,8 @@ from assistant.games.ti4 import GAME
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Cite, Refusal, Seat
-from assistant.rules.game import Event, SeatLabel
+from assistant.rules.flow import Event
+from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.decision.seat_block import SeatBlock

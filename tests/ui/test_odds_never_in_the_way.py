@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gc
 import subprocess
 import sys
@@ -169,23 +170,23 @@ def test_typing_on_cancels_and_only_the_last_state_is_told(sit, monkeypatch):
     forecasts = [answer for answer in asked if type(answer).__name__ == "Odds"]
     assert len(forecasts) <= 1
     assert desk.find("odds:0").text() == percent(
-        GAME.forecast(desk.battle.state).rows[0].probability
+        GAME.odds.forecast(desk.battle.state).rows[0].probability
     )
 
 
 def slow(gate: Event):
     """Odds that take until the gate is opened, and say that they are at 40 per cent."""
 
-    def forecast(game, view, cancelled, told):
+    def forecast(view, cancelled, told):
         while not gate.is_set():
             if cancelled():
                 raise Cancelled
             told(0.4)
             sleep(0.01)
-        return GAME.forecast(view, cancelled, told)
+        return GAME.odds.forecast(view, cancelled, told)
 
     battle = fleets()
-    battle.game = type("Slow", (type(GAME),), {"forecast": forecast})()
+    battle.game = dataclasses.replace(GAME, odds=dataclasses.replace(GAME.odds, forecast=forecast))
     return battle
 
 
@@ -224,7 +225,7 @@ def test_a_stopped_engine_leaves_at_once(turn):
     state, asked = large().state, iter([False] * turn)
     begun = perf_counter()
     with pytest.raises(Cancelled):
-        GAME.forecast(state, lambda: next(asked, True))
+        GAME.odds.forecast(state, lambda: next(asked, True))
     assert perf_counter() - begun < 1.0
 
 

@@ -67,14 +67,14 @@ def marked(desk: Desk) -> set[str]:
 def test_every_open_option_carries_what_it_is_worth(sit):
     desk = sit(at_assignment())
     told(desk)
-    for worth in GAME.values(desk.battle.state).option_values:
+    for worth in GAME.odds.values(desk.battle.state).option_values:
         assert value_of(desk, worth.action) == percent(worth.gain.win)
 
 
 def test_tokens_and_gestures_carry_it_too_and_lose_it_with_the_next_move(sit, monkeypatch):
     desk = sit(at_assignment())
     told(desk)
-    values = GAME.values(desk.battle.state)
+    values = GAME.odds.values(desk.battle.state)
     best = {touch.action: t for t in tokens(desk) for touch in t.touches if touch.named}
     for worth in values.option_values:
         assert best[worth.action].mark.told == decimal(worth.gain.win)
@@ -136,7 +136,7 @@ def test_advice_is_off_until_the_seat_switches_it_on(sit):
     told(desk)
     assert marked(desk) == set()
     desk.press(Key.Key_F5)
-    best = {name_of(action) for action in GAME.values(desk.battle.state).best}
+    best = {name_of(action) for action in GAME.odds.values(desk.battle.state).best}
     assert marked(desk) == best
     assert "hints on" in desk.read()
     while desk.battle.decision.seat == 0:
@@ -160,7 +160,7 @@ def test_advice_is_remembered_when_looks_change(sit):
 
 def test_ties_are_all_marked(sit):
     desk = sit(at_assignment((0, 1)))
-    values = GAME.values(desk.battle.state)
+    values = GAME.odds.values(desk.battle.state)
     even = replace(values, option_values=tuple(replace(w, value=0.5) for w in values.option_values))
     told(desk)
     desk.press(Key.Key_F5)
@@ -170,7 +170,7 @@ def test_ties_are_all_marked(sit):
 
 def test_what_the_values_mean_is_said_over_values_only(sit):
     desk = sit(at_assignment((0, 1)))
-    values = GAME.values(desk.battle.state)
+    values = GAME.odds.values(desk.battle.state)
     bar = desk.window.findChild(type(desk.find("decision-bar")), "decision-bar")
     told(desk)
     goals = [one for one in bar.findChildren(QLabel) if one.text() == say(values.goal)]

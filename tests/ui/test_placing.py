@@ -15,7 +15,7 @@ from assistant.games import GAMES
 from assistant.paths import bundled
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from assistant.rules.battle import LogLine
 from assistant.rules.chance_history import HistoryPoint
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.game import Event, Note, NoteLine
+from assistant.rules.flow import Event
+from assistant.rules.game import Note, NoteLine
 from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from PySide6.QtWidgets import QVBoxLayout
 
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.ui.labels import label
 from assistant.ui.pages import Pages, Panel
 from assistant.ui.setup.page import SetupPage

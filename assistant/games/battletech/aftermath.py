@@ -12,7 +12,8 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds.forecast_text import NONE_LOST
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event, NoteLine
+from assistant.rules.flow import Event
+from assistant.rules.game import NoteLine
 from assistant.rules.text import TIMES, Speakable, Text, joined
 
 

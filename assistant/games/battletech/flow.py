@@ -36,7 +36,7 @@ from assistant.games.battletech.steps.mission import reveal as mission_reveal
 from assistant.rules import flow
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Step
+from assistant.rules.flow import Decision, Event, Step
 from assistant.rules.text import Message
 
 

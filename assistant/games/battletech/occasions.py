@@ -39,7 +39,7 @@ from assistant.games.battletech.phase_actions import (
 )
 from assistant.games.battletech.state import State, Station
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, find
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.rules.text import joined
 
 ACTING = (Station.FIRST, Station.SECOND)

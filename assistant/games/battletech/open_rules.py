@@ -26,7 +26,7 @@ def _open(
     """
     kind = type(getattr(Readings(), field))
     read = {kind(k): v for k, v in answers.items()}
-    return RuleOption(field, asks, read, reading(id), (rule(source),), why)
+    return RuleOption(asks, reading(id), (rule(source),), why, field=field, answers=read)
 
 
 OPEN_RULES: tuple[RuleOption, ...] = (
@@ -242,13 +242,13 @@ def otherwise(state: State, id: str) -> State:
     """The same table, but that it reads this open point, of two answers, the other way."""
     rule, readings = _BY_ID[id], state.readings
     (other,) = (answer for answer in rule.answers if answer != rule.answer(readings))
-    return replace(state, setup=replace(state.setup, readings=rule.read(readings, other)))
+    return replace(state, setup=replace(state.setup, readings=rule.with_answer(readings, other)))
 
 
 @kept_each
 def _closing(readings: Readings, id: str) -> Refusal:
     rule = _BY_ID[id]
-    return Refusal(rule.told(readings), rule.cite)
+    return Refusal(rule.text(readings), rule.cite)
 
 
 def _hangs_on_depleted(state: State) -> bool:

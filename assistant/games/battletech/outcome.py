@@ -16,7 +16,7 @@ from assistant.games.battletech.readings import AllEmpty
 from assistant.games.battletech.state import TERRAIN, Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 LOST, TOGETHER = rule("WIN-1"), reading("AMB-11")

@@ -15,8 +15,8 @@ from assistant.games.battletech.names import player_name
 from assistant.games.battletech.open_rules import notes as decided
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.flow import rail
-from assistant.rules.game import Note, NoteLine, Overview, RailStep, SeatLabel
+from assistant.rules.flow import RailStep, rail
+from assistant.rules.game import Note, NoteLine, Overview, SeatLabel
 from assistant.rules.text import VERSUS, Text
 
 NAMED = 2

@@ -24,7 +24,7 @@ from assistant.games.battletech.state import (
     by_id,
 )
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 
 def add(

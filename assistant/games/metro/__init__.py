@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -21,17 +21,12 @@ from assistant.games.metro.setup import Setup
 from assistant.games.metro.start import initial
 from assistant.games.metro.state import State
 from assistant.games.metro.view import view
-from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Drawn
-from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Decision, Overview, Problem, Step
+from assistant.rules.decision import Action, Choice, Option, Refusal, find
+from assistant.rules.flow import Step
+from assistant.rules.game import Game
 from assistant.rules.odds import (
-    CancelToken,
-    Forecast,
-    OptionValues,
-    ProgressCallback,
-    no_progress,
-    not_cancelled,
+    OddsProvider,
 )
 from assistant.rules.text import Name
 
@@ -58,77 +53,49 @@ ActionType = (
 )
 
 
-class Fight:
-    """The game protocol answered by the modules of this folder."""
+class _Rulings:
+    """The rulings as the game has them until they are a table."""
 
-    id = "metro"
-    name = Name("Metro 2033", "Метро 2033")
-    rules = 3
-    setup_type = Setup
-    action_type: object = ActionType
-
-    def problems(self, setup: Setup) -> tuple[Problem, ...]:
-        """Why this fight cannot be, and what is odd about it."""
-        return tuple(problems(setup))
-
-    def as_of(self, setup: Setup, rules: int) -> Setup:
-        """Before 3 nobody compared heroes, or factions by all their names."""
-        return replace(setup, as_entered=True) if rules < 3 else setup
-
-    def completed(self, setup: Setup) -> Setup:
-        """The setup with everything known of its factions."""
-        return filled(setup)
-
-    def start(self, setup: Setup) -> Step[State]:
-        """The state at the first decision."""
-        return flow.begin(initial(setup))
-
-    def decision(self, state: State) -> Decision | None:
-        """What the page asks for now."""
-        return flow.decide(state)
-
-    def decision_on(self, state: State, action: Action) -> Decision | None:
-        """The same with the cards that the list leaves out, and why."""
-        return flow.judged(state)
-
-    def rulings(self, state: State) -> Iterator[Option]:
-        """What the table may overrule."""
+    def options(self, state: State) -> Iterator[Option]:
         return ruling_options.options(state)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The state after a legal action, ruling or not."""
-        if isinstance(action, ruling_actions.Ruling):
-            return rulings.apply(state, action)
-        return flow.apply(state, action)
+    def options_of(self, state: State, action: Action) -> Iterator[Option]:
+        return ruling_options.options(state)
 
-    def view(self, state: State, seat: Seat | None) -> State:
-        """What a seat may see: no other hand, no card face down."""
-        return view(state, seat)
+    def has(self, action: Action) -> bool:
+        return isinstance(action, ruling_actions.Ruling)
 
-    def overview(self, state: State) -> Overview:
-        """Who fights, where on the page they stand, and how it ended."""
-        return overview(state)
-
-    def notation(self, state: State) -> str:
-        """The position in one line."""
-        return notation(state)
-
-    def card_file(self, path: Path) -> CardFile | None:
-        """What a deck holds."""
-        return card_file(path)
-
-    def forecast(
-        self,
-        view: State,
-        cancelled: CancelToken = not_cancelled,
-        progress: ProgressCallback = no_progress,
-    ) -> Forecast | None:
-        """What each side can count on."""
-        return odds.forecast(view, cancelled, progress)
-
-    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-        """What the options are worth, from what the seat sees."""
-        return odds.values(view, cancelled)
+    def apply(self, state: State, action: Any) -> Step[State]:
+        return rulings.apply(state, action)
 
 
-GAME = Fight()
+def _as_of(setup: Setup, rules: int) -> Setup:
+    """Before 3 nobody compared heroes, or factions by all their names."""
+    return replace(setup, as_entered=True) if rules < 3 else setup
+
+
+def _why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
+    """Reasons against a card that the list leaves out."""
+    decision = flow.judged(state)
+    return (find(decision.options, action) or ()) if isinstance(decision, Choice) else ()
+
+
+GAME: Game[Setup, State] = Game(
+    id="metro",
+    name=Name("Metro 2033", "Метро 2033"),
+    rules=3,
+    setup_type=Setup,
+    action_type=ActionType,
+    problems=lambda setup: tuple(problems(setup)),
+    start=lambda setup: flow.begin(initial(setup)),
+    steps=cast(Any, flow),
+    rulings=cast(Any, _Rulings()),
+    overview=overview,
+    notation=notation,
+    view=view,
+    with_defaults=filled,
+    as_of=_as_of,
+    card_file=card_file,
+    why_not_listed=_why_not_listed,
+    odds=OddsProvider(odds.forecast, odds.values),
+)

@@ -14,7 +14,7 @@ from assistant.games.metro.readings import TiesWithThreats
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, SEATS, Result, State, Tie, other
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from assistant.rules.text import MINUS, Speakable, plain
 
 

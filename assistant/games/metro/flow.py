@@ -13,7 +13,7 @@ from assistant.games.metro.state import Stage, State
 from assistant.games.metro.steps import choose, compare, consequences, deal, declare, defence
 from assistant.rules import flow
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Step
+from assistant.rules.flow import Decision, Event, Step
 from assistant.rules.text import Message
 
 

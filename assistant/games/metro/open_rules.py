@@ -38,7 +38,7 @@ from assistant.rules.text import Message
 def _open(
     id: str, field: str, asks: Message, answers: Mapping[Answer, Message], *paragraphs: int
 ) -> RuleOption:
-    return RuleOption(field, asks, answers, reading(id), (page(*paragraphs),))
+    return RuleOption(asks, reading(id), (page(*paragraphs),), field=field, answers=answers)
 
 
 OPEN_RULES: tuple[RuleOption, ...] = (

@@ -10,8 +10,8 @@ from assistant.games.metro.setup import Target
 from assistant.games.metro.state import ATTACKER, SEATS, Result, Stage, State
 from assistant.games.metro.steps.compare import WINNERS
 from assistant.rules.decision import Seat
-from assistant.rules.flow import rail
-from assistant.rules.game import Overview, RailStep, SeatLabel
+from assistant.rules.flow import RailStep, rail
+from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Text
 
 KINDS = {

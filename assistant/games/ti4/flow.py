@@ -24,7 +24,7 @@ from assistant.games.ti4.steps import (
 )
 from assistant.rules import flow
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Step
+from assistant.rules.flow import Decision, Event, Step
 from assistant.rules.text import Message, Text
 
 

@@ -9,21 +9,21 @@ from assistant.rules.rule_options import RuleOption
 
 OPEN_RULES: tuple[RuleOption, ...] = (
     RuleOption(
-        "nebula",
         texts.ASKS_NEBULA,
-        {
+        lrr("n7"),
+        (lrr("n7"),),
+        field="nebula",
+        answers={
             NebulaReading.ALLOWED: texts.NEBULA_IS_OPEN,
             NebulaReading.FORBIDDEN: texts.NEBULA_IS_CLOSED,
         },
-        lrr("n7"),
-        (lrr("n7"),),
     ),
     RuleOption(
-        "dark_energy_tap",
         texts.ASKS_TAP,
-        {TapReading.SHIPS: texts.TAP_BY_SHIPS, TapReading.UNITS: texts.TAP_BY_UNITS},
         lrr("n11"),
         (lrr("n11"),),
+        field="dark_energy_tap",
+        answers={TapReading.SHIPS: texts.TAP_BY_SHIPS, TapReading.UNITS: texts.TAP_BY_UNITS},
     ),
 )
 """In the order of `Readings`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from assistant.games.ti4 import texts
 from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, Outcome, State, Station
-from assistant.rules.flow import rail
-from assistant.rules.game import Overview, RailStep, SeatLabel
+from assistant.rules.flow import RailStep, rail
+from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import VERSUS, Message, Text
 
 RAIL: tuple[tuple[Message, tuple[Station, ...]], ...] = (

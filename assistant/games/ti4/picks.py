@@ -9,7 +9,7 @@ from assistant.games.ti4.dice import roster
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.state import State, Unit, UnitId, alike, refs
 from assistant.rules.decision import Action, Gesture, Group, Option, Seat
-from assistant.rules.game import Step
+from assistant.rules.flow import Step
 
 
 def one_of_each(

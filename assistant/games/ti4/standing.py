@@ -25,7 +25,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import ABOUT, Message, Text, joined
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -31,15 +32,11 @@ from assistant.games.westeros.steps import (
     turn,
 )
 from assistant.rules.chance import Rolled
-from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.game import Decision, Overview, Problem, Step
+from assistant.rules.decision import Action, Option
+from assistant.rules.flow import Step
+from assistant.rules.game import Game
 from assistant.rules.odds import (
-    CancelToken,
-    Forecast,
-    OptionValues,
-    ProgressCallback,
-    no_progress,
-    not_cancelled,
+    OddsProvider,
 )
 from assistant.rules.text import Name
 
@@ -71,70 +68,40 @@ ActionType = (
 )
 
 
-class Attacks:
-    """The game protocol answered by the modules of this folder."""
+class _Rulings:
+    """The rulings as the game has them until they are a table."""
 
-    id = "westeros"
-    name = Name("Battles of Westeros", "Битвы Вестероса")
-    rules = 5
-    setup_type = Setup
-    action_type: object = ActionType
-    hides_nothing = True
-
-    def problems(self, setup: Setup) -> tuple[Problem, ...]:
-        """Why this battle cannot be, and what is odd about it."""
-        return tuple(problems(setup))
-
-    def as_of(self, setup: Setup, rules: int) -> Setup:
-        """Before 5 terrain laid twice was an oddity, and dice had no limit."""
-        return replace(setup, as_laid=True) if rules < 5 else setup
-
-    def completed(self, setup: Setup) -> Setup:
-        """The setup with everything known of its units and its terrain."""
-        return filled(setup, printed())
-
-    def start(self, setup: Setup) -> Step[State]:
-        """The state at the first decision."""
-        return flow.begin(initial(setup))
-
-    def decision(self, state: State) -> Decision | None:
-        """What the rules ask for now."""
-        return flow.decide(state)
-
-    def rulings(self, state: State) -> Iterator[Option]:
-        """What the table may overrule."""
+    def options(self, state: State) -> Iterator[Option]:
         return ruling_options.options(state)
 
-    def apply(self, state: State, action: Action) -> Step[State]:
-        """The state after a legal action, ruling or not."""
-        if isinstance(action, ruling_actions.Ruling):
-            return rulings.apply(state, action)
-        return flow.apply(state, action)
+    def options_of(self, state: State, action: Action) -> Iterator[Option]:
+        return ruling_options.options(state)
 
-    def view(self, state: State, seat: Seat | None) -> State:
-        """Nothing of an attack is secret."""
-        return state
+    def has(self, action: Action) -> bool:
+        return isinstance(action, ruling_actions.Ruling)
 
-    def overview(self, state: State) -> Overview:
-        """Who plays, which of the eight steps it is, and how it ended."""
-        return overview(state)
-
-    def notation(self, state: State) -> str:
-        """The position in one line."""
-        return notation(state)
-
-    def forecast(
-        self,
-        view: State,
-        cancelled: CancelToken = not_cancelled,
-        progress: ProgressCallback = no_progress,
-    ) -> Forecast | None:
-        """The exact odds of the attack under way."""
-        return forecasts.forecast(view, cancelled)
-
-    def values(self, view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-        """What each open option is worth for the goal the table has set."""
-        return values.values(view, cancelled)
+    def apply(self, state: State, action: Any) -> Step[State]:
+        return rulings.apply(state, action)
 
 
-GAME = Attacks()
+def _as_of(setup: Setup, rules: int) -> Setup:
+    """Before 5 terrain laid twice was an oddity, and dice had no limit."""
+    return replace(setup, as_laid=True) if rules < 5 else setup
+
+
+GAME: Game[Setup, State] = Game(
+    id="westeros",
+    name=Name("Battles of Westeros", "Битвы Вестероса"),
+    rules=5,
+    setup_type=Setup,
+    action_type=ActionType,
+    problems=lambda setup: tuple(problems(setup)),
+    start=lambda setup: flow.begin(initial(setup)),
+    steps=cast(Any, flow),
+    rulings=cast(Any, _Rulings()),
+    overview=overview,
+    notation=notation,
+    with_defaults=lambda setup: filled(setup, printed()),
+    as_of=_as_of,
+    odds=OddsProvider(lambda view, *hooks: forecasts.forecast(view, *hooks[:1]), values.values),
+)

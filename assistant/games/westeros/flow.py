@@ -27,7 +27,7 @@ from assistant.games.westeros.steps import (
 )
 from assistant.rules import flow
 from assistant.rules.decision import Action
-from assistant.rules.game import Decision, Event, Step
+from assistant.rules.flow import Decision, Event, Step
 from assistant.rules.text import Message
 
 STEPS: dict[Station, flow.OnwardModule[State, Station]] = {

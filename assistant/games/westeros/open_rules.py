@@ -29,7 +29,7 @@ ANSWERS: dict[type[Answer], dict[Answer, Message]] = {
 
 def _open(field: str, asks: Message, why: Message, *sources: Cite) -> RuleOption:
     kind = type(getattr(Readings(), field))
-    return RuleOption(field, asks, ANSWERS[kind], reading(field), sources, why)
+    return RuleOption(asks, reading(field), sources, why, field=field, answers=ANSWERS[kind])
 
 
 OPEN_RULES: tuple[RuleOption, ...] = (

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Gesture, NumberField, Option, Rulings, Seat
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.bar_height import least, most
 from assistant.ui.decision.card_picker import CardPicker

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Refusal
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.ui.widgets.number_keys import Rhythm
 
 

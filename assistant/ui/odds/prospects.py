@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.chance_history import HistoryPoint, chance_history
 from assistant.rules.decision import Seat
-from assistant.rules.game import Foreteller, Game
+from assistant.rules.game import Game
 from assistant.rules.luck import Luck, luck, thrown
 from assistant.rules.odds import (
     CancelToken,
@@ -58,11 +58,15 @@ class Recall:
         self._known[id(state)] = state, rows
 
     def chances(
-        self, game: Foreteller, state: Struct, view: Struct, cancelled: CancelToken
+        self,
+        told_by: Callable[..., tuple[Row, ...]],
+        state: Struct,
+        view: Struct,
+        cancelled: CancelToken,
     ) -> tuple[Row, ...]:
         """Who wins from a state as this view of it tells."""
         if id(state) not in self._known:
-            self.learn(state, game.chances(view, cancelled))
+            self.learn(state, told_by(view, cancelled))
         return self._known[id(state)][1]
 
 
@@ -90,25 +94,28 @@ def prospects(
     asked: Question, cancelled: CancelToken, progress: ProgressCallback
 ) -> Iterator[object]:
     """`Odds`, `Worths`, then for games that foretell more `Spread`, if asked for, and `Evening`."""
-    game, view = asked.game, asked.view
-    forecast = game.forecast(view, cancelled, progress)
+    game, view, odds = asked.game, asked.view, asked.game.odds
+    forecast = odds.forecast(view, cancelled, progress)
     yield Odds(forecast)
-    yield Worths(game.values(view, cancelled))
-    if not isinstance(game, Foreteller):
+    yield Worths(odds.values(view, cancelled))
+    if odds.chances is None:
         return
     state = asked.turns[-1].state if asked.turns else asked.start
     if forecast is not None and game.view(state, None) == view:
         asked.recall.learn(state, forecast.rows)
-    if asked.spread:
+    compare = odds.policy_comparison
+    if asked.spread and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))
-        yield Spread(tuple(game.spread(view, seat, cancelled) for seat in seats))
-    yield _evening(asked, game, cancelled)
+        yield Spread(tuple(compare(view, seat, cancelled) for seat in seats))
+    yield _evening(asked, odds.chances, cancelled)
 
 
-def _evening(asked: Question, game: Foreteller, cancelled: CancelToken) -> Evening:
+def _evening(
+    asked: Question, told_by: Callable[..., tuple[Row, ...]], cancelled: CancelToken
+) -> Evening:
     def chances(state: Struct) -> tuple[Row, ...]:
         public = asked.game.view(state, None)
-        return asked.recall.chances(game, state, public, cancelled)
+        return asked.recall.chances(told_by, state, public, cancelled)
 
     line = chance_history(asked.start, asked.turns, chances)
     return Evening(line, luck(thrown(asked.game, asked.start, asked.turns), cancelled))

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.rules.game import Foreteller
 from assistant.rules.odds import Forecast, PolicyComparison
 from assistant.ui.memory import PageMemory
 from assistant.ui.odds.policy_editor import PolicyEditor
@@ -154,7 +153,7 @@ class OddsSheet(QWidget):
 
     def _pages(self) -> dict[str, str]:
         """The pages this game has something for, and their names."""
-        if not isinstance(self._table.battle.game, Foreteller):
+        if self._table.battle.game.odds.policies is None:
             return {}
         pages = {POLICIES: self.tr("Losses"), SPREAD: self.tr("Compare losses")}
         if self._make_what_if is not None:

@@ -56,7 +56,7 @@ class OpenRulesForm(QWidget):
         return box
 
     def _read(self, rule: RuleOption, index: int) -> None:
-        self.edited.emit(rule.read(self._readings, list(rule.answers)[index]))
+        self.edited.emit(rule.with_answer(self._readings, list(rule.answers)[index]))
 
     def _together(self, parts: Iterable[QWidget]) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -68,7 +68,7 @@ class OpenRulesForm(QWidget):
     def _rule(self, rule: RuleOption) -> Iterator[QWidget]:
         """The question with its answers, or the only one; what leaves it open, and where."""
         look = self._look
-        words = rule.asks() if rule.is_choice else rule.told(self._readings)
+        words = rule.asks() if rule.is_choice else rule.text(self._readings)
         named = over_controls(look, label(look, say(words), 14, 600, wrap=True))
         yield named
         if rule.is_choice:

@@ -20,7 +20,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assistant.rules.battle import LogLine
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from assistant.ui import icons
 from assistant.ui.herald import of_whom
 from assistant.ui.speech import cite, say

@@ -173,7 +173,7 @@ def test_the_fates_on_the_sheet_are_those_of_every_throw_played(name):
 @pytest.mark.parametrize("name", BATTLES)
 def test_the_rows_are_the_joint_fates_of_all_recipients(name):
     state = BATTLES[name]()
-    forecast = GAME.forecast(state)
+    forecast = GAME.odds.forecast(state)
     assert forecast is not None
     assert sum(row.probability for row in forecast.rows) == pytest.approx(1)
     none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is lost"]
@@ -186,7 +186,7 @@ def test_the_rows_are_the_joint_fates_of_all_recipients(name):
 def test_the_chance_that_an_attack_on_the_stockpile_ends_the_game():
     """Three missiles at three cards without Munitions: at least three damage."""
     state = last_cards()
-    forecast = GAME.forecast(state)
+    forecast = GAME.odds.forecast(state)
     assert forecast is not None
     ways = sum(
         1
@@ -209,7 +209,7 @@ def site_of(state: State) -> SiteId:
 
 
 def test_breakdowns_tell_destroyed_and_survives_with_n_for_every_recipient():
-    forecast = GAME.forecast(missiles_at_all())
+    forecast = GAME.odds.forecast(missiles_at_all())
     assert forecast is not None
     told_of = {str(b.label): [str(row.label) for row in b.rows] for b in forecast.breakdowns}
     assert told_of["Tank"][0] == "scrapped"
@@ -228,7 +228,7 @@ def test_before_the_block_the_whole_group_is_forecast():
         "Us, Wing",
         "Bob's",
     )
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert forecast is not None
     assert [str(text) for text in forecast.assuming[:2]] == [
         "Bob: Stockpile: all damage and missiles left go there",
@@ -242,7 +242,7 @@ def test_before_the_block_the_whole_group_is_forecast():
 def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing():
     """WIN-1, AMB-25: in the odds, on the option and on the sheet."""
     battle = send(lay([mech("Us", 9)], [], [mech("Third")], stockpiles=(30, 5, 9)), "Us", "Bob's")
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert forecast is not None
     assert str(forecast.rows[0].label) == "emptied: its player is out"
     assert "Bob: Stockpile: emptied, its player is out" in [str(f.label) for f in forecast.figures]
@@ -258,7 +258,7 @@ def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast(
         block(send(lay([mech("Us", 2, missile=1)], theirs), "Us", "Bob's"), "Weak, Tough")
     )
     end(battle)
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert forecast is not None
     assert str(forecast.assuming[0]) == "Weak: all damage and missiles left go there"
     assert [(str(r.label), r.probability) for r in forecast.rows] == [
@@ -272,7 +272,7 @@ def test_every_target_is_worth_its_chance_to_be_scrapped():
     theirs = [mech("Weak", 1, 0, 3, "slow"), mech("Tough", 1, 2, 9, "slow"), built(counters=2)]
     battle = lay([mech("Us", 3, missile=1)], theirs)
     battle.play(SendUnit(id_of(battle, "Us")))
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert values is not None
     option_values = {
         name: values.worth(SendAgainst(site(battle, name))).value
@@ -286,7 +286,7 @@ def test_every_amount_is_worth_what_the_rest_can_still_do():
     theirs = [mech("Weak", 0, 0, 3), mech("Tough", 0, 0, 9)]
     battle = accept(block(send(lay([mech("Us", 5)], theirs), "Us", "Bob's"), "Weak, Tough"))
     end(battle)
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert values is not None
     us, tough = id_of(battle, "Us"), site(battle, "Tough")
     found = [values.worth(AssignDamage(us, tough, n)).value for n in range(1, 6)]
@@ -303,7 +303,7 @@ def test_a_side_that_strikes_nobody_has_the_chance_that_an_enemy_falls_by_its_ow
     )
     use(block(send(battle, "Us", "Them")), "Us", UnitOption.OVERHEAT)
     hit(battle, "Us", "Them", 4)
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert values is not None
     worth = values.worth(EndStep())
     assert worth is not None
@@ -316,7 +316,7 @@ def test_the_worth_of_an_assignment_is_what_the_rules_make_of_it():
     theirs = [mech("A", 0, 0, 4), mech("B", 0, 1, 3)]
     battle = accept(block(send(lay(mine, theirs), "Us", "Bob's"), "A, B"))
     end(battle)
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert values is not None
     for worth in values.option_values:
         if isinstance(worth.action, AssignDamage):
@@ -352,7 +352,7 @@ def best(state: State) -> float:
 def test_odds_nobody_waits_for_stop():
     state = missiles_at_all()
     with pytest.raises(Cancelled):
-        GAME.forecast(state, lambda: True)
+        GAME.odds.forecast(state, lambda: True)
     battle = accept(block(send(lay([mech("Us", 5)], []), "Us", "Bob's")))
     with pytest.raises(Cancelled):
-        GAME.values(battle.state, lambda: True)
+        GAME.odds.values(battle.state, lambda: True)

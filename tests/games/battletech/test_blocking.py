@@ -19,7 +19,7 @@ from assistant.games.battletech.rulings.actions import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from tests.games.battletech.cards import assets, built, command, infantry, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,

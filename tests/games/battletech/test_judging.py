@@ -90,9 +90,7 @@ def judged(battle: Battle[Setup, State]) -> set[type[Action]]:
     last = {type(o.action): o for o in decision.options}
     first = {type(o.action): o for o in reversed(decision.options)}
     for option in (*first.values(), *last.values()):
-        narrow = GAME.decision_on(battle.state, option.action)
-        assert isinstance(narrow, Choice)
-        assert find(narrow.options, option.action) == find(decision.options, option.action)
+        assert why_not(GAME, battle.state, option.action) == find(decision.options, option.action)
     return {type(option.action) for option in decision.options}
 
 
@@ -155,10 +153,9 @@ def alike(battle: Battle[Setup, State], action: Action) -> tuple[Refusal, ...] |
 
     Of what is never listed only the latter tells, and that is always a rule.
     """
-    decision, narrow = battle.decision, GAME.decision_on(battle.state, action)
+    decision, answer = battle.decision, why_not(GAME, battle.state, action)
     assert isinstance(decision, Choice)
-    assert isinstance(narrow, Choice)
-    found, answer = find(decision.options, action), find(narrow.options, action)
+    found = find(decision.options, action)
     assert answer == found or (found is None and answer)
     return found
 

@@ -154,7 +154,7 @@ def test_what_nobody_reaches_is_left_out():
 
 
 def test_in_the_missions_phase_the_likeliest_thing_to_fall_is_forecast_and_all_have_figures():
-    forecast = GAME.forecast(raiding().state)
+    forecast = GAME.odds.forecast(raiding().state)
     assert forecast is not None
     assert str(forecast.assuming[0]) == "Depot: all damage and missiles left go there"
     labels = [str(figure.label) for figure in forecast.figures]
@@ -164,7 +164,7 @@ def test_in_the_missions_phase_the_likeliest_thing_to_fall_is_forecast_and_all_h
 
 
 def test_without_anybody_ready_the_odds_say_what_they_need():
-    forecast = GAME.forecast(lay([Laid(mech("Us"), tapped=True)], [mech("Them")]).state)
+    forecast = GAME.odds.forecast(lay([Laid(mech("Us"), tapped=True)], [mech("Them")]).state)
     assert forecast is not None
     assert (forecast.rows, forecast.charts, forecast.figures) == ((), (), ())
     (needs,) = forecast.assuming
@@ -210,7 +210,7 @@ def blocks() -> Table:
 
 
 def worths_of(battle: Table) -> dict[Action, float]:
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert values is not None
     return {worth.action: worth.value for worth in values.option_values}
 
@@ -241,7 +241,7 @@ def test_a_block_is_worth_the_chance_that_whoever_is_worst_off_comes_through(nam
 def test_a_block_before_a_stockpile_is_worth_the_cards_it_saves():
     mine, theirs = [mech("Us", 4, missile=2)], [mech("A", 2)]
     battle = send(lay(mine, theirs, stockpiles=(30, 24)), "Us", "Bob's")
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert values is not None
     assert not values.chance
     missiles = Fraction(2 * (1 + 2), 6)
@@ -253,7 +253,7 @@ def test_a_block_before_a_stockpile_is_worth_the_cards_it_saves():
 def test_a_named_block_is_forecast_with_everybody_who_meets():
     battle = blocks()
     battle.play(Block(id_of(battle, "A")))
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert forecast is not None
     figures = {str(figure.label): figure.value for figure in forecast.figures}
     assert figures["A: scrapped"] == 1.0

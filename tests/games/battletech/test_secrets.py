@@ -17,7 +17,7 @@ from assistant.games.battletech.phase_actions import Deploy, Guard, NextPhase, R
 from assistant.games.battletech.rulings.actions import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.game import Progress
+from assistant.rules.flow import Progress
 from tests.games.battletech.cards import (
     SUNDER,
     assets,

@@ -44,11 +44,11 @@ def app(attacker, defender, unit=ARMY, **more):
 
 
 def told(battle, seat=None):
-    return GAME.forecast(battle.view(seat))
+    return GAME.odds.forecast(battle.view(seat))
 
 
 def option_values(battle, seat):
-    found = GAME.values(battle.view(seat))
+    found = GAME.odds.values(battle.view(seat))
     return {} if found is None else {worth.action: worth.value for worth in found.option_values}
 
 
@@ -102,7 +102,7 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
 
 def test_cards_are_worth_what_they_earn_against_the_best_play_and_the_mix_goes_to_the_best():
     battle = dealt(app(force(5), force(5)))
-    found = GAME.values(battle.view(ATTACKER))
+    found = GAME.odds.values(battle.view(ATTACKER))
     assert {w.action for w in found.option_values} == {PlayCard(CardId(c)) for c in HANDS[:3]}
     assert sum(w.share for w in found.option_values) == pytest.approx(1)
     most = max(w.value for w in found.option_values)
@@ -115,7 +115,7 @@ def test_a_card_that_the_best_mix_never_plays_is_not_marked_as_the_best():
     """Worth as much against the best play, and less than the mix against any other."""
     hand = ("zasada", "attack_a", "manoeuvre_a")
     battle = dealt(app(force(5), force(5)), (*hand, "kontrataka", "glukhaya", "attack_b"))
-    found = GAME.values(battle.view(ATTACKER))
+    found = GAME.odds.values(battle.view(ATTACKER))
     shares = {w.action.card: w.share for w in found.option_values}
     assert shares == pytest.approx({"zasada": 1 / 6, "attack_a": 5 / 6, "manoeuvre_a": 0})
     assert len({round(w.value, 6) for w in found.option_values}) == 1
@@ -124,7 +124,7 @@ def test_a_card_that_the_best_mix_never_plays_is_not_marked_as_the_best():
 
 def test_every_card_that_wins_whatever_is_shown_is_marked_as_the_best():
     battle = dealt(app(force(9), force(1)))
-    found = GAME.values(battle.view(ATTACKER))
+    found = GAME.odds.values(battle.view(ATTACKER))
     assert [w.share for w in found.option_values] == pytest.approx([1 / 3] * 3)
     assert len(found.best) == 3
 
@@ -143,7 +143,7 @@ def test_the_advice_for_a_hand_stays_while_the_other_side_chooses():
 
 def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_alone():
     battle = dealt(app(force(5), force(5)))
-    worth = GAME.values(battle.view(ATTACKER)).option_values[0]
+    worth = GAME.odds.values(battle.view(ATTACKER)).option_values[0]
     battle.play(PlayCard(CardId(HANDS[0])))
     assert worth.action == PlayCard(CardId(HANDS[0]))
     public, mine = told(battle), told(battle, ATTACKER)
@@ -195,11 +195,11 @@ def test_r3_no_number_is_called_exact_where_the_defender_picks_or_picked_by_his_
     battle = dealt(
         app(force(5), force(4, hero(6)), readings={"defence_chosen": DefenceChosen.AFTER})
     )
-    weighed = GAME.values(battle.view(DEFENDER))
+    weighed = GAME.odds.values(battle.view(DEFENDER))
     assert (weighed.exact, weighed.best) == (False, (Defend(HERO),))
     battle.play(Defend(ARMY))
     words = "as if the choice of army or hero told nothing about the cards"
-    for found in (told(battle), told(battle, ATTACKER), GAME.values(battle.view(ATTACKER))):
+    for found in (told(battle), told(battle, ATTACKER), GAME.odds.values(battle.view(ATTACKER))):
         assert not found.exact
         assert [str(text) for text in found.left_out] == [
             "army or hero chosen by the cards in hand"
@@ -210,14 +210,14 @@ def test_r3_no_number_is_called_exact_where_the_defender_picks_or_picked_by_his_
 def test_r3_named_before_the_deal_army_or_hero_tell_nothing_and_the_hand_is_weighed_exactly():
     battle = app(force(5), force(4, hero(6)))
     battle.play(Defend(ARMY))
-    found = GAME.values(dealt(battle).view(ATTACKER))
+    found = GAME.odds.values(dealt(battle).view(ATTACKER))
     assert (found.exact, told(battle, ATTACKER).exact) == (True, True)
 
 
 def test_r3_what_no_card_can_change_is_exact_whoever_picks_by_his_hand():
     after = {"defence_chosen": DefenceChosen.AFTER}
     battle = dealt(app(force(20), force(4, hero(5)), readings=after))
-    assert (told(battle).exact, GAME.values(battle.view(DEFENDER)).exact) == (True, True)
+    assert (told(battle).exact, GAME.odds.values(battle.view(DEFENDER)).exact) == (True, True)
     either = dealt(app(force(20), force(4, hero(18)), readings=after))
     assert not told(either).exact
     either.play(Defend(ARMY))

@@ -7,7 +7,7 @@ from assistant.games.metro.actions import CallOff, Defend, LayDown, PlayCard
 from assistant.games.metro.cards import CardId
 from assistant.games.metro.readings import DefenceChosen
 from assistant.games.metro.setup import Mode, Place, Target
-from assistant.rules.game import Progress
+from assistant.rules.flow import Progress
 from tests.games.metro.table import (
     ARMY,
     HANDS,

@@ -47,11 +47,11 @@ def for_stakes(attacker: Stakes | None, difference: int = 0, defender: Stakes | 
 
 
 def told(battle) -> list[str]:
-    return [str(text) for text in GAME.forecast(battle.view(None)).assuming]
+    return [str(text) for text in GAME.odds.forecast(battle.view(None)).assuming]
 
 
 def figure(battle, label: str) -> float:
-    (found,) = [f for f in GAME.forecast(battle.view(None)).figures if str(f.label) == label]
+    (found,) = [f for f in GAME.odds.forecast(battle.view(None)).figures if str(f.label) == label]
     return found.value
 
 
@@ -124,7 +124,7 @@ def test_units_that_risk_unlike_things_are_told_apart():
 def test_a_hero_at_risk_is_put_forward_only_if_he_is_worth_it():
     def best(**readings):
         battle = station(force(5), force(5, hero(5, 0)), mode=Mode.APP, readings=readings)
-        return GAME.values(battle.view(DEFENDER)).best
+        return GAME.odds.values(battle.view(DEFENDER)).best
 
     assert best() == (Defend(ARMY), Defend(HERO))
     assert best(**AT_RISK) == (Defend(ARMY),)

@@ -236,7 +236,7 @@ def test_fleets_beyond_reach_are_refused_in_words_and_without_delay(side):
         assert answer.rows == ()
         assert [str(text) for text in answer.assuming] == ["Too many ships to find the best play"]
         assert values(state, goal=Goal(kept=kept), players=BOTH) is None
-    assert GAME.values(state) is None
+    assert GAME.odds.values(state) is None
     assert time.perf_counter() - begun < 10
 
 
@@ -273,8 +273,8 @@ def test_odds_where_only_what_has_no_place_is_still_removed_are_those_of_the_end
     battle.play(KeepDice())
     battle.play(Hits((0,)))
     assert isinstance(battle.decision, Choice)
-    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
-    assert [row.probability for row in GAME.chances(battle.state)] == [1, 0, 0]
+    assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [1, 0, 0]
+    assert [row.probability for row in GAME.odds.chances(battle.state)] == [1, 0, 0]
 
 
 def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order():
@@ -288,5 +288,5 @@ def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order()
     battle.play(Announce())
     fire(battle, 1, 0)
     assert battle.decision.seat == DEFENDER
-    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
-    assert {worth.value for worth in GAME.values(battle.state).option_values} == {0}
+    assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [1, 0, 0]
+    assert {worth.value for worth in GAME.odds.values(battle.state).option_values} == {0}

@@ -173,15 +173,15 @@ def test_no_number_changes_by_the_stop(text, ours, theirs, playing):
     how = {"attacker": {"playing": playing}, "defender": {"playing": playing}}
     stop = hit(text, ours, theirs, **how)
     quick = hit(text, ours, theirs, stop_before_forced_losses=False, **how)
-    now, then = GAME.forecast(stop.state), GAME.forecast(quick.state)
+    now, then = GAME.odds.forecast(stop.state), GAME.odds.forecast(quick.state)
     assert (now.rows, now.exact) == (then.rows, then.exact)
-    values = GAME.values(stop.state)
+    values = GAME.odds.values(stop.state)
     for option, worth in zip(stop.decision.open, values.option_values, strict=True):
         stop.play(option.action)
         quick_too = replace(stop.state, setup=replace(stop.setup, stop_before_forced_losses=False))
-        assert GAME.forecast(stop.state).rows == GAME.forecast(quick_too).rows
+        assert GAME.odds.forecast(stop.state).rows == GAME.odds.forecast(quick_too).rows
         if option.action == TakeLosses() and playing is Playing.BY_ORDER:
-            assert worth.value == pytest.approx(chance(GAME.forecast(stop.state), 0))
+            assert worth.value == pytest.approx(chance(GAME.odds.forecast(stop.state), 0))
         stop.undo()
 
 

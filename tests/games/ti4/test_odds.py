@@ -230,10 +230,10 @@ def test_after_the_end_the_odds_are_the_outcome():
 def test_a_combat_that_is_called_off_has_no_odds():
     battle = at("cruiser | cruiser")
     battle.play(Finish(Outcome.CALLED_OFF))
-    assert (GAME.forecast(battle.state), GAME.chances(battle.state)) == (None, ())
-    assert GAME.spread(battle.state, ATTACKER) == ()
+    assert (GAME.odds.forecast(battle.state), GAME.odds.chances(battle.state)) == (None, ())
+    assert GAME.odds.policy_comparison(battle.state, ATTACKER) == ()
     battle.play(SetPlaying(ATTACKER, Playing.TO_WIN))
-    assert (GAME.forecast(battle.state), GAME.chances(battle.state)) == (None, ())
+    assert (GAME.odds.forecast(battle.state), GAME.odds.chances(battle.state)) == (None, ())
 
 
 def test_more_ships_than_can_be_answered_are_refused_at_once():
@@ -270,7 +270,7 @@ def test_a_forecast_nobody_waits_for_stops():
 
 
 def test_where_it_is_not_told_when_it_ends_the_chart_says_why():
-    told = GAME.forecast(at("150 cruiser | 150 cruiser", round=2).state)
+    told = GAME.odds.forecast(at("150 cruiser | 150 cruiser", round=2).state)
     (chart,) = (c for c in told.charts if str(c.label) == "By round")
     assert not chart.bars
     assert "Too many ships" in str(chart.missing)

@@ -209,7 +209,7 @@ def test_what_is_too_large_is_refused_and_never_called_exact(where):
     assert is_too_large(state)
     told = forecast(state)
     assert (told.rows, told.exact, told.margin) == ((), False, 1.0)
-    assert GAME.chances(state) == ()
+    assert GAME.odds.chances(state) == ()
 
 
 def test_a_fleet_of_a_whole_box_is_answered():
@@ -220,7 +220,7 @@ def test_a_fleet_of_a_whole_box_is_answered():
     assert told.rows[0].probability == pytest.approx(told.rows[-1].probability, **EXACT)
 
 
-@pytest.mark.parametrize("told", [GAME.forecast, best.forecast, defender_plays_best])
+@pytest.mark.parametrize("told", [GAME.odds.forecast, best.forecast, defender_plays_best])
 def test_sisters_with_other_figures_each_have_their_own_armour(told):
     battle = at("dreadnought | cruiser", round=2)
     battle.play(SetValue(ATTACKER, UnitType.DREADNOUGHT, Value.COMBAT, 4))

@@ -33,6 +33,7 @@ from .test_odds import agrees
 Fleet = tuple[str, ...]
 
 TO_WIN = Playing.TO_WIN
+compared = GAME.odds.policy_comparison
 
 NAMES = {
     "f": "fighter",
@@ -273,7 +274,7 @@ def test_every_number_names_its_policy():
 
 def test_order_alone_moves_the_result_from_73_to_80_per_cent():
     state = at("2 carrier 2 cruiser 2 fighter | 4 cruiser").state
-    own, *others, best, _ = GAME.spread(state, ATTACKER)
+    own, *others, best, _ = compared(state, ATTACKER)
     assert own.current
     assert own.rows[0].probability == pytest.approx(0.734, abs=5e-4)
     assert [round(v.rows[0].probability, 3) for v in others] == [0.803]
@@ -286,61 +287,61 @@ def test_order_alone_moves_the_result_from_73_to_80_per_cent():
 
 
 def test_the_spread_shows_each_way_to_lose_once():
-    labels = [str(v.label) for v in GAME.spread(at("dreadnought | cruiser").state, ATTACKER)]
+    labels = [str(v.label) for v in compared(at("dreadnought | cruiser").state, ATTACKER)]
     assert labels == [
         "Dreadnought; sustain first",
         "best play to win",
         "best play to win and save ships",
     ]
-    more = GAME.spread(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
+    more = compared(at("dreadnought carrier cruiser | cruiser").state, ATTACKER)
     assert len({str(v.label) for v in more}) == len(more) > 3
-    assert GAME.spread(at("200 dreadnought | 200 war_sun 200 cruiser").state, ATTACKER) == ()
+    assert compared(at("200 dreadnought | 200 war_sun 200 cruiser").state, ATTACKER) == ()
 
 
 def test_best_play_is_a_policy_like_others():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     by_order, asked = (
-        GAME.forecast(battle.state),
+        GAME.odds.forecast(battle.state),
         best.forecast(battle.state, players=frozenset({ATTACKER})),
     )
     battle.play(SetPlaying(ATTACKER, TO_WIN))
-    told = GAME.forecast(battle.state)
+    told = GAME.odds.forecast(battle.state)
     assert told == asked
     assert told.rows[0].probability > by_order.rows[0].probability + 0.05
     assert str(told.assuming[0]) == "Attacker: best play from here on"
-    assert GAME.chances(battle.state) == told.rows
+    assert GAME.odds.chances(battle.state) == told.rows
     battle.undo()
-    assert GAME.forecast(battle.state) == by_order
+    assert GAME.odds.forecast(battle.state) == by_order
 
 
 def test_best_play_for_ships_says_what_it_counts_them():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(DEFENDER, Playing.TO_KEEP))
-    told = GAME.forecast(battle.state)
+    told = GAME.odds.forecast(battle.state)
     assert told == best.forecast(
         battle.state, goal=Goal(kept=WEIGHT / 100), players=frozenset({DEFENDER})
     )
     assert "Best play: a saved resource is worth 2% of a win" in map(str, told.assuming)
-    assert GAME.chances(battle.state) == told.rows
+    assert GAME.odds.chances(battle.state) == told.rows
 
 
 def test_options_are_worth_what_the_policies_make_of_them():
     battle = fire(at("dreadnought carrier 2 fighter | 3 cruiser", Station.ATTACKER_ROLLS), 0, 2)
-    plain = GAME.values(battle.state)
+    plain = GAME.odds.values(battle.state)
     battle.play(SetPlaying(ATTACKER, TO_WIN))
-    assert GAME.values(battle.state) == values(battle.state, players=frozenset({ATTACKER}))
-    assert GAME.values(battle.state) != plain
+    assert GAME.odds.values(battle.state) == values(battle.state, players=frozenset({ATTACKER}))
+    assert GAME.odds.values(battle.state) != plain
 
 
 def test_the_spread_of_a_side_that_plays_best_offers_the_orders_too():
     battle = at("2 carrier 2 cruiser 2 fighter | 4 cruiser")
     battle.play(SetPlaying(ATTACKER, TO_WIN))
-    own, *others = GAME.spread(battle.state, ATTACKER)
+    own, *others = compared(battle.state, ATTACKER)
     assert (str(own.label), own.current) == ("best play to win", True)
     cheapest = next(v for v in others if str(v.label) == "cheapest first; sustain first")
     assert cheapest.rows[0].probability == pytest.approx(0.734, abs=5e-4)
     battle.play(*cheapest.actions)
-    assert GAME.chances(battle.state) == cheapest.rows
+    assert GAME.odds.chances(battle.state) == cheapest.rows
 
 
 def test_a_policy_survives_the_setup_file():

@@ -350,7 +350,7 @@ def test_the_policy_is_told_and_the_other_side_stays():
 
 def test_without_a_system_to_go_to_the_policy_is_closed_and_what_was_meant_is_told():
     battle = at("2 cruiser | dreadnought", attacker={"leaves": 2})
-    option = next(o for o in GAME.policies(battle.state) if isinstance(o.action, SetLeaving))
+    option = next(o for o in GAME.odds.policies(battle.state) if isinstance(o.action, SetLeaving))
     assert [(str(r.text), r.cite.place) for r in option.refusals] == [
         ("no system to retreat to", "39.4c")
     ]
@@ -363,11 +363,11 @@ def test_without_a_system_to_go_to_the_policy_is_closed_and_what_was_meant_is_to
 def test_the_orders_of_losses_are_compared_with_the_retreat_that_is_meant():
     battle = planned("2 cruiser destroyer | dreadnought", (2, 0))
     mine, *others = spread(battle.state, ATTACKER)
-    assert mine.rows == GAME.forecast(battle.state).rows
+    assert mine.rows == GAME.odds.forecast(battle.state).rows
     for one in others:
         again = Battle(GAME, battle.setup)
         again.play(SetLeaving(ATTACKER, 2), *one.actions)
-        assert one.rows == GAME.forecast(again.state).rows
+        assert one.rows == GAME.odds.forecast(again.state).rows
 
 
 @pytest.mark.parametrize("playing", [Playing.TO_WIN, Playing.TO_KEEP])
@@ -375,7 +375,7 @@ def test_best_play_keeps_to_a_retreat_that_is_meant(playing):
     battle = planned(
         "2 cruiser destroyer | dreadnought destroyer", (2, 0), attacker={"playing": playing}
     )
-    told = GAME.forecast(battle.state)
+    told = GAME.odds.forecast(battle.state)
     assert sum(row.probability for row in told.rows) == pytest.approx(1, **EXACT)
     assert figure(told, "Attacker: retreats") > 0.1
     ends = next(c for c in told.charts if str(c.label) == "By round").bars

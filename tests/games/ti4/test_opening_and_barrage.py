@@ -167,7 +167,7 @@ def test_39_3_a_side_passed_over_is_asked_once_it_has_a_unit_to_fire_with():
     battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
     assert battle.decision.seat == ATTACKER
     entered = at("cruiser destroyer | destroyer carrier 2 fighter", Station.BARRAGE)
-    assert GAME.forecast(battle.state).rows == GAME.forecast(entered.state).rows
+    assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(entered.state).rows
 
 
 def test_39_3_nobody_is_asked_again_once_a_barrage_has_been_rolled():

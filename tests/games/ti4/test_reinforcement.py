@@ -67,7 +67,7 @@ def test_with_best_play_nothing_cheaper_is_enough_either(playing):
         state = state.with_side(seat, replace(state.side(seat), playing=playing))
 
     def won(bought):
-        odds = GAME.chances(with_more(state, ATTACKER, bought))
+        odds = GAME.odds.chances(with_more(state, ATTACKER, bought))
         return next(row.probability for row in odds if row.seat == ATTACKER)
 
     found = reinforcement(state, ATTACKER, 0.9)

@@ -295,9 +295,9 @@ def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_while_the_other_lea
         defender={"playing": playing, "tokens": Tokens(reinforcements=0)},
     )
     battle.play(RetreatTo(0))
-    assert [row.probability for row in GAME.forecast(battle.state).rows] == [1, 0, 0]
+    assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [1, 0, 0]
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
-    assert [row.probability for row in GAME.forecast(battle.state).rows] == [0, 1, 0]
+    assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [0, 1, 0]
     assert best(battle.state, ATTACKER).value(battle.state) == 0.5
     go_on(battle)
     assert battle.state.outcome is Outcome.DRAW
@@ -308,7 +308,7 @@ def test_39_10_nobody_wins_where_the_last_ship_is_taken_away_before_the_dice_of_
     battle.play(RetreatTo(0))
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
     assert isinstance(battle.decision, Roll)
-    assert [row.probability for row in GAME.forecast(battle.state).rows] == [0, 1, 0]
+    assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [0, 1, 0]
     battle.play(Hits((2,)))
     assert battle.state.outcome is Outcome.DRAW
 
@@ -337,7 +337,7 @@ def test_note_8_ships_that_join_after_the_rift_has_been_left_have_it_before_them
     else:
         go_on(battle)
     fresh = at("2 cruiser | 2 cruiser", Station.ANNOUNCE, neighbours=OWN, round=2, **both)
-    assert GAME.values(battle.state) == GAME.values(fresh.state)
+    assert GAME.odds.values(battle.state) == GAME.odds.values(fresh.state)
 
 
 def test_a_retreat_cancelled_before_it_happens_does_not():
@@ -503,7 +503,7 @@ def test_one_ship_of_several_gets_a_figure_of_its_own():
 
 def test_one_ship_has_no_option_beside_that_of_its_type():
     battle = at("cruiser | 2 cruiser")
-    ones = [o.action for o in GAME.rulings(battle.state) if getattr(o.action, "one", None)]
+    ones = [o.action for o in GAME.ruling_options(battle.state) if getattr(o.action, "one", None)]
     assert {action.seat for action in ones} == {DEFENDER}
 
 
@@ -604,7 +604,7 @@ def test_the_odds_of_sisters_with_figures_of_their_own(seed):
     for _ in range(3):
         ones = [
             option
-            for option in GAME.rulings(battle.state)
+            for option in GAME.ruling_options(battle.state)
             if option.is_open
             and isinstance(option.action, SetValue | GiveSustain | TakeSustain)
             and getattr(option.action, "what", None) not in (Value.CAPACITY, Value.BARRAGE)

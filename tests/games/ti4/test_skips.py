@@ -41,7 +41,7 @@ def test_39_4_the_odds_before_the_question_expect_nobody_to_have_announced():
     battle = announced(text)
     battle.play(SkipTo(Station.BARRAGE.value))
     fresh = at(text, Station.BARRAGE, neighbours=BOTH_HOME)
-    assert GAME.forecast(battle.state).rows == GAME.forecast(fresh.state).rows
+    assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(fresh.state).rows
 
 
 def test_a_file_of_the_first_rules_is_read_to_its_end():
@@ -74,7 +74,7 @@ def test_39_7a_a_combat_that_ends_before_the_retreat_leaves_no_announcement():
     battle.play(TakeAway(ATTACKER, "cruiser-1"))
     assert battle.state.at is Station.CAPACITY
     assert battle.state.announced is None
-    assert {worth.value for worth in GAME.values(battle.state).option_values} == {4.5}
+    assert {worth.value for worth in GAME.odds.values(battle.state).option_values} == {4.5}
 
 
 @pytest.mark.parametrize("playing", Playing)
@@ -84,8 +84,8 @@ def test_39_3b_a_barrage_again_by_the_tables_word_is_valued_as_in_the_first_roun
     first = at(text, Station.BARRAGE, attacker=force, defender=force)
     later = at(text, Station.ATTACKER_ROLLS, round=2, attacker=force, defender=force)
     later.play(SkipTo(Station.BARRAGE.value))
-    assert GAME.values(later.state) == GAME.values(first.state)
-    assert GAME.forecast(later.state).rows == GAME.forecast(first.state).rows
+    assert GAME.odds.values(later.state) == GAME.odds.values(first.state)
+    assert GAME.odds.forecast(later.state).rows == GAME.odds.forecast(first.state).rows
 
 
 @pytest.mark.parametrize("station", [Station.ANNOUNCE, Station.ATTACKER_ROLLS, Station.ASSIGN])
@@ -96,4 +96,4 @@ def test_dice_being_thrown_again_are_forgotten_by_a_skip(station):
     battle.play(SkipTo(station.value))
     plain = at("dreadnought cruiser | 2 cruiser destroyer", Station.ATTACKER_ROLLS, **changes)
     plain.play(SkipTo(station.value))
-    assert GAME.forecast(battle.state).rows == GAME.forecast(plain.state).rows
+    assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(plain.state).rows

@@ -32,9 +32,9 @@ LONG = Fleet(dreadnought=199, cruiser=100)
 BEYOND = Fleet(dreadnought=200, cruiser=200, fighter=100)
 
 KINDS: dict[str, Callable[[State, CancelToken], object]] = {
-    "forecast": GAME.forecast,
-    "values": GAME.values,
-    "spread": lambda state, cancelled: GAME.spread(state, ATTACKER, cancelled),
+    "forecast": GAME.odds.forecast,
+    "values": GAME.odds.values,
+    "spread": lambda state, cancelled: GAME.odds.policy_comparison(state, ATTACKER, cancelled),
     "reinforcement": lambda state, cancelled: reinforcement(state, DEFENDER, 0.97, cancelled),
 }
 
@@ -98,7 +98,7 @@ def test_the_hits_of_thousands_of_dice_are_asked_for_die_by_die(playing):
     state, looks = replace(against(BEYOND, playing), at=Station.ATTACKER_ROLLS), []
     roll = GAME.decision(state)
     assert isinstance(roll, Roll)
-    (chart,) = GAME.forecast(state, lambda: looks.append(1) or False).charts
+    (chart,) = GAME.odds.forecast(state, lambda: looks.append(1) or False).charts
     assert len(chart.bars) == 501
     assert len(looks) >= sum(group.count for group in roll.groups) == 500
 

@@ -38,7 +38,7 @@ def agrees(battle):
     solver = Solver(GAME, policy.answer, lambda state: state.outcome, same)
     wins = solver.values(battle.state, lambda outcome: Fraction(outcome is won))
     draws = solver.values(battle.state, lambda outcome: Fraction(outcome is Outcome.DRAW))
-    values = GAME.values(battle.state)
+    values = GAME.odds.values(battle.state)
     assert {w.action for w in values.option_values} == set(wins)
     for worth in values.option_values:
         assert worth.draw == pytest.approx(float(draws[worth.action]), abs=1e-12)
@@ -94,9 +94,9 @@ def test_with_best_play_an_option_draws_as_often_as_the_forecast_after_it(player
 def test_what_both_sides_can_count_on_adds_up_to_one_with_a_draw_as_half():
     battle = at("2 cruiser | cruiser destroyer", Station.ANNOUNCE, neighbours=BOTH_HOME)
     (fight_on,) = (
-        w for w in GAME.values(battle.state).option_values if isinstance(w.action, FightOn)
+        w for w in GAME.odds.values(battle.state).option_values if isinstance(w.action, FightOn)
     )
-    odds = {row.seat: row.probability for row in GAME.forecast(battle.state).rows}
+    odds = {row.seat: row.probability for row in GAME.odds.forecast(battle.state).rows}
     assert fight_on.value == pytest.approx(odds[DEFENDER] + odds[None] / 2, abs=1e-12)
     assert fight_on.gain.win == pytest.approx(odds[DEFENDER], abs=1e-12)
 
@@ -127,9 +127,9 @@ def test_a_mixed_goal_counts_in_points_of_a_win():
 
 
 def test_where_dice_are_asked_for_nothing_has_a_worth():
-    assert GAME.values(at("cruiser | cruiser", Station.ATTACKER_ROLLS).state) is None
+    assert GAME.odds.values(at("cruiser | cruiser", Station.ATTACKER_ROLLS).state) is None
 
 
 def test_fleets_beyond_reach_have_no_values():
     battle = at("80 dreadnought 100 fighter | 80 dreadnought 100 fighter", round=2)
-    assert GAME.values(battle.state) is None
+    assert GAME.odds.values(battle.state) is None

@@ -20,7 +20,7 @@ STALWART = Keyword.STALWART
 
 def option_values(battle):
     """The worth of each option by the name of its action."""
-    return {worth.action: worth.value for worth in GAME.values(battle.state).option_values}
+    return {worth.action: worth.value for worth in GAME.odds.values(battle.state).option_values}
 
 
 def test_an_attacker_is_worth_its_best_target():
@@ -69,7 +69,7 @@ def test_the_way_of_a_retreat_is_worth_the_figures_left_at_its_end():
 def test_before_the_target_is_named_the_forecast_is_of_the_best_and_tells_every_target():
     battle = lay([foot("E5", "blue")], [foot("F5"), foot("D5", "red")])
     battle.play(DeclareAttack(id_at(battle, "E5")))
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert [str(b.label) for b in forecast.breakdowns] == [
         "infantry F5, F5: melee",
         "infantry D5, D5: melee",
@@ -81,7 +81,7 @@ def test_before_the_target_is_named_the_forecast_is_of_the_best_and_tells_every_
 def test_the_forecast_says_what_it_takes_for_granted():
     theirs = [foot("F5"), foot("D5", "green", STALWART)]
     battle = attack(lay([foot("E5")], theirs, (("E5", "F5"),)), "E5", "D5")
-    said = [str(text) for text in GAME.forecast(battle.state).assuming]
+    said = [str(text) for text in GAME.odds.forecast(battle.state).assuming]
     assert said == [
         "The parting blow is always made",
         "Every counterattack is made",
@@ -95,7 +95,7 @@ def test_the_forecast_says_what_it_takes_for_granted():
 def test_the_forecast_tells_what_the_attacker_risks():
     theirs = [foot("F5"), foot("D5", "green", STALWART)]
     battle = attack(lay([foot("E5", figures=1)], theirs, (("E5", "F5"),)), "E5", "D5")
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert str(forecast.rows[0].label) == "Attacker destroyed first"
     assert forecast.rows[0].probability == 0.75
     labels = [str(figure.label) for figure in forecast.figures]
@@ -106,6 +106,6 @@ def test_the_forecast_tells_what_the_attacker_risks():
 def test_odds_that_nobody_waits_for_stop():
     battle = lay([foot("E5")], [foot("F5")])
     battle.play(DeclareAttack(id_at(battle, "E5")))
-    for ask in (GAME.forecast, GAME.values):
+    for ask in (GAME.odds.forecast, GAME.odds.values):
         with pytest.raises(Cancelled):
             ask(battle.state, lambda: True)

@@ -170,7 +170,7 @@ def test_a_filled_setup_needs_no_data_files_and_tells_what_nobody_has_typed(monk
     unit = UnitSetup("E5", "war_host", rank=Rank.BLUE, name="Hosts")
     other = UnitSetup("E7", "northern_bowmen", name="Bows", range=3)
     setup = laid(unit, other, ground=ground)
-    whole = GAME.completed(setup)
+    whole = GAME.with_defaults(setup)
     before = initial(whole)
     monkeypatch.setattr(data, "units", dict)
     monkeypatch.setattr("assistant.games.westeros.start.printed", lambda: Catalogue({}, {}, {}))
@@ -193,7 +193,7 @@ def test_what_was_filled_in_is_open_again_in_the_editor():
 def test_a_new_battle_file_holds_all_that_the_data_files_knew(tmp_path):
     setup = laid(UnitSetup("E5", "war_host"))
     battle, _ = create(tmp_path / "x.battle", GAME, setup, "0")
-    assert battle.setup == GAME.completed(setup)
+    assert battle.setup == GAME.with_defaults(setup)
     assert read_battle(tmp_path / "x.battle", (GAME,)).battle.setup == battle.setup
 
 

@@ -37,7 +37,7 @@ def figures(forecast):
 
 def test_between_attacks_the_best_of_every_attacker_is_told():
     battle = lay([foot("E5", "red"), foot("A1"), foot("G5")], [foot("F5")])
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert [str(b.label) for b in forecast.breakdowns] == [
         "infantry E5, E5 → infantry F5, F5: melee",
         "infantry G5, G5 → infantry F5, F5: melee",
@@ -50,21 +50,21 @@ def test_between_attacks_the_best_of_every_attacker_is_told():
 
 def test_charts_are_titled_in_a_word_or_two_and_name_the_unit_under_the_axis():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
-    charts = GAME.forecast(battle.state).charts
+    charts = GAME.odds.forecast(battle.state).charts
     assert [str(chart.label) for chart in charts] == ["Target’s losses", "Attacker’s losses"]
     assert str(charts[0].axis) == "infantry F5, F5: figures lost"
 
 
 def test_a_turn_in_which_nobody_can_attack_has_no_forecast():
-    assert GAME.forecast(lay([foot("A1")], [foot("F5")]).state) is None
+    assert GAME.odds.forecast(lay([foot("A1")], [foot("F5")]).state) is None
 
 
 def test_every_target_tells_its_wounds_and_what_strikes_back():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("D5", "red")])
     battle.play(DeclareAttack(id_at(battle, "E5")))
-    each = {str(b.label): b.figures for b in GAME.forecast(battle.state).breakdowns}
+    each = {str(b.label): b.figures for b in GAME.odds.forecast(battle.state).breakdowns}
     battle.play(AttackTarget(id_at(battle, "F5"), How.MELEE))
-    one = GAME.forecast(battle.state)
+    one = GAME.odds.forecast(battle.state)
     assert "infantry F5, F5: can counterattack" in figures(one)
     assert "infantry E5, E5: figures lost on average" in figures(one)
     assert set(each) == {"infantry F5, F5: melee", "infantry D5, D5: melee"}
@@ -76,7 +76,7 @@ def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
     weak = foot("E5", "blue", figures=1)
     battle = roll(attack(lay([weak], [foot("F5", "green", STALWART)]), "E5", "F5"), "rrr")
     assert battle.state.at is Station.COUNTER
-    asked = GAME.forecast(battle.state)
+    asked = GAME.odds.forecast(battle.state)
     hit = 1 - (5 / 8) ** 2
     driven = 2 * (1 / 8) * (4 / 8) + (1 / 8) ** 2
     assert rows(asked) == pytest.approx(
@@ -86,17 +86,17 @@ def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
     assert [str(chart.axis) for chart in asked.charts] == ["infantry E5, E5: figures lost"]
     assert [row.seat for row in asked.rows] == [1, 1, 0]
     battle.play(Counterattack())
-    assert GAME.forecast(battle.state) == asked
+    assert GAME.odds.forecast(battle.state) == asked
 
 
 def test_who_is_left_without_dice_cannot_counterattack():
     weak = foot("F5", "green", STALWART, dice=1)
     battle = attack(lay([foot("E5")], [weak], weakened_units=True), "E5", "F5")
-    told = figures(GAME.forecast(battle.state))
+    told = figures(GAME.odds.forecast(battle.state))
     # Not after two wounds of its four figures, a quarter, nor driven off by two morale results.
     assert told["infantry F5, F5: can counterattack"] == 1 - 1 / 4 - 1 / 64
     bare = attack(lay([foot("E5")], [foot("F5", "green", STALWART, dice=0)]), "E5", "F5")
-    forecast = GAME.forecast(bare.state)
+    forecast = GAME.odds.forecast(bare.state)
     assert "infantry F5, F5: can counterattack" not in figures(forecast)
     assert texts.ASSUME_COUNTER() not in forecast.assuming
 
@@ -105,9 +105,10 @@ def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
     roll(attack(battle, "E5", "F5"), "mm")
     assert at(battle) is Station.MORALE
-    told = rows(GAME.forecast(battle.state))
+    told = rows(GAME.odds.forecast(battle.state))
     assert told == {"Stands its ground": 1.0}
-    assert figures(GAME.forecast(battle.state))["infantry F5, F5: figures lost on average"] == 1
+    found = figures(GAME.odds.forecast(battle.state))
+    assert found["infantry F5, F5: figures lost on average"] == 1
     assert values(battle.state).worth(IgnoreMorale()).value == 3
     assert values(battle.state).worth(AcceptMorale()).value == 2
 
@@ -115,7 +116,7 @@ def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
 def test_a_commander_is_captured_not_destroyed():
     lord = foot("F5", figures=1, commander="gregor_clegane", capture=1)
     battle = attack(lay([foot("E5")], [lord]), "E5", "F5")
-    told = rows(GAME.forecast(battle.state))
+    told = rows(GAME.odds.forecast(battle.state))
     assert "Captured" in told
     assert "Destroyed" not in told
 
@@ -124,19 +125,19 @@ def test_while_a_way_is_chosen_the_odds_are_of_the_ways():
     battle = lay([bows("B5", "red")], [foot("E5")], homes=(Edge.BOTTOM, Edge.TOP))
     roll(attack(battle, "B5", "E5"), "m")
     assert at(battle) is Station.RETREAT
-    assert rows(GAME.forecast(battle.state)) == {"Driven off": 1.0}
+    assert rows(GAME.odds.forecast(battle.state)) == {"Driven off": 1.0}
 
 
 def test_a_unit_that_moves_away_is_told_what_the_parting_blow_may_cost():
     battle = lay([foot("E5", figures=1)], [foot("F5")], (("E5", "F5"),))
     battle.play(MoveUnit(id_at(battle, "E5"), "C5"))
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert rows(forecast) == {"Destroyed": 0.75, "Gets away": 0.25}
     assert [str(text) for text in forecast.assuming] == ["The parting blow is always made"]
     assert figures(forecast) == {"infantry E5, E5: figures lost on average": 0.75}
     battle.play(StrikeParting())
-    assert GAME.forecast(battle.state).assuming == ()
-    assert rows(GAME.forecast(battle.state)) == rows(forecast)
+    assert GAME.odds.forecast(battle.state).assuming == ()
+    assert rows(GAME.odds.forecast(battle.state)) == rows(forecast)
 
 
 def pursued():
@@ -151,12 +152,12 @@ def test_pursuing_is_worth_the_second_attack():
     battle.play(SetGoal(Goal.WOUNDS.value))
     found = values(battle.state)
     assert found.worth(StayPut()).value == 0
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     assert str(forecast.assuming[0]) == "Pursuit and attack: infantry G5, G5: melee"
     wounds = figures(forecast)["infantry G5, G5: figures lost on average"]
     assert found.worth(Pursue()).value == pytest.approx(wounds)
     battle.play(Pursue())
-    after = GAME.forecast(battle.state)
+    after = GAME.odds.forecast(battle.state)
     assert figures(after)["infantry G5, G5: figures lost on average"] == wounds
 
 
@@ -164,7 +165,7 @@ def test_an_attacker_that_can_only_advance_rolls_no_more_dice():
     battle = lay([foot("E5", "blue", Keyword.ADVANCE)], [foot("F5", figures=1), foot("G5")])
     roll(attack(battle, "E5", "F5"), "g")
     assert at(battle) is Station.FOLLOW
-    assert GAME.forecast(battle.state) is None
+    assert GAME.odds.forecast(battle.state) is None
     assert values(battle.state) is None
 
 
@@ -179,7 +180,7 @@ def test_where_the_striking_side_chooses_the_way_it_takes_the_worst_for_the_unit
         assert battle.decision.seat == seat
         found = values(battle.state)
         assert found.seat == seat
-        told = figures(GAME.forecast(battle.state))
+        told = figures(GAME.odds.forecast(battle.state))
         assert told["infantry F5, F5: figures lost on average"] == worst
         assert found.best == (RetreatTo(Direction.NE if worst else Direction.SE),)
 
@@ -190,40 +191,40 @@ def test_forty_dice_with_a_flank_reroll_can_be_stopped_at_any_moment():
     for most in (0, 1, 50):
         asked = count()
         with pytest.raises(Cancelled):
-            GAME.forecast(battle.state, lambda asked=asked, most=most: next(asked) >= most)
+            GAME.odds.forecast(battle.state, lambda asked=asked, most=most: next(asked) >= most)
         assert next(asked) <= most + 2
-    assert sum(rows(GAME.forecast(battle.state)).values()) == pytest.approx(1)
+    assert sum(rows(GAME.odds.forecast(battle.state)).values()) == pytest.approx(1)
 
 
 def test_a_unit_whose_dice_nobody_has_told_is_an_assumption():
     battle = attack(lay([foot("E5", dice=None)], [foot("F5")]), "E5", "F5")
-    told = GAME.forecast(battle.state)
+    told = GAME.odds.forecast(battle.state)
     assert "Dice as usual for the rank: infantry E5, E5" in map(str, told.assuming)
     known = attack(lay([foot("E5", dice=3)], [foot("F5", dice=None)]), "E5", "F5")
     assert not any(
-        "usual for the rank" in str(text) for text in GAME.forecast(known.state).assuming
+        "usual for the rank" in str(text) for text in GAME.odds.forecast(known.state).assuming
     )
 
 
 def test_hits_that_may_be_turned_aside_are_owned_up_to_until_they_have_been_taken():
     struck = foot("F5", "green", Keyword.DEFLECT, deflect=1)
     battle = attack(lay([foot("E5", "blue")], [struck]), "E5", "F5")
-    assert [str(text) for text in GAME.forecast(battle.state).left_out] == [
+    assert [str(text) for text in GAME.odds.forecast(battle.state).left_out] == [
         "Deflect (infantry F5, F5)"
     ]
-    assert not GAME.values(lay([foot("E5", "blue")], [struck]).state).exact
+    assert not GAME.odds.values(lay([foot("E5", "blue")], [struck]).state).exact
     roll(battle, "gm")
     assert battle.state.at is Station.DEFLECT
-    assert not GAME.forecast(battle.state).exact
-    assert GAME.values(battle.state).exact, "here each number of hits turned aside has its own"
+    assert not GAME.odds.forecast(battle.state).exact
+    assert GAME.odds.values(battle.state).exact, "here each number of hits turned aside has its own"
     battle.play(TakeHits())
-    found = GAME.forecast(battle.state)
+    found = GAME.odds.forecast(battle.state)
     assert found is None or found.exact
 
 
 def test_shots_cannot_be_turned_aside_nor_by_one_who_gives_no_chance_to():
     struck = foot("D5", "green", Keyword.DEFLECT, deflect=1)
-    assert GAME.forecast(attack(lay([bows("B5")], [struck]), "B5", "D5").state).exact
+    assert GAME.odds.forecast(attack(lay([bows("B5")], [struck]), "B5", "D5").state).exact
     both = foot("E5", "blue", Keyword.DEFLECT, deflect=1)
     beside = foot("F5", "green", Keyword.DEFLECT, deflect=1)
-    assert GAME.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact
+    assert GAME.odds.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact

@@ -104,8 +104,8 @@ def seen(seed: int, rulings: bool) -> Counter:
         state = battle.state
         stations[state.at] += 1
         if isinstance(battle.decision, Roll):
-            assert GAME.values(state) is None
-        forecast, values = GAME.forecast(state), GAME.values(state)
+            assert GAME.odds.values(state) is None
+        forecast, values = GAME.odds.forecast(state), GAME.odds.values(state)
         assert forecast is None or sum(r.probability for r in forecast.rows) == pytest.approx(1)
         assert values is None or all(
             not battle.decision.why_not(w.action) for w in values.option_values

@@ -150,7 +150,7 @@ def test_morale_results_are_given_and_taken(table):
 
 
 def rows(battle):
-    forecast = GAME.forecast(battle.state)
+    forecast = GAME.odds.forecast(battle.state)
     return [(str(row.label), row.probability) for row in forecast.rows]
 
 

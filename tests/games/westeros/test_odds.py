@@ -294,7 +294,7 @@ def test_forty_dice_are_forecast_and_more_are_not():
         laid = lay([foot("E5", dice=3)], [foot("F5")])
         battle = Battle(GAME, with_dice(laid.setup, dice))
         attack(battle, "E5", "F5")
-        assert (GAME.forecast(battle.state) is not None) is told_
+        assert (GAME.odds.forecast(battle.state) is not None) is told_
 
 
 def with_dice(setup: Setup, dice: int) -> Setup:

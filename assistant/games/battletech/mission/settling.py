@@ -12,7 +12,7 @@ from assistant.games.battletech.mission.record import AnyEntry, Ended, Mission, 
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.state import State, Station
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 TURNED = {Stage.FIRST: Stage.SECOND, Stage.SECOND: Stage.FIRST}
 

@@ -24,7 +24,7 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.state import ATTACHED, Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 
 class Hit(NamedTuple):

@@ -59,8 +59,11 @@ from assistant.rules.odds import (
     ExpectedValue,
     Figure,
     Forecast,
+    OddsProvider,
     OptionValue,
     OptionValues,
+    ProgressCallback,
+    no_progress,
     not_cancelled,
     until_cancelled,
 )
@@ -73,7 +76,11 @@ BEFORE_MISSIONS = (Station.DRAW, Station.DEPLOY, Station.REPAIR, Station.MISSION
 """Where a player thinks of the missions of this turn."""
 
 
-def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | None:
+def forecast(
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
+) -> Forecast | None:
     """What the sheet comes to; before there is one, what whoever stands ready could do.
 
     What the hidden cards of the others would change, nobody can say: no chance is made up for them.
@@ -284,3 +291,6 @@ def _after(mission: Mission, answers: tuple[Action, ...]) -> Stand:
     for action in answers:
         mission = mission_block.with_answer(mission, action)
     return mission.blockers, mission.included
+
+
+ODDS: OddsProvider[State] = OddsProvider(forecast, values)

@@ -43,7 +43,7 @@ from assistant.games.battletech.steps.common import for_good
 from assistant.games.battletech.steps.mission import resume as mission_resume
 from assistant.games.battletech.zones import add, scrap
 from assistant.rules.decision import TABLE, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 

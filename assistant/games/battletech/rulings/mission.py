@@ -76,7 +76,7 @@ from assistant.rules.decision import (
     Pick,
     Seat,
 )
-from assistant.rules.game import Step
+from assistant.rules.flow import Step
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Speakable, Text, signed
 

@@ -11,7 +11,7 @@ from assistant.games.battletech.rulings.words import MOVES
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import TABLE
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 OFF_TABLE = (Place.HAND, Place.STOCKPILE)
 

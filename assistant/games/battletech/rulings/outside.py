@@ -28,7 +28,7 @@ from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rulings import texts
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Pick, RecordField, Refusal
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 OUTSIDE = rule("OUT-1")
 BATTLE_ONLY = (ChangeAttack, ChangeInitiative, Remove, Join)

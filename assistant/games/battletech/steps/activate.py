@@ -28,8 +28,7 @@ from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
 from assistant.games.battletech.zones import scrap, to_patrol
 from assistant.rules.decision import Group, Option
-from assistant.rules.flow import asks
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks
 
 ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")
 IGNORED = rule("CON-3")

@@ -15,8 +15,7 @@ from assistant.games.battletech.readings import Unspent
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Gesture, Group, Option, Refusal
-from assistant.rules.flow import GO_ON
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))

@@ -46,8 +46,7 @@ from assistant.games.battletech.steps.common import (
 from assistant.games.battletech.steps.verbs import Verbs
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
 
 ONE_CARD, LIMIT, FIRST_TURN = rule("DEP-3"), rule("DEP-1"), rule("DEP-2")

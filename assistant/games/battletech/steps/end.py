@@ -12,8 +12,7 @@ from assistant.games.battletech.phase_actions import NextPhase, Restock
 from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option
-from assistant.rules.flow import GO_ON, asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import GO_ON, Event, Step, asks, done
 
 TO_PATROL, RESTOCK, OVER = rule("END-1"), rule("END-2"), rule("END-3")
 

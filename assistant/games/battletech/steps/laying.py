@@ -19,8 +19,7 @@ from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.activate import waits_for_place
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
-from assistant.rules.flow import asks
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks
 from assistant.rules.text import Message
 
 LAY, PILOT = rule("ACT-3"), rule("PIL-1")

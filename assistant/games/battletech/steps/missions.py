@@ -49,8 +49,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.flow import GO_ON, asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import GO_ON, Event, Step, asks, done
 from assistant.rules.text import Text
 
 ANY_ORDER, PLACE, SITES, BACK = rule("MIS-1"), rule("GRD-1"), rule("GRD-2"), rule("GRD-4")

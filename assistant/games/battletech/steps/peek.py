@@ -25,7 +25,7 @@ from assistant.games.battletech.peeking import (
 )
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.rules.decision import Choice, Group, Option, Refusal, Seat, Secret
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 SHOWN = rule("DEP-5")

@@ -17,8 +17,7 @@ from assistant.games.battletech.phase_actions import MovePilot, SwapPilots
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.laying import HAS_A_PILOT, ONLY_MECHS
 from assistant.rules.decision import Action, Group, Option, Refusal
-from assistant.rules.flow import asks
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks
 
 RULE = rule("PIL-1")
 

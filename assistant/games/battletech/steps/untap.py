@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.state import State, Station
-from assistant.rules.flow import answers_nothing, done, never_asked
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 decide, apply = never_asked, answers_nothing
 

@@ -14,7 +14,7 @@ from assistant.games.battletech.state import State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
 
 RULE = rule("DMG-4")

@@ -29,7 +29,7 @@ from assistant.rules.decision import (
     Secret,
     Tally,
 )
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text, signed
 
 RULE = page(18)

@@ -24,7 +24,7 @@ from assistant.games.metro.state import (
 )
 from assistant.games.metro.steps.choose import bonuses
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import signed
 
 WINNERS = {Result.ATTACKER: ATTACKER, Result.DEFENDER: DEFENDER}

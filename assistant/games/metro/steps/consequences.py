@@ -38,7 +38,7 @@ from assistant.games.metro.state import (
     home_ref,
 )
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 CAPTURED, DECLINED, SPARED = "captured", "declined", "spared"

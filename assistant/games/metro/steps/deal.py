@@ -11,7 +11,7 @@ from assistant.games.metro.names import card_name
 from assistant.games.metro.state import ATTACKER, SEATS, State
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Action, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import joined
 
 RULE = page(18)

@@ -13,7 +13,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import Place, Target
 from assistant.games.metro.state import ATTACKER, DEFENDER, STATION, Result, Stage, State, unit_ref
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 
 def enter(state: State) -> Step[State]:

@@ -16,7 +16,7 @@ from assistant.games.metro.readings import WoundedDefends
 from assistant.games.metro.setup import Target
 from assistant.games.metro.state import DEFENDER, State, unit_ref
 from assistant.rules.decision import Action, Choice, Cite, Group, Option, Refusal
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 
 def enter(state: State) -> Step[State]:

@@ -27,7 +27,7 @@ from assistant.games.ti4.rulings.options import VALUES, end_label
 from assistant.games.ti4.state import ATTACKER, State, Station, Unit
 from assistant.games.ti4.steps import barrage
 from assistant.rules.decision import Action, Seat
-from assistant.rules.game import Step
+from assistant.rules.flow import Step
 from assistant.rules.ids import number
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Speakable, Text
@@ -115,7 +115,7 @@ def _figures_changed(state: State, action: SetValue | GiveSustain | TakeSustain)
         name = texts.NUMBERED(unit=name, n=number(one))
     match action:
         case SetValue(what=what, value=value):
-            text = VALUES[what].told(unit=name, n=value)
+            text = VALUES[what].log(unit=name, n=value)
         case GiveSustain():
             text = texts.SUSTAIN_GIVEN(unit=name)
         case TakeSustain():

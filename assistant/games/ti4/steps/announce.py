@@ -11,7 +11,7 @@ from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.destinations import has_destination
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State, Station
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.4")
 ASKED = (DEFENDER, ATTACKER)

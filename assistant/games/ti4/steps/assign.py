@@ -13,7 +13,7 @@ from assistant.games.ti4.names import kind_names, logged_name
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, foe, ref, refs
 from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Tally
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
 
 STEP = lrr("39.6")

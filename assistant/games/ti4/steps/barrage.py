@@ -26,7 +26,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.3")
 ROLLING, DONE = 2, 4

@@ -13,7 +13,7 @@ from assistant.games.ti4.picks import one_of_each
 from assistant.games.ti4.state import SEATS, State, Unit, UnitId, alike, ref
 from assistant.games.ti4.steps.forced import TakeLosses, moment, stops
 from assistant.rules.decision import Action, Choice, Group, Seat, Tally
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.3")
 

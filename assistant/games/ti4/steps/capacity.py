@@ -12,7 +12,7 @@ from assistant.games.ti4.picks import at_once, one_of_each
 from assistant.games.ti4.setup import Force
 from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
 from assistant.rules.decision import Action, Choice, Cite, Group, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.10a")
 NOTE = lrr("n4")

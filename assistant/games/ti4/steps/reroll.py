@@ -16,8 +16,7 @@ from assistant.games.ti4.dice import groups, roller, written
 from assistant.games.ti4.state import Reroll, State
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
-from assistant.rules.flow import GO_ON
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import GO_ON, Event, Step
 
 STEP = lrr("39.5e")
 FOE_STEP = lrr("39.5f")

@@ -13,7 +13,7 @@ from assistant.games.ti4.state import State, Unit, UnitId, alike, foe, ref, syst
 from assistant.games.ti4.steps import rift, tokens
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice, Group, Option, Ref, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.7")
 CARGO = lrr("n13")

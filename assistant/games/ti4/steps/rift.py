@@ -13,7 +13,7 @@ from assistant.games.ti4.names import ship_name, unit_name
 from assistant.games.ti4.state import Load, State, Unit, UnitId, alike, ref, refs
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import TIMES, Speakable
 
 NOTE = lrr("n8")

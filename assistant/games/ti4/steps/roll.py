@@ -10,7 +10,7 @@ from assistant.games.ti4.dice import groups, roller, thrown, written
 from assistant.games.ti4.state import ATTACKER, State
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 STEP = lrr("39.5")
 WAITING, ROLLED = 0, 1

@@ -8,7 +8,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.cites import lrr
 from assistant.games.ti4.state import OWNERS, State
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from assistant.rules.text import Text
 
 STEP = lrr("39.7d")

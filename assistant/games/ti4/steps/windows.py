@@ -12,7 +12,7 @@ from assistant.games.ti4.data import Card, name_of
 from assistant.games.ti4.effects import EFFECTS, why_not_play
 from assistant.games.ti4.state import State, foe
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Seat
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 BOTH_PASSED = 2
 

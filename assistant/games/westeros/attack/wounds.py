@@ -15,7 +15,7 @@ from assistant.games.westeros.names import commander_name, side_name, unit_name
 from assistant.games.westeros.readings import Readings
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Cite
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 COMMANDERS = players("commanders")

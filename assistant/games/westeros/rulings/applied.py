@@ -55,7 +55,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.rules.decision import Action, Seat
-from assistant.rules.game import Step
+from assistant.rules.flow import Step
 from assistant.rules.ids import next_number
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Speakable, Text, signed
@@ -189,7 +189,7 @@ def _with_fact(unit: Unit, name: Text, action: Action) -> tuple[Unit, Text]:
             told = tuple(name for name in unit.filled if name != what.value)
             changed = replace(unit, **{what.value: value}, filled=told)
             changed = replace(changed, full=max(changed.full, changed.figures))
-            return changed, VALUES[what].told(unit=name, n=value)
+            return changed, VALUES[what].log(unit=name, n=value)
         case Wound() | Heal():
             wounded = isinstance(action, Wound)
             figures = unit.figures - 1 if wounded else unit.figures + 1

@@ -10,8 +10,7 @@ from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station, attack_of
 from assistant.games.westeros.steps.line import event
-from assistant.rules.flow import answers_nothing, done, never_asked
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 decide, apply = never_asked, answers_nothing
 

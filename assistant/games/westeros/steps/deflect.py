@@ -11,8 +11,7 @@ from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import How, State, Station, Unit, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, asks, done
 
 RULE = players("keywords")
 

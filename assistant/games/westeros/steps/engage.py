@@ -20,8 +20,7 @@ from assistant.games.westeros.state import (
     target_of,
 )
 from assistant.games.westeros.steps.line import event
-from assistant.rules.flow import answers_nothing, done, never_asked
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
 """Keywords that we know by name, whose rules the table applies."""

@@ -13,8 +13,7 @@ from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.roll import rolling
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, asks, done
 
 RULE = bow("flank")
 

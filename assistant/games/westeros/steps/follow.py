@@ -15,8 +15,7 @@ from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Attack, How, State, Station, Unit, attack_of, attacker_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, asks, done
 
 RULE = players("keywords")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.rules.decision import Cite, Ref, Seat
-from assistant.rules.game import Event
+from assistant.rules.flow import Event
 from assistant.rules.text import Text
 
 

@@ -13,8 +13,7 @@ from assistant.games.westeros.ground.hexes import DIRECTIONS, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import State, Station, Unit
 from assistant.games.westeros.steps.line import event
-from assistant.rules.flow import answers_nothing, done, never_asked
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, answers_nothing, done, never_asked
 
 decide, apply = never_asked, answers_nothing
 

@@ -20,8 +20,7 @@ from assistant.games.westeros.state import (
 from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, asks, done
 
 RULE = bow("parting-blow")
 

@@ -16,8 +16,7 @@ from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.parting import announced
-from assistant.rules.flow import answers_nothing, done, never_asked
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 LINES = {
     Face.GREEN: (texts.GREEN_WOUNDS, "7A"),

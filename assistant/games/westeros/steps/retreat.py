@@ -18,8 +18,7 @@ from assistant.games.westeros.readings import RangedRetreat
 from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 
 RULE = bow("retreat")
 

@@ -11,8 +11,7 @@ from assistant.games.westeros.state import Occasion, State, Station, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Cite
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, asks, done
 
 RULES = {
     Occasion.ATTACK: bow("6"),

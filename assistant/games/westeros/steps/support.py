@@ -22,8 +22,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
-from assistant.rules.flow import GO_ON, asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import GO_ON, Step, asks, done
 
 
 class Support(Action, frozen=True):

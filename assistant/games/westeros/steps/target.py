@@ -23,8 +23,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.games.westeros.steps.line import event
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
 
 HOWS = {How.MELEE: texts.MELEE, How.RANGED: texts.SHOOT}

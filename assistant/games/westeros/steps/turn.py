@@ -25,8 +25,7 @@ from assistant.rules.decision import (
     Pick,
     Refusal,
 )
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Step
+from assistant.rules.flow import Step, asks, done
 from assistant.rules.text import Text
 
 PROMPTS = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Ref
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.cards.face import Face
 from assistant.ui.games.battletech.cards.layout import Mat

@@ -19,7 +19,7 @@ from assistant.games.battletech.kept import kept
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Choice, NameField, Option, Pick, Ref, Seat
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.speech import say
 

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.state import REGIONS, State, Zone
-from assistant.rules.battle import STATES
 from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
-from assistant.rules.game import Decision, Overview
-from assistant.rules.held import Held
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.ui.games.battletech import habits
 from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.grip import Goals
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.held import STATES, Held
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.menus import lines
 from assistant.ui.games.battletech.moment import Moment

@@ -11,7 +11,8 @@ from assistant.games.metro.reckoning.odds import advice, own_cards
 from assistant.games.metro.reckoning.theory import Advice
 from assistant.games.metro.state import SEATS, Stage, State
 from assistant.rules.decision import Choice, Ref, Seat
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.table_page import TablePage

@@ -14,7 +14,8 @@ from assistant.games.ti4.state import Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.rules.ids import number
 from assistant.rules.text import Name, Speakable
 from assistant.ui.decision.keys import keys_of

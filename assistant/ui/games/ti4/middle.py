@@ -12,7 +12,8 @@ from assistant.games.ti4.setup import Anomaly
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, State, Station, foe
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.ui.games.ti4.moment import (
     Heading,
     Hits,

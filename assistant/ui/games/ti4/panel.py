@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.ti4.state import SEATS, State
 from assistant.rules.decision import Action, Ref, Rulings
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.keys import name_of
 from assistant.ui.figures import short

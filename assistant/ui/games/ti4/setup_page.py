@@ -51,7 +51,7 @@ class ForcesPage(SetupPage):
         self._odds.ask(
             None
             if self.is_silenced
-            else lambda cancelled, told: [GAME.forecast(GAME.start(setup).state, cancelled, told)]
+            else lambda *hooks: [GAME.odds.forecast(GAME.start(setup).state, *hooks)]
         )
 
     def swapped(self) -> Setup:

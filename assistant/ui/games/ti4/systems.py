@@ -17,7 +17,7 @@ from assistant.games.ti4.names import side_name
 from assistant.games.ti4.state import SEATS, State, system_ref
 from assistant.games.ti4.steps.retreat import RetreatTo
 from assistant.rules.decision import Choice, Ref, Refusal, Seat
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.ui.games.ti4.fleet import Touch, touches
 from assistant.ui.games.ti4.hexmap import HexMap, MapHex
 from assistant.ui.games.ti4.words import anomaly_on_map

@@ -9,7 +9,7 @@ from assistant.games.westeros.ground.board import hex_name, parse_hex
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
-from assistant.rules.game import Decision
+from assistant.rules.flow import Decision
 from assistant.ui.decision.keys import keys_of
 
 ON_HEX = "hex/"

@@ -16,7 +16,8 @@ from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.rules.decision import Option, Ref, Rulings
-from assistant.rules.game import Decision, Overview
+from assistant.rules.flow import Decision
+from assistant.rules.game import Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.banner import BODY
 from assistant.ui.games.westeros.cards import Chances, attacker, cards

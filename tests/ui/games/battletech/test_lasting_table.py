@@ -15,8 +15,8 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.rules.held import Held
 from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.held import Held
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.moment import Moment
 from assistant.ui.games.battletech.offers import offers

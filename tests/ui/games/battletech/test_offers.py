@@ -78,5 +78,5 @@ def test_every_offer_of_a_crowded_table(seed: int) -> None:
 def test_every_ruling_but_those_that_move_a_card() -> None:
     """Of these an offer tells besides to which zone."""
     state = Battle(GAME, crowded()).state
-    options = tuple(o for o in GAME.rulings(state) if not isinstance(o.action, MoveCard))
+    options = tuple(o for o in GAME.ruling_options(state) if not isinstance(o.action, MoveCard))
     check(state, options, Offers(state, options), {})

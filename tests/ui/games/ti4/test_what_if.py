@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 
 import pytest
@@ -15,6 +16,7 @@ from assistant.games.ti4.scratch import followed, sketch, sketched
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER
 from assistant.ui.figures import percent
+from assistant.ui.games.ti4.what_if import page
 from assistant.ui.games.ti4.what_if import reinforcement_bar as bar
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
 from assistant.ui.speech import set_language
@@ -56,7 +58,7 @@ def test_what_if_never_touches_the_battle(sit):
 def test_what_if_changes_damage_upgrades_and_cards_too(sit):
     desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)))
     desk.press(Key.Key_F6)
-    seen = [percent(GAME.forecast(desk.battle.state).rows[0].probability)]
+    seen = [percent(GAME.odds.forecast(desk.battle.state).rows[0].probability)]
     for name, key in (
         ("scratch:0/dreadnought/damaged", "1"),
         ("scratch:0/cruiser/level", " "),
@@ -77,7 +79,7 @@ def test_what_if_changes_damage_upgrades_and_cards_too(sit):
 def test_forces_put_into_a_copy_stay_as_put_though_hits_take_them_at_once(sit):
     """Without the fighters the hits leave no choice, and both cruisers are lost."""
     desk = sit(at_assignment())
-    now = percent(GAME.forecast(desk.battle.state).rows[0].probability)
+    now = percent(GAME.odds.forecast(desk.battle.state).rows[0].probability)
     desk.press(Key.Key_F6)
     desk.find("scratch:0/fighter").setFocus()
     for typed, chance in (("0", percent(0.0)), ("2", now)):
@@ -101,7 +103,7 @@ def test_a_table_ruling_can_be_tried_on_a_copy(sit):
     desk.find("number").setFocus()
     desk.press("3", Key.Key_Return)
     state = GAME.apply(desk.battle.state, replace(better.action, value=3)).state
-    chance = percent(GAME.forecast(state).rows[0].probability)
+    chance = percent(GAME.odds.forecast(state).rows[0].probability)
     wait_for(desk, lambda: chance in desk.find("what-if:1").accessibleName())
     desk.find("what-if:switch").setFocus()
     desk.press(Key.Key_Left, Key.Key_Left)
@@ -124,7 +126,7 @@ def test_all_variants_stand_in_one_chart(sit):
 
     wait_for(desk, whole)
     now, more = (
-        GAME.forecast(with_cruisers(desk.battle.state, n)).rows[0].probability for n in (2, 4)
+        GAME.odds.forecast(with_cruisers(desk.battle.state, n)).rows[0].probability for n in (2, 4)
     )
     heard = desk.find("variant-chart").accessibleName()
     assert f"Sol: Now {percent(now)}, A {percent(now)}, B {percent(more)}" in heard
@@ -228,7 +230,11 @@ def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine, monkeypatch):
 
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     told(desk)
-    monkeypatch.setattr(*((type(GAME), engine) if engine == "forecast" else (bar, engine)), broken)
+    if engine == "forecast":
+        odds = dataclasses.replace(GAME.odds, forecast=broken)
+        monkeypatch.setattr(page, "GAME", dataclasses.replace(GAME, odds=odds))
+    else:
+        monkeypatch.setattr(bar, engine, broken)
     with qtbot.captureExceptions() as caught:
         desk.press(Key.Key_F6)
         desk.click("reinforce:find")

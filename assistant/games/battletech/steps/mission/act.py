@@ -31,8 +31,7 @@ from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.games.battletech.steps.mission.recording import assign, record
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Seat
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Message, Text
 
 

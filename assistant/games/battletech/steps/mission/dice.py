@@ -27,8 +27,7 @@ from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps import vehicle_die
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
 from assistant.rules.decision import Action
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 
 MISSILES = rule("OPT-M")
 

@@ -14,8 +14,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 
 FIGURES = {"armor": (texts.TELL_ARMOR, 0), "structure": (texts.TELL_STRUCTURE, 1)}
 """What is asked of a card, and the least it can be."""

@@ -28,8 +28,7 @@ from assistant.games.battletech.readings import OmniRides
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, LazyText, Option, Ref, Refusal
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Speakable, Text, joined
 
 

@@ -30,8 +30,7 @@ from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
 
 COMPARE_RULE = rule("INI-2")

@@ -21,7 +21,7 @@ from assistant.games.battletech.readings import AlphaStrike
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.mission.act_options import stage_of
 from assistant.rules.decision import Action, Cite
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
 
 OPTION_SAID = {

@@ -30,8 +30,7 @@ from assistant.games.battletech.open_rules import otherwise
 from assistant.games.battletech.readings import AlphaStrike
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.zones import scrap
-from assistant.rules.flow import answers_nothing, done, never_asked
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 WRECK_RULE = rule("DMG-4")
 

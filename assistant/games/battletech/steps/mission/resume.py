@@ -18,7 +18,7 @@ from assistant.games.battletech.steps.mission import figures as mission_figures
 from assistant.games.battletech.steps.mission import initiative as mission_initiative
 from assistant.games.battletech.steps.mission import reveal as mission_reveal
 from assistant.rules.decision import TABLE
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step
 
 BEFORE_BATTLE = (Station.GROUP, Station.BLOCK)
 AFTER_ACTING = (Station.FIGURES, Station.DICE)

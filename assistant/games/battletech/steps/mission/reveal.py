@@ -15,8 +15,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import asks, done
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks, done
 
 REVEAL_RULE = rule("BLK-9")
 ANY_CARD = Card("?", Kind.COMMAND)

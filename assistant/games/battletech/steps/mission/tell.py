@@ -75,8 +75,7 @@ from assistant.games.battletech.readings import FallenInitiative
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
-from assistant.rules.flow import asks
-from assistant.rules.game import Event, Step
+from assistant.rules.flow import Event, Step, asks
 
 
 def mission_cards(state: State, seat: Seat) -> Iterator[Option]:

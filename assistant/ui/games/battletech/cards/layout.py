@@ -10,7 +10,6 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QRectF, QSizeF
 
 from assistant.rules.decision import Ref
-from assistant.rules.held import Held
 from assistant.ui.games.battletech.cards.face import Dress, sides_of
 from assistant.ui.games.battletech.cards.spread import (
     PAD,
@@ -22,6 +21,7 @@ from assistant.ui.games.battletech.cards.spread import (
     place_of,
     wishes,
 )
+from assistant.ui.games.battletech.held import Held
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 

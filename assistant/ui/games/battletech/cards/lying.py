@@ -8,9 +8,7 @@ from itertools import chain
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtWidgets import QGraphicsScene
 
-from assistant.rules.battle import STATES
 from assistant.rules.decision import Ref
-from assistant.rules.held import Held
 from assistant.ui.games.battletech.cards.arrows import (
     Arrow,
     ArrowsItem,
@@ -26,6 +24,7 @@ from assistant.ui.games.battletech.cards.items import CardItem, Item, StripeItem
 from assistant.ui.games.battletech.cards.layout import Laid, Mat, Zone, enlarged, lay
 from assistant.ui.games.battletech.cards.spread import Place
 from assistant.ui.games.battletech.cards.thin import ThinItem
+from assistant.ui.games.battletech.held import STATES, Held
 from assistant.ui.theme import Look
 
 MANY = 24

@@ -100,7 +100,7 @@ class WhatIf(WhatIfPage):
 
         def job(cancelled: CancelToken, progress: ProgressCallback) -> Any:
             for n, state in enumerate(states):
-                yield n, state, GAME.forecast(state, cancelled, progress)
+                yield n, state, GAME.odds.forecast(state, cancelled, progress)
 
         self._worker.ask(job)
 
@@ -159,7 +159,7 @@ class WhatIf(WhatIfPage):
         if self._switch.current == 1:
             self._policies.show_settings(settings(GAME, state))
         elif self._switch.current == 2:
-            every = GAME.rulings(state)
+            every = GAME.ruling_options(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
     def _lay_out(self) -> None:

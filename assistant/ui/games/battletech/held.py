@@ -34,3 +34,6 @@ class Held(Generic[A, R]):
         """The same, if it has been read; else None."""
         found = self._young.get(id(of)) or self._old.get(id(of))
         return None if found is None else found[1]
+
+
+STATES = 128
