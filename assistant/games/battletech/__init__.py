@@ -17,7 +17,7 @@ from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.phase_actions import PhaseAction
 from assistant.games.battletech.problems import problems
-from assistant.games.battletech.readings import InitiativeOrder
+from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import actions as ruling_actions
 from assistant.games.battletech.rulings import applied as rulings
 from assistant.games.battletech.rulings import options as ruling_options
@@ -55,8 +55,8 @@ def _as_of(setup: Setup, rules: int) -> Setup:
     """Before 11 the side ahead was asked too (AMB-18), and a side that could do nothing."""
     if rules >= 11:
         return setup
-    readings = replace(setup.readings, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
-    return replace(setup, readings=readings, asks_idle=True)
+    rule_options = replace(setup.rule_options, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
+    return replace(setup, rule_options=rule_options, asks_idle=True)
 
 
 def _why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:

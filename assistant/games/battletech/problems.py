@@ -72,7 +72,7 @@ def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]
 
 def _deck_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
     """A size that the table has not agreed upon is odd; only an absurd one cannot be."""
-    fault = size_fault(player.deck, setup.readings.deck_size)
+    fault = size_fault(player.deck, setup.rule_options.deck_size)
     if fault is not None:
         absurd = player.deck > MOST_CARDS
         yield Problem(fault, reading("D-1"), f"{at}.deck", blocks=absurd)

@@ -139,10 +139,10 @@ def building() -> State:
     return at_dice(fire(battle, "Us", "?", 2))
 
 
-def hot_tank(**readings: object) -> State:
+def hot_tank(**options: object) -> State:
     """A Vehicle that overheats, is hit by missiles, and has two prevented."""
     theirs = [tank("Tank", 1, 0, 3, overheat=(1, 1)), assets("T")]
-    battle = lay([mech("Us", 0, 0, 9, "slow", missile=2)], theirs, **readings)
+    battle = lay([mech("Us", 0, 0, 9, "slow", missile=2)], theirs, **options)
     accept(block(send(battle, "Us", "Bob's"), "Tank"))
     fire(battle, "Us", "Tank", 2)
     end(battle)

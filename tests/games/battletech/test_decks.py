@@ -20,7 +20,7 @@ from assistant.games.battletech.collection.deck_files import (
 )
 from assistant.games.battletech.collection.decks import Copies, Deck, deck_problems, size_fault
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.readings import DeckSize
+from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 
 

@@ -34,7 +34,7 @@ QUICK_POINT = mech("Quick Point", 1, 0, 3, "fast", Subtype.BATTLE_ARMOR)
 Law = dict[tuple[bool, int], Fraction]
 
 
-def raiding(**readings: object) -> Table:
+def raiding(**options: object) -> Table:
     """Three of Ann's stand ready, two do not; Bob has one of each sort, and nobody who blocks."""
     mine = [
         mech("Fast", 3, speed="fast", missile=1, ap=True),
@@ -52,7 +52,7 @@ def raiding(**readings: object) -> Table:
         built(counters=2),
         command("Depot", armor=1, structure=5),
     ]
-    return lay(mine, theirs, stockpiles=(30, 9), **readings)
+    return lay(mine, theirs, stockpiles=(30, 9), **options)
 
 
 def played_out(state: State, to: SiteId) -> Law:

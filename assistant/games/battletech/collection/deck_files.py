@@ -40,7 +40,7 @@ from assistant.games.battletech.collection.tables import (
     without_separator,
 )
 from assistant.games.battletech.collection.words import plain, spellings
-from assistant.games.battletech.readings import DeckSize
+from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError, write_whole
 from assistant.rules.journal import is_battle_file
 from assistant.rules.setup_file import ENDINGS, read_text, write_fields

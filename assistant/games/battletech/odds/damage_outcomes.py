@@ -36,7 +36,7 @@ from assistant.games.battletech.mission.sides import (
 )
 from assistant.games.battletech.mission.standing import kept_in_battle
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.readings import OverheatDie, RemovedOverheat, ScrappedVehicle
+from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
@@ -109,7 +109,7 @@ def _shield(state: State, site: SiteId) -> tuple[int, int]:
 
 def die_counts(state: State, site: SiteId, total: int) -> bool:
     """Whether this sum makes a Vehicle roll; its own Overheat may not count (AMB-21)."""
-    if state.readings.overheat_die is OverheatDie.NO_DIE:
+    if state.rule_options.overheat_die is OverheatDie.NO_DIE:
         total -= own_overheat(state, site)
     return after_armor(state, site, total).unprevented > 0
 
@@ -179,7 +179,7 @@ def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
         return
     heat = piece.card.options.overheat[0]
     counts = is_present(state, site)
-    counts = counts or state.readings.removed_overheat is RemovedOverheat.TAKEN
+    counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
     if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
         yield DamageTerm(texts.OVERHEAT(), dice_law.sure(heat), rule("OPT-O"), overheat=True)
 
@@ -273,7 +273,7 @@ def vehicle_rolls(state: State, site: SiteId, total: int) -> bool:
     """Whether a Vehicle rolls for this sum (DMG-4, AMB-14)."""
     if not is_vehicle(state.find(site)) or not die_counts(state, site, total):
         return False
-    spared = state.readings.scrapped_vehicle is ScrappedVehicle.NO_DIE
+    spared = state.rule_options.scrapped_vehicle is ScrappedVehicle.NO_DIE
     return not (spared and outcome_of(state, site, total).gone)
 
 

@@ -265,9 +265,7 @@ def test_while_it_is_dragged_the_goals_are_lit(cards: CardsProbe) -> None:
 
 def test_another_button_pressed_amid_a_drag_opens_no_menu(cards: CardsProbe) -> None:
     window = cards.view.windowHandle()
-    start, end = (
-        cards.view.viewport().mapTo(cards.view, cards.at(ref)) for ref in (A, ENEMY)
-    )
+    start, end = (cards.view.viewport().mapTo(cards.view, cards.at(ref)) for ref in (A, ENEMY))
     QTest.mousePress(window, LEFT, NONE, start)
     QTest.mouseMove(window, end)
     QTest.mouseClick(window, Qt.MouseButton.RightButton, NONE, end)
@@ -428,9 +426,7 @@ def test_nothing_stays_on_the_screen_whatever_comes_between(cards: CardsProbe, s
             case 2:
                 cards.view.ref_at(QPoint(10, 10))
             case 3:
-                cards.view.viewport().repaint(
-                    QRect(rng.randrange(500), rng.randrange(400), 40, 40)
-                )
+                cards.view.viewport().repaint(QRect(rng.randrange(500), rng.randrange(400), 40, 40))
             case 4:
                 cards.view.resize(rng.choice((784, 1000)), rng.choice((672, 400, 250)))
             case _:

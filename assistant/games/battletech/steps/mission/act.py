@@ -24,7 +24,7 @@ from assistant.games.battletech.mission.sides import is_hurried, mission_of, sit
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreviews, Unread
-from assistant.games.battletech.readings import TakeBack as WhoTakes
+from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission import act_options
 from assistant.games.battletech.steps.mission import tell as mission_tell
@@ -198,7 +198,7 @@ def _taking_back(state: State, piece: Piece) -> Choice:
 
 def _taker(state: State, piece: Piece) -> Seat:
     """Who chooses the points to take back (AMB-6)."""
-    if state.readings.take_back is WhoTakes.OWNER:
+    if state.rule_options.take_back is WhoTakes.OWNER:
         return piece.seat
     return mission_of(state).enemy(piece.seat)
 

@@ -37,8 +37,7 @@ from assistant.games.battletech.mission.sides import (
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import Missiles
+from assistant.games.battletech.rule_options import Missiles, closes
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import (
     Action,
@@ -117,7 +116,7 @@ def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opti
 
 def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
-    aside = (closes("AMB-19", state.readings),)
+    aside = (closes("AMB-19", state.rule_options),)
     for piece in seen.units(fighters(state, seat)):
         left = missiles_left(state, piece)
         if left <= 0:
@@ -233,8 +232,8 @@ def _volley(
     state: State, piece: Piece, left: int, on: DamagePreview, why: tuple[Refusal, ...]
 ) -> Option:
     field = NumberField("n", 1, left)
-    if state.readings.missiles is Missiles.TOGETHER:
-        field = AllTogether("n", left, left, closes("AMB-3", state.readings))
+    if state.rule_options.missiles is Missiles.TOGETHER:
+        field = AllTogether("n", left, left, closes("AMB-3", state.rule_options))
     group = Group(texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))

@@ -26,8 +26,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_face,
     vehicle_rolls,
 )
-from assistant.games.battletech.open_rules import otherwise
-from assistant.games.battletech.readings import AlphaStrike
+from assistant.games.battletech.rule_options import AlphaStrike
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.zones import scrap
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
@@ -91,7 +90,7 @@ def _suspected(state: State, sites: tuple[SiteId, ...]) -> Iterator[str]:
 
 def _hangs_on(state: State, id: str) -> bool:
     """Whether any recipient would come out otherwise, or be rolled for, by the other reading."""
-    other = otherwise(state, id)
+    other = state.with_other_answer(id)
     return any(_comes_to(state, site) != _comes_to(other, site) for site in all_recipients(state))
 
 
@@ -129,5 +128,5 @@ def _alpha_struck(before: State, state: State) -> Step[State]:
 
 def _is_spent(state: State, piece: Piece) -> bool:
     """Whether it has been tapped and depleted; what has depleted it may not have tapped it."""
-    at_once = state.readings.alpha_strike is AlphaStrike.AT_ONCE
+    at_once = state.rule_options.alpha_strike is AlphaStrike.AT_ONCE
     return piece.depleted and (piece.tapped or at_once)
