@@ -10929,6 +10929,14 @@ per die</source>
         <translation>{keyword} ({unit})</translation>
     </message>
     <message>
+        <source>abilities of the commander ({commander})</source>
+        <translation>свойства командира ({commander})</translation>
+    </message>
+    <message>
+        <source>rules of combat on this terrain ({terrain})</source>
+        <translation>правила боя на этой местности ({terrain})</translation>
+    </message>
+    <message>
         <source>Only this attack, up to its end</source>
         <translation>Только эта атака, до её конца</translation>
     </message>

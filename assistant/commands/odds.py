@@ -10,9 +10,8 @@ import msgspec
 from assistant.commands.battle import Json
 from assistant.commands.typed import numbered_gestures, numbered_options
 from assistant.rules.battle import Battle
-from assistant.rules.chance_history import HistoryPoint, chance_history, turning_points
 from assistant.rules.decision import Action, Option, Seat
-from assistant.rules.luck import Luck, luck, thrown
+from assistant.rules.history import HistoryPoint, Luck, chance_history, luck, thrown, turning_points
 from assistant.rules.odds import (
     Bar,
     ExpectedValue,

@@ -312,7 +312,7 @@ def _check(
     """
     problems = game.problems(setup)
     blocking = [problem for problem in problems if problem.blocks]
-    if any(problem.silences for problem in blocking) or (blocking and not for_odds):
+    if any(problem.blocks_odds for problem in blocking) or (blocking and not for_odds):
         reasons = describe_problems(blocking)
         raise _Unfit([say(CANNOT_FIGHT(file=path.name)), *reasons])
     for line in describe_problems(problem for problem in problems if not problem.blocks):

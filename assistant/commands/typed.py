@@ -24,9 +24,9 @@ from assistant.rules.decision import (
     Record,
     RecordField,
 )
-from assistant.rules.json_text import DuplicateField, plain_json
-from assistant.rules.keyboard import squares_in_latin
+from assistant.rules.names import squares_in_latin
 from assistant.rules.text import Message, Text
+from assistant.rules.text_formats import DuplicateField, plain_json
 from assistant.rules.validation_errors import explain_validation_error
 
 NO_SUCH_NUMBER = Message(

@@ -7,8 +7,7 @@ from typing import Any
 
 from assistant.commands.arguments import UsageError
 from assistant.rules.decision import Action, IllegalAction, NameField, NumberField, Option
-from assistant.rules.game import Game, play
-from assistant.rules.policies import Setting, settings
+from assistant.rules.game import Game, PolicySetting, play, policy_settings
 from assistant.rules.text import Message, joined
 
 FORM = Message("commands", "{typed}: losses are written SEAT=WORD,WORD, for example 0={known}")
@@ -35,7 +34,7 @@ def with_policies(game: Game[Any, Any], state: Any, typed: Iterable[str]) -> Any
 
 
 def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
-    known = settings(game, state)
+    known = policy_settings(game, state)
     if not known:
         raise UsageError(NO_POLICIES(typed=typed))
     seats = sorted({setting.seat for setting in known})
@@ -59,7 +58,7 @@ def _actions(game: Game[Any, Any], state: Any, typed: str) -> Iterator[Action]:
             raise UsageError(NO_SUCH_POLICY(typed=typed, word=word, known=every))
 
 
-def _picks(known: Iterable[Setting], seat: int) -> dict[str, Action]:
+def _picks(known: Iterable[PolicySetting], seat: int) -> dict[str, Action]:
     """The words for policies that are one name among several, and the rulings that they are."""
     return {
         pick.value: setting.option.member(pick.value)
@@ -69,7 +68,7 @@ def _picks(known: Iterable[Setting], seat: int) -> dict[str, Action]:
     }
 
 
-def _numbers(known: Iterable[Setting], seat: int) -> dict[str, tuple[Option, NumberField]]:
+def _numbers(known: Iterable[PolicySetting], seat: int) -> dict[str, tuple[Option, NumberField]]:
     """The policies that are a number, by the name of their field."""
     mine = ((s.option, s.option.field) for s in known if s.seat == seat)
     return {f.name: (option, f) for option, f in mine if isinstance(f, NumberField)}

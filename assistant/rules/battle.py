@@ -91,7 +91,7 @@ class Turn(Struct, Generic[S], frozen=True):
 
 
 class Look(NamedTuple):
-    """Somebody has looked at a seat's hidden cards: of which deal, and after which gesture."""
+    """A look at a seat's hidden cards: of which deal, and after which gesture."""
 
     seat: Seat
     deal: Turn[Any] | None
@@ -127,8 +127,8 @@ def digest(state: Struct) -> str:
 class Battle(Generic[Setup, S]):
     """The one mutable object: played, undone and redone like a chess board with a move stack.
 
-    `keep` is told of every gesture before the battle moves, so what raises there (a full disk)
-    leaves the battle where it was.
+    `keep` is called with every line of the battle file before the battle changes. If it raises,
+    as on a full disk, the battle stays as it was.
     """
 
     def __init__(
@@ -155,12 +155,12 @@ class Battle(Generic[Setup, S]):
 
     @property
     def state(self) -> S:
-        """Where the battle stands."""
+        """The present state."""
         return self._turns[self._cursor - 1].state if self._cursor else self._start.state
 
     @property
     def start(self) -> S:
-        """Where it began."""
+        """The state before the first gesture."""
         return self._start.state
 
     @property
@@ -207,7 +207,7 @@ class Battle(Generic[Setup, S]):
 
     @property
     def notes(self) -> tuple[Note, ...]:
-        """What stands beside the table of any game: whose hidden cards were opened how often."""
+        """The note of any game: how often each seat's hidden cards were looked at."""
         if not self._looks:
             return ()
         seats = self.game.overview(self.view(None)).seats

@@ -1,18 +1,19 @@
 """What the rules ask for: a choice among options, a roll, or a draw; and why not.
 
-A closed option stays in its list and carries every reason against it with the rule it rests on.
+A closed option stays in its list and carries every reason against it, each with its rule.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import NewType, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from assistant.rules.text import Message, Speakable, Text
+from assistant.rules.text import Message, Name, Speakable, Text
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, 2, ..."""
@@ -35,6 +36,24 @@ class Cite(Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.book} {self.place}"
+
+
+class Book(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rulebook: its name, and the short form a citation opens with; empty says no citation.
+
+    A book that does not number its sections has them by name in `places`. Of a `bare` one every
+    other place is cited as it is, with nothing before it.
+    """
+
+    name: Name
+    short: Name
+    places: dict[str, Name] = {}
+    bare: bool = False
+
+
+def load_books(path: Path) -> dict[str, Book]:
+    """The books of ``books.toml`` by their keys."""
+    return msgspec.toml.decode(path.read_bytes(), type=dict[str, Book])
 
 
 HERE = Cite("assistant", "decision")
@@ -154,38 +173,6 @@ class Group(Struct, frozen=True):
     cite: Cite
 
 
-class LazyText(Struct, eq=False):
-    """A detail that is worked out once somebody reads it: of many options only a few are read.
-
-    What it is worked out from must never change. As a value it is what it tells.
-    """
-
-    work_out: Callable[..., Text]
-    about: tuple[object, ...] = ()
-    """What `work_out` is called with."""
-    _told: Text | None = None
-
-    @property
-    def told(self) -> Text:
-        """The words; the same for ever."""
-        told = self._told
-        if told is None:
-            told = self._told = self.work_out(*self.about)
-        return told
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both tell the same."""
-        return self.told == other.told if isinstance(other, LazyText) else NotImplemented
-
-    def __hash__(self) -> int:
-        """The words'."""
-        return hash(self.told)
-
-    def __str__(self) -> str:
-        """The English words."""
-        return str(self.told)
-
-
 class Option(Struct, frozen=True):
     """Something a seat may do now, or may not and why.
 
@@ -199,7 +186,7 @@ class Option(Struct, frozen=True):
     subjects: tuple[Ref, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     field: Field | None = None
-    detail: Text | LazyText | None = None
+    detail: Text | None = None
 
     def __str__(self) -> str:
         """The verb, what it is about, and every reason against it."""
@@ -210,11 +197,6 @@ class Option(Struct, frozen=True):
     def is_open(self) -> bool:
         """Whether the rules allow it."""
         return not self.refusals
-
-    @property
-    def told(self) -> Text | None:
-        """The words of its detail, if it has one."""
-        return self.detail.told if isinstance(self.detail, LazyText) else self.detail
 
     def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
         """The refusals of this action, or None if the option is not about it."""
@@ -253,8 +235,8 @@ class Option(Struct, frozen=True):
         return msgspec.structs.replace(action, **blank) == self.action
 
 
-Rulings: TypeAlias = Callable[[], tuple[Option, ...]]
-"""Asked when somebody wants to overrule something: there may be thousands."""
+RulingOptions: TypeAlias = Callable[[], tuple[Option, ...]]
+"""Called when somebody wants to overrule something: there may be thousands."""
 
 
 class Gesture(Struct, frozen=True):

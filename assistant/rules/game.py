@@ -1,4 +1,4 @@
-"""What a game answers, and `play`: the one place where legality is judged."""
+"""The value that a game is, and `play`: the one place where legality is judged."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -19,6 +19,7 @@ from assistant.rules.decision import (
     Choice,
     Cite,
     IllegalAction,
+    NameField,
     Option,
     Refusal,
     Seat,
@@ -35,26 +36,26 @@ OVER = Message("rules", "The battle is over")
 
 
 class SetupStruct(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of a setup: a misspelt field is an error, what is usual need not be written."""
+    """A part of a setup. An unknown field is an error; a field with its default is not written."""
 
 
 class Problem(Struct, frozen=True):
     """Something wrong with a setup, and where: `at` is the path of the field, as in JSON.
 
-    A problem that does not block is a warning: the table may know better. One that is `foretold`
-    blocks the battle, but the odds of these forces can be told all the same.
+    A problem that does not block is a warning: the table may know better. One that `keeps_odds`
+    blocks the battle, but not the odds of these forces.
     """
 
     text: Text
     cite: Cite
     at: str
     blocks: bool = True
-    foretold: bool = False
+    keeps_odds: bool = False
 
     @property
-    def silences(self) -> bool:
+    def blocks_odds(self) -> bool:
         """Whether there are not even odds."""
-        return self.blocks and not self.foretold
+        return self.blocks and not self.keeps_odds
 
     def __str__(self) -> str:
         return f"{self.at}: {self.text} [{self.cite}]"
@@ -69,7 +70,7 @@ class SeatLabel(Struct, frozen=True):
 
 
 class Tone(Enum):
-    """How a line of a note is meant."""
+    """Whether a line of a note is good or bad news."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -79,9 +80,9 @@ class Tone(Enum):
 
 
 class NoteLine(Struct, frozen=True):
-    """One fact and the rule behind it; `seat` is whom it is about.
+    """One fact with its rule; `seat` is the player it is about.
 
-    `page` names a page of the game's own where the players can do something about it.
+    `page` names a page of the game where the players can change it.
     """
 
     text: Text
@@ -92,7 +93,7 @@ class NoteLine(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """Facts that belong together: what is at stake, which reading of an open rule decided."""
+    """Facts that belong together, such as the rule options that decided something."""
 
     heading: Text
     lines: tuple[NoteLine, ...]
@@ -101,9 +102,9 @@ class Note(Struct, frozen=True):
 class Overview(Struct, frozen=True):
     """What the frame around the game's own panel shows: who, where in the rules, the outcome.
 
-    `notes` stand beside the table: facts of the battle that are no event. `aftermath` is what each
-    seat has lost and kept, told with the outcome. `onward` are the rulings by which a battle that
-    is over usually goes on, the likeliest first.
+    `notes` are facts of the battle that are not events. `aftermath` lists what each seat has lost
+    and kept, with the outcome. `onward` are the rulings by which a finished battle usually goes on,
+    the likeliest first.
     """
 
     title: Text
@@ -179,12 +180,12 @@ class Game(Generic[Setup, S]):
 
 
 def is_secret(decision: Decision | None) -> bool:
-    """Whether what is asked, or what comes of it, is for the eyes of its own seat alone."""
+    """Whether only its own seat may see the decision or its result."""
     return isinstance(decision, Choice | Draw) and decision.secret
 
 
 def answers(decision: Decision | None, action: Action) -> bool:
-    """Whether the action is about what is asked, legal or not; else it may be a ruling."""
+    """Whether the action answers the decision, legally or not. Otherwise it may be a ruling."""
     return _answered(decision, action) is not None
 
 
@@ -221,9 +222,38 @@ def _why_not(
 
 
 def _answered(decision: Decision | None, action: Action) -> tuple[Refusal, ...] | None:
-    """The refusals of what is asked, or None where that is not about the action."""
+    """The refusals by the decision, or None where the action does not answer it."""
     if isinstance(decision, Choice):
         return find(decision.options, action)
     if decision is not None and isinstance(action, Rolled | Hits | Drawn):
         return decision.why_not(action)
     return None
+
+
+class PolicySetting(NamedTuple):
+    """A policy of a seat that can be set, and which of its picks by name are in force."""
+
+    seat: Seat
+    option: Option
+    now: frozenset[str]
+
+
+def policy_settings(game: Game[Any, Any], state: Any) -> tuple[PolicySetting, ...]:
+    """Every policy that the odds of a game rest on, as it is."""
+    if game.odds.policies is None:
+        return ()
+    return tuple(
+        PolicySetting(
+            getattr(option.action, "seat", Seat(0)), option, _in_force(game, state, option)
+        )
+        for option in game.odds.policies(state)
+    )
+
+
+def _in_force(game: Game[Any, Any], state: Any, option: Option) -> frozenset[str]:
+    """A pick is in force when setting it changes nothing."""
+    field = option.field
+    if not isinstance(field, NameField):
+        return frozenset()
+    values = (pick.value for pick in field.picks)
+    return frozenset(v for v in values if game.apply(state, option.member(v)).state == state)

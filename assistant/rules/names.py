@@ -1,8 +1,9 @@
-"""Names that players type: how long they may be, and what no file can hold."""
+"""Names that players type, ids that end in a number, and keys of the other layout."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from unicodedata import category
 
 from assistant.rules.decision import HERE
@@ -39,3 +40,52 @@ def name_problems(name: str, at: str, longest: int = LONGEST_NAME) -> Iterator[P
 def _is_invisible(sign: str) -> bool:
     """Whether it draws nothing and may turn or break the line in which the name stands."""
     return category(sign) in ("Cc", "Cf", "Zl", "Zp") and sign not in _JOINERS
+
+
+def number(id: str) -> int:
+    """The number at the end of such an id, or of a `Ref` that ends in one."""
+    return int(id.rpartition("-")[2])
+
+
+def next_number(ids: Iterable[str]) -> int:
+    """The number of one more: above all of these."""
+    return max(map(number, ids), default=0) + 1
+
+
+RUSSIAN = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ"
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The columns of a board, by the letters of either alphabet that have been used for them."""
+
+_RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё"
+_LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+_SWAPPED = str.maketrans(_RUSSIAN_KEYS + _LATIN_KEYS, _LATIN_KEYS + _RUSSIAN_KEYS)
+_ALIKE = str.maketrans("авекмнорстухАВЕКМНОРСТУХ", "abekmhopctyxABEKMHOPCTYX")
+_SQUARE = re.compile(rf"\b([{RUSSIAN}]{{1,2}})(\d{{1,2}})\b", re.IGNORECASE)
+
+
+def other_layout(typed: str) -> str:
+    """The same keys, Russian for Latin and Latin for Russian, in small letters."""
+    return typed.casefold().translate(_SWAPPED)
+
+
+def look_alike(typed: str) -> str:
+    """Latin letters for the Russian ones that look the same."""
+    return typed.translate(_ALIKE)
+
+
+def squares_in_latin(typed: str) -> str:
+    """Squares of a board that are named in Russian letters (Д5), in Latin ones (E5)."""
+    return _SQUARE.sub(lambda found: f"{_in_latin(found[1].upper())}{found[2]}", typed)
+
+
+def column_letters(column: int) -> str:
+    """The letters of a column, counted from 0: A to Z, then AA."""
+    many, rest = divmod(column, len(LATIN))
+    return (LATIN[many - 1] if many else "") + LATIN[rest]
+
+
+def _in_latin(letters: str) -> str:
+    column = 0
+    for letter in letters:
+        column = len(RUSSIAN) * column + RUSSIAN.index(letter) + 1
+    return column_letters(column - 1)

@@ -14,21 +14,21 @@ from assistant.rules.flow import S
 from assistant.rules.text import Speakable, Text
 
 CancelToken: TypeAlias = Callable[[], bool]
-"""Asked now and then by a long computation: whether nobody waits for it any more."""
+"""Called now and then by a long computation; true cancels it."""
 
 ProgressCallback: TypeAlias = Callable[[float], None]
-"""Told now and then by a long computation what share of it is done."""
+"""Called now and then by a long computation with the share that is done, 0 to 1."""
 
 
 Item = TypeVar("Item")
 
 
 class Cancelled(Exception):
-    """The caller asked to stop; there is no result."""
+    """The caller cancelled the computation; there is no result."""
 
 
 def until_cancelled(items: Iterable[Item], cancelled: CancelToken) -> Iterator[Item]:
-    """The same items, with a look before each whether anybody still waits for what they make."""
+    """The items, until the computation is cancelled. Raises `Cancelled`."""
     for item in items:
         if cancelled():
             raise Cancelled
@@ -36,12 +36,12 @@ def until_cancelled(items: Iterable[Item], cancelled: CancelToken) -> Iterator[I
 
 
 def not_cancelled() -> bool:
-    """The computation nobody stops."""
+    """The token of a computation that is never cancelled."""
     return False
 
 
 def no_progress(done: float) -> None:
-    """Nobody wants to know how far it is."""
+    """The callback of a computation whose progress nobody watches."""
 
 
 NEARLY = 1.0 - 2.0**-53
@@ -68,11 +68,11 @@ Share = TypeVar("Share", Row, Bar)
 
 
 def uncertain(shares: Iterable[Share]) -> tuple[Share, ...]:
-    """The same, with nothing certain where something else can be: rounding must not claim it."""
-    told = tuple(shares)
-    most = NEARLY if sum(share.probability > 0 for share in told) > 1 else 1.0
+    """The shares, none of them 1 while another is above 0: rounding must not claim certainty."""
+    found = tuple(shares)
+    most = NEARLY if sum(share.probability > 0 for share in found) > 1 else 1.0
     return tuple(
-        replace(share, probability=most) if share.probability > most else share for share in told
+        replace(share, probability=most) if share.probability > most else share for share in found
     )
 
 
@@ -153,7 +153,7 @@ TIE = 1e-9
 
 
 class ExpectedValue(Struct, frozen=True):
-    """What something is worth to the seat that chooses, on the scale that the goal names.
+    """The expected value of something for the seat that chooses, on the scale of the goal.
 
     `draw` is the chance that nobody wins, where that is known; of the chance to win it counts half.
     """
@@ -168,7 +168,7 @@ class ExpectedValue(Struct, frozen=True):
 
 
 class OptionValue(Struct, frozen=True):
-    """What an open option is worth to the seat that chooses.
+    """The expected value of an open option for the seat that chooses.
 
     `value` and `draw` are as in `ExpectedValue`; `share` is how often optimal play picks the
     option, where it mixes several.
@@ -186,12 +186,12 @@ class OptionValue(Struct, frozen=True):
 
 
 class OptionValues(Struct, frozen=True):
-    """What the options of a choice are worth to its seat, in the order of the choice.
+    """The values of the options of a choice, in the order of the choice.
 
-    An option without a worth is one whose rules the odds do not model. A family has a worth for
-    each member. `gestures` are worth what stands at their place in the choice. The values are
-    chances to win where `chance` says so, a draw counting half: what one side gains the other
-    loses. `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
+    An option without a value is one whose rules the odds do not model. A family has a value for
+    each member. `gestures` has one entry for each gesture of the choice. The values are chances
+    to win where `chance` says so, a draw counting half: what one side gains the other loses.
+    `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 
     seat: Seat

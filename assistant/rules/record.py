@@ -6,7 +6,7 @@ Never refuses what can be opened, never silently shows another battle.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -17,7 +17,8 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from assistant.rules.battle import Battle, Line, Turn
+from assistant.rules.battle import Battle, Line, Turn, unveil
+from assistant.rules.decision import IllegalAction
 from assistant.rules.files import RecordError, check_ordinary, explain, same_place, write_whole
 from assistant.rules.flow import S
 from assistant.rules.game import Game, Setup
@@ -29,10 +30,76 @@ from assistant.rules.journal import (
     sound_bodies,
     sound_length,
 )
-from assistant.rules.replay import replayed
 from assistant.rules.setup_file import ENDINGS
 from assistant.rules.text import Message, Text
 from assistant.rules.validation_errors import explain_validation_error
+
+WRONG = (ValueError, RecursionError, IllegalAction)
+"""What comes of a line that the rules do not confirm."""
+
+
+def replayed(
+    game: Game[Any, Any], setup: Struct, lines: Sequence[bytes], rules: int | None
+) -> tuple[Battle[Any, Any], int]:
+    """The battle, and how many of the lines the rules confirm; `rules` is their revision.
+
+    Each line is judged by legality and by the state it led to. Lines of an older revision are
+    judged by legality alone: the states of its time had other fields.
+    """
+    battle = Battle(game, setup)
+    is_older = rules is not None and rules < game.rules
+    return battle, _confirmed(battle, lines, battle.replay if is_older else battle.play)
+
+
+def _confirmed(battle: Battle[Any, Any], lines: Sequence[bytes], play: Callable[..., None]) -> int:
+    """Play them up to the first that is not legal, or that leads elsewhere if `play` keeps it."""
+    recorded = msgspec.json.Decoder(Line)
+    action = msgspec.json.Decoder(battle.game.action_type)
+    for n, body in enumerate(lines):
+        try:
+            line = recorded.decode(body)
+            battle.keep = _comparing(line)
+            _follow(battle, line, play, map(action.decode, _played(line)))
+        except WRONG:
+            return n
+        finally:
+            battle.keep = _forget
+    return len(lines)
+
+
+def _comparing(line: Line) -> Callable[[Line], None]:
+    def compare(now: Line) -> None:
+        if now.state != line.state:
+            raise ValueError("the present rules lead to another state")
+
+    return compare
+
+
+def _played(line: Line) -> tuple[Raw, ...]:
+    """The actions of the line. Raises `ValueError` unless it is one of the four kinds."""
+    moves = bool(line.play) + bool(line.veiled) + bool(line.undo) + bool(line.redo)
+    if moves + (line.look is not None) != 1:
+        raise ValueError("a line plays, undoes, redoes or looks")
+    return unveil(line.veiled) if line.veiled else line.play
+
+
+def _follow(
+    battle: Battle[Any, Any], line: Line, play: Callable[..., None], actions: Iterable[Any]
+) -> None:
+    """Do what the line says. Raises one of three exceptions, and does nothing, if it cannot be."""
+    if line.undo:
+        battle.undo(line.undo)
+    elif line.redo:
+        battle.redo(line.redo)
+    elif line.look is not None:
+        battle.look(line.look)
+    else:
+        play(*actions)
+
+
+def _forget(line: Line) -> None:
+    """A battle that is only being read keeps no record."""
+
 
 FORMAT = 2
 """Raised when the lines of the file change their meaning: 2 has looks."""
@@ -224,8 +291,8 @@ def open_battle(path: Path, games: Sequence[AnyGame]) -> Opened:
         kept = _keep_damaged(reading).name if reading.is_damaged else ""
         journal = Journal(path, reading.whole)
     battle.keep = _keeper(journal, reading.head)
-    told = (*_parting(reading, journal.path), *_damage(reading, kept))
-    return Opened(battle, journal, told, reading.setup)
+    notices = (*_divergence(reading, journal.path), *_damage(reading, kept))
+    return Opened(battle, journal, notices, reading.setup)
 
 
 def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
@@ -244,8 +311,8 @@ def read_battle(path: Path, games: Sequence[AnyGame]) -> Reading:
 
 
 def notices(reading: Reading) -> tuple[Text, ...]:
-    """What somebody who only looks must know about the file: nothing is written, here or beside."""
-    return (*_parting(reading), *_damage(reading, ""))
+    """What a reader of the file must know. Nothing is written, in the file or beside it."""
+    return (*_divergence(reading), *_damage(reading, ""))
 
 
 def save_as(battle: Battle[Setup, S], path: Path, app: str) -> None:
@@ -407,16 +474,16 @@ def _keep_damaged(reading: Reading) -> Path:
     return copy
 
 
-def _parting(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
-    """That the rules lead elsewhere now, and where the battle is `continued`, if it is."""
+def _divergence(reading: Reading, continued: Path | None = None) -> Iterator[Text]:
+    """The notice that the present rules lead elsewhere, and in which file the battle continues."""
     if not reading.is_diverged:
         return
     diverged, newer = (DIVERGED, NEWER_RULES) if continued else (DIVERGED_SEEN, NEWER_RULES_SEEN)
-    told = partial(newer, app=reading.app) if reading.is_newer else diverged
+    notice = partial(newer, app=reading.app) if reading.is_newer else diverged
     if continued is not None:
-        told = partial(told, next=continued.name)
+        notice = partial(notice, next=continued.name)
     left = len(reading.lines) - reading.agreed
-    yield told(file=reading.path.name, move=reading.agreed + 1, left=left)
+    yield notice(file=reading.path.name, move=reading.agreed + 1, left=left)
 
 
 def _is_json(data: bytes) -> bool:

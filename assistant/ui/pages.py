@@ -36,7 +36,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from assistant.rules.decision import Option, RecordField, Ref, Rulings
+from assistant.rules.decision import Option, RecordField, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -115,7 +115,7 @@ class Panel(QWidget):
     def only_show(self) -> None:
         """It is on a television, where nobody can touch it: no tools."""
 
-    def offer(self, rulings: Rulings) -> None:
+    def offer(self, rulings: RulingOptions) -> None:
         """Ask this what the table may overrule: a panel may open it on a right click."""
 
 

@@ -6,8 +6,7 @@ import re
 from functools import cache
 
 from assistant.paths import bundled
-from assistant.rules.books import Book, load_books
-from assistant.rules.decision import Cite
+from assistant.rules.decision import Book, Cite, load_books
 from assistant.rules.text import Name, Speakable, Text
 from assistant.ui.core import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 

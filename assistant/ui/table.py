@@ -12,8 +12,7 @@ from assistant.rules.battle import Battle, LogLine
 from assistant.rules.decision import Action, Choice, IllegalAction, Option, Seat, Together
 from assistant.rules.files import RecordError
 from assistant.rules.flow import Decision
-from assistant.rules.game import Note, Overview, is_secret
-from assistant.rules.policies import Setting, settings
+from assistant.rules.game import Note, Overview, PolicySetting, is_secret, policy_settings
 
 Proposed: TypeAlias = int | tuple[Action, ...]
 """To go to this turn, or to play these actions."""
@@ -93,9 +92,9 @@ class Table(QObject):
         return () if self.is_waiting else self.battle.rulings
 
     @property
-    def policies(self) -> tuple[Setting, ...]:
+    def policies(self) -> tuple[PolicySetting, ...]:
         """What the odds assume of each seat, to be changed."""
-        return () if self.is_waiting else settings(self.battle.game, self.battle.state)
+        return () if self.is_waiting else policy_settings(self.battle.game, self.battle.state)
 
     @property
     def log(self) -> tuple[LogLine, ...]:

@@ -225,7 +225,7 @@ def _option(option: Any) -> str:
     group = f"{say(option.group.label)} [{cite(option.group.cite)}]"
     reasons = "; ".join(f"{say(r.text)} [{cite(r.cite)}]" for r in option.refusals)
     field = "" if option.field is None else _field(option.field)
-    words = f"{sign} {group}: {say(option.label)} {_said(option.told)} {reasons}"
+    words = f"{sign} {group}: {say(option.label)} {_said(option.detail)} {reasons}"
     return f"{words} {spare(option.action)} {' '.join(option.subjects)} {field}".rstrip()
 
 

@@ -17,7 +17,6 @@ from assistant.rules.decision import (
     Field,
     Group,
     IllegalAction,
-    LazyText,
     NameField,
     NumberField,
     Option,
@@ -119,26 +118,6 @@ def test_the_members_of_an_option_are_all_that_it_offers():
     assert list(Option(Finish(), TEXT, GROUP).members) == [Finish()]
     assert order.member(("moon", "sun")) == Sort(("moon", "sun"))
     assert Option(Finish(), TEXT, GROUP).member("sun") == Finish()
-
-
-def test_a_detail_may_be_worked_out_when_it_is_read():
-    asked = []
-
-    def work_out():
-        asked.append(1)
-        return TEXT
-
-    plain, later = (Option(Finish(), "", GROUP, detail=d) for d in (TEXT, LazyText(work_out)))
-    assert (asked, Option(Finish(), "", GROUP).told) == ([], None)
-    assert (later.told, later.told, plain.told) == (TEXT, TEXT, TEXT)
-    assert (asked, str(later.detail)) == ([1], str(TEXT))
-
-
-def test_details_worked_out_later_are_the_words_they_tell():
-    one, same = (Option(Finish(), "", GROUP, detail=LazyText(lambda: TEXT)) for _ in range(2))
-    other = msgspec.structs.replace(one, detail=LazyText(Message("toy", "Otherwise")))
-    assert (one == same, hash(one) == hash(same), one == other) == (True, True, False)
-    assert one != msgspec.structs.replace(one, detail=None)
 
 
 def test_one_open_option_is_enough():

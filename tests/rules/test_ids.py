@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.rules.ids import next_number, number
+from assistant.rules.names import next_number, number
 
 
 def test_an_id_or_a_ref_ends_in_its_number():

@@ -10,7 +10,7 @@ from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Choice, Seat
-from assistant.rules.luck import Throw, luck, thrown
+from assistant.rules.history import Throw, luck, thrown
 from assistant.rules.odds import Cancelled
 from tests.games.ti4.table import BOTH_HOME, at, fire
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from assistant.rules.battle import Battle
-from assistant.rules.replay import replayed
+from assistant.rules.record import replayed
 from tests.battles import random_action
 from tests.toy import TOY, Toy
 

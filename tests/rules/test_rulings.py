@@ -1,10 +1,13 @@
-"""Numbers that a table may set, and the line that says so."""
+"""The table of rulings: a row says it all; numbers that a table may set."""
 
 from __future__ import annotations
 
-from assistant.rules.decision import TABLE, Ref, Seat
-from assistant.rules.rulings import Settable, ruled
+import dataclasses
+
+from assistant.rules.decision import TABLE, NumberField, Ref, Refusal, Seat
+from assistant.rules.rulings import Rulings, Settable, ruled
 from assistant.rules.text import Message
+from tests.toy import MENDING, RULE, STEPS, TOY, Bid, LanternSteps, Mend, Toy
 
 DICE = Settable(Message("toy", "Change the dice"), Message("toy", "Dice: {n}"), 1, 20)
 
@@ -29,3 +32,35 @@ def test_the_log_says_whose_word_it_is():
     line = ruled(DICE.log(n=3), Seat(1), Ref("1/cruiser-2"))
     assert (line.ruling, line.cite, line.actor) == (True, TABLE, 1)
     assert line.subjects == ("1/cruiser-2",)
+
+
+def test_a_row_gives_options_with_reasons_its_codec_and_its_line():
+    """One row of the toy's table: set the health of a seat."""
+    state = TOY.start(Toy()).state
+    options = list(TOY.rulings.options(state))
+    assert [option.subjects for option in options] == [("0",), ("1",), ("2",)]
+    assert options[0].field == NumberField("health", 0, 9)
+    assert TOY.rulings.has(Mend(0, 1))
+    assert not TOY.rulings.has(Bid(0))
+    step = TOY.apply(state, Mend(1, 7))
+    assert step.state.health == (3, 7, 3)
+    assert [str(event) for event in step.events] == ["Bob: health set to 7"]
+
+
+def test_a_row_refuses_with_every_reason_and_moves_the_battle_only_where_it_enters():
+    state = TOY.start(Toy()).state
+    why = Refusal(Message("toy", "It burns already")(), RULE)
+    row = dataclasses.replace(MENDING, why_not=lambda state, action: [why] * (action.seat == 1))
+    found = [option.refusals for option in Rulings((row,), STEPS).options(state)]
+    assert found == [(), (why,), ()]
+    begun = []
+
+    class Watched(LanternSteps):
+        def begin(self, state):
+            begun.append(state)
+            return super().begin(state)
+
+    for enters in (False, True):
+        table = Rulings((dataclasses.replace(MENDING, enters=enters),), Watched())
+        table.apply(state, Mend(0, 1))
+    assert len(begun) == 1

@@ -13,8 +13,8 @@ from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.setup_file import A_BATTLE, convert_fields, read_fields, read_setup, refuse
-from assistant.rules.syntax import in_our_words
 from assistant.rules.text import Text
+from assistant.rules.text_formats import in_our_words
 from tests.battles import toy_file
 from tests.toy import TOY
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from assistant.rules.files import RecordError
-from assistant.rules.sheet_file import SheetFile
+from assistant.rules.setup_file import SheetFile
 
 
 class Sheet(Struct, frozen=True, forbid_unknown_fields=True):

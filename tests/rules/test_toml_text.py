@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from assistant.rules.toml_text import toml_text
+from assistant.rules.text_formats import toml_text
 
 strings = st.text(st.characters(exclude_categories=["Cs"]))
 plain = st.one_of(st.integers(-(2**63), 2**63 - 1), st.booleans(), strings)

@@ -11,10 +11,10 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from assistant.rules.battle import LogLine
-from assistant.rules.chance_history import HistoryPoint
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import Note, NoteLine
+from assistant.rules.history import HistoryPoint
 from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.texts import ALREADY_DAMAGED, NOT_DAMAGED
 from assistant.paths import bundled
-from assistant.rules.books import load_books
-from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite
+from assistant.rules.decision import HERE, NOT_OFFERED, OUT_OF_RANGE, Cite, load_books
 from assistant.rules.names import name_problems
 from assistant.rules.text import Message, Name
 from assistant.ui.speech import cite, language, say, say_role, set_language, speaker

@@ -11,7 +11,7 @@ from assistant.games.battletech.ids import PieceId, stockpile_owner
 from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.rules.text import Speakable, Text
 
 

@@ -32,8 +32,7 @@ from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError, make_folder
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.setup_file import refuse
-from assistant.rules.sheet_file import SheetFile
+from assistant.rules.setup_file import SheetFile, refuse
 from assistant.rules.text import Name, Speakable, Text
 
 

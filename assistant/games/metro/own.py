@@ -16,8 +16,7 @@ from assistant.games.metro.cites import DATA
 from assistant.games.metro.data import Faction, GearSheet, HeroSheet, Sheet
 from assistant.games.metro.setup import Force, Gear
 from assistant.rules.game import Problem
-from assistant.rules.setup_file import refuse
-from assistant.rules.sheet_file import SheetFile
+from assistant.rules.setup_file import SheetFile, refuse
 
 
 @dataclass(frozen=True)

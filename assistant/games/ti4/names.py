@@ -10,7 +10,7 @@ from assistant.games.ti4.data import UnitType, factions
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import ATTACKER, State, Unit
 from assistant.rules.decision import Seat
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.rules.text import Name, Speakable
 
 

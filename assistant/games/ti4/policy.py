@@ -93,6 +93,15 @@ def left_out(state: State) -> tuple[Text, ...]:
     return tuple(text for seat in SEATS for text in _unknown(state, seat))
 
 
+def left_out_at_last(state: State) -> tuple[Text, ...]:
+    """The same where by policy no die is left to decide who wins: for cards it is too late."""
+    if state.outcome is not None or state.at is Station.CAPACITY:
+        return ()
+    dice_lie = state.at in (Station.ATTACKER_ROLLED, Station.DEFENDER_ROLLED)
+    rerolls = (text for seat in SEATS for text in _rerolls(state, seat) if dice_lie)
+    return (*rerolls, *(text for seat in SEATS for text in _by_hand(state, seat)))
+
+
 def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
     """Who leaves when; `free` are those who may do so whenever it pays."""
     planned = {seat: leaves_in(state, seat) for seat in SEATS}
@@ -113,17 +122,25 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 
 def _unknown(state: State, seat: Seat) -> Iterator[Text]:
-    force, side = state.setup.force(seat), state.side(seat)
-    whose = side_name(state.setup, seat)
-    cards = [name_of(card) for card in dict.fromkeys(side.cards) if _matters(state, card)]
+    mine = dict.fromkeys(state.side(seat).cards)
+    cards = [name_of(card) for card in mine if _matters(state, card)]
     if cards:
-        yield texts.OMITS_CARDS(side=whose, cards=joined(cards))
-    if force.dice_effects:
-        yield texts.OMITS_REROLLS(side=whose)
+        yield texts.OMITS_CARDS(side=side_name(state.setup, seat), cards=joined(cards))
+    yield from _rerolls(state, seat)
+    yield from _by_hand(state, seat)
+
+
+def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
+    if state.setup.force(seat).dice_effects:
+        yield texts.OMITS_REROLLS(side=side_name(state.setup, seat))
+
+
+def _by_hand(state: State, seat: Seat) -> Iterator[Text]:
+    force = state.setup.force(seat)
     faction = faction_by_hand(force)
     if faction is not None:
         yield texts.OMITS_FACTION(faction=faction)
-    for unit in dict.fromkeys(u.type for u in side.units):
+    for unit in dict.fromkeys(u.type for u in state.side(seat).units):
         name = by_hand(force, unit)
         if name is not None:
             said = texts.OMITS_FLAGSHIP if unit is UnitType.FLAGSHIP else texts.OMITS_UNIT

@@ -119,7 +119,7 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     if over and setup.round == 1:
         room = places(side, mine)
         text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
-        yield Problem(text, english("16"), f"{at}.fleet", foretold=True)
+        yield Problem(text, english("16"), f"{at}.fleet", keeps_odds=True)
     if pool is not None and counted > pool:
         text = texts.FLEET_POOL(side=name, n=_halves(counted), pool=pool)
         yield Problem(text, english("37"), f"{at}.fleet_pool", blocks=False)

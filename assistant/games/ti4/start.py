@@ -11,7 +11,7 @@ from assistant.games.ti4.data import OwnUnit, Stats, UnitType, Variant, factions
 from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Station, Unit, UnitId
 from assistant.rules.decision import Seat
-from assistant.rules.ids import next_number
+from assistant.rules.names import next_number
 from assistant.rules.text import Name
 
 

@@ -120,6 +120,7 @@ class TerrainType(Sheet, frozen=True):
     """A kind of hex, or of token laid on a hex. A token overrides whatever of the hex it states.
 
     `max_dice_*` cap the dice of an attack, `dice_*` change their number, into the hex or out of it.
+    `fight_unknown`: it has rules of combat that nobody has told us.
     """
 
     name: Name
@@ -134,6 +135,7 @@ class TerrainType(Sheet, frozen=True):
     ignored_morale: Fact[Count] = Fact()
     burn: Fact[Count] = Fact()
     note: Name | None = None
+    fight_unknown: bool = False
 
 
 class Commander(Sheet, frozen=True):

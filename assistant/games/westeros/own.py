@@ -21,7 +21,7 @@ from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import UnitSetup
 from assistant.paths import own_data
 from assistant.rules.files import RecordError
-from assistant.rules.sheet_file import SheetFile
+from assistant.rules.setup_file import SheetFile
 from assistant.rules.text import Name, Text
 
 S = TypeVar("S", bound=Sheet)

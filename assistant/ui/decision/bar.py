@@ -16,7 +16,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, Gesture, NumberField, Option, Rulings, Seat
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    NumberField,
+    Option,
+    RulingOptions,
+    Seat,
+)
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -78,7 +86,7 @@ class DecisionBar(QFrame):
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
         self._decision: Decision | None = None
         self._overview: Overview | None = None
-        self._rulings: Rulings | None = None
+        self._rulings: RulingOptions | None = None
         self._advice = set() if advice is None else advice
         self._typing = Typing() if typing is None else typing
         self._values: OptionValues | None = None
@@ -127,7 +135,9 @@ class DecisionBar(QFrame):
         if self._body is not None and not isinstance(self._body, OutcomeBody | Tray):
             self._body.go_on(half.entered)
 
-    def present(self, decision: Decision | None, overview: Overview, rulings: Rulings) -> None:
+    def present(
+        self, decision: Decision | None, overview: Overview, rulings: RulingOptions
+    ) -> None:
         """Ask this, of whoever it is about; the rulings are asked for when they are wanted."""
         self._decision, self._overview, self._rulings = decision, overview, rulings
         self._typing.keep_for(decision)

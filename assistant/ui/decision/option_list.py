@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from assistant.rules.keyboard import look_alike, other_layout, squares_in_latin
+from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.ui.decision.list_row import COLUMN, Entry, ListRow
 from assistant.ui.labels import ground, label
 from assistant.ui.theme import Look

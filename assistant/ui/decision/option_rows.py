@@ -284,7 +284,7 @@ class OptionRows(QWidget):
             name=say(option.label),
             icon=icon,
             seat=seat,
-            detail="" if (told := option.told) is None else say(told),
+            detail="" if option.detail is None else say(option.detail),
             mirrored=seat % 2 == 1,
             verb=say(option.group.label),
         )

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from assistant.rules.chance_history import HistoryPoint, turning_points
 from assistant.rules.decision import Seat
+from assistant.rules.history import HistoryPoint, turning_points
 from assistant.ui.figures import percent, points
 from assistant.ui.odds.shares import chances
 from assistant.ui.speech import apart

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
-from assistant.rules.luck import Luck
+from assistant.rules.history import Luck
 from assistant.rules.odds import Breakdown, Figure
 from assistant.ui.figures import amount, percent, percents
 from assistant.ui.labels import label

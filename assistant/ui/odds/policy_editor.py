@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
-from assistant.rules.policies import Setting
+from assistant.rules.game import PolicySetting
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
@@ -34,7 +34,7 @@ class PolicyEditor(QWidget):
         """Without names whose policies they are is plain from where this stands."""
         super().__init__()
         self._look, self._names = look, names
-        self._settings: tuple[Setting, ...] = ()
+        self._settings: tuple[PolicySetting, ...] = ()
         self._orders: dict[str, OrderList] = {}
         self._picks: dict[str, PickRow] = {}
         self._numbers: dict[str, Stepper] = {}
@@ -43,7 +43,7 @@ class PolicyEditor(QWidget):
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
         self._trays: list[QWidget] = []
 
-    def show_settings(self, settings: Sequence[Setting]) -> None:
+    def show_settings(self, settings: Sequence[PolicySetting]) -> None:
         """These, in the widgets there are as long as it is about the same: the focus stays."""
         same = [_kind(s) for s in settings] == [_kind(s) for s in self._settings]
         self._settings = tuple(settings)
@@ -90,7 +90,7 @@ class PolicyEditor(QWidget):
             self._row.addWidget(self._trays[-1], 1, Qt.AlignmentFlag.AlignTop)
         self._arrange()
 
-    def _column(self, seat: Seat, mine: Iterable[Setting]) -> QWidget:
+    def _column(self, seat: Seat, mine: Iterable[PolicySetting]) -> QWidget:
         look = self._look
         column = SeatTray(look, seat) if self._names else QWidget()
         grid = QGridLayout(column)
@@ -121,10 +121,10 @@ class PolicyEditor(QWidget):
         head.setSpacing(look.px(8))
         return head
 
-    def _spoken(self, setting: Setting, words: str) -> str:
+    def _spoken(self, setting: PolicySetting, words: str) -> str:
         return f"{self._names[setting.seat]}: {words}" if self._names else words
 
-    def _add(self, part: QVBoxLayout, setting: Setting) -> None:
+    def _add(self, part: QVBoxLayout, setting: PolicySetting) -> None:
         look, group = self._look, setting.option.group
         head = QHBoxLayout()
         head.setSpacing(look.px(4))
@@ -149,7 +149,9 @@ class PolicyEditor(QWidget):
         for refusal in setting.option.refusals:
             part.addWidget(label(look, say(refusal.text), 12, colour=look.theme.muted, wrap=True))
 
-    def _add_order(self, part: QVBoxLayout, setting: Setting, picks: tuple[Pick, ...]) -> None:
+    def _add_order(
+        self, part: QVBoxLayout, setting: PolicySetting, picks: tuple[Pick, ...]
+    ) -> None:
         look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
         order.setObjectName(_name(setting))
         order.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
@@ -160,7 +162,7 @@ class PolicyEditor(QWidget):
         hint = key_words(self.tr("Drag, or Alt+↑ and Alt+↓"))
         part.addWidget(label(look, hint, 12, colour=look.theme.muted, wrap=True))
 
-    def _number(self, setting: Setting, field: NumberField) -> QWidget:
+    def _number(self, setting: PolicySetting, field: NumberField) -> QWidget:
         name, words = _name(setting), say(setting.option.group.label)
         value = getattr(setting.option.action, field.name)
         spoken = self._spoken(setting, words)
@@ -172,7 +174,7 @@ class PolicyEditor(QWidget):
         self._numbers[name] = stepper
         return stepper
 
-    def _pick(self, setting: Setting, pick: Pick) -> QWidget:
+    def _pick(self, setting: PolicySetting, pick: Pick) -> QWidget:
         name, words = _name(setting, pick.value), say(pick.label)
         row = PickRow(self._look, words, self._spoken(setting, words))
         row.setObjectName(name)
@@ -229,13 +231,13 @@ class PickRow(Pressable):
         paint.write(painter, words, self.text(), look.font(14, 600 if on else 400), ink)
 
 
-def _kind(setting: Setting) -> tuple[object, ...]:
+def _kind(setting: PolicySetting) -> tuple[object, ...]:
     """What does not change while the values do."""
     picks = getattr(setting.option.field, "picks", ())
     values = sorted(pick.value for pick in picks)
     return setting.seat, setting.option.group, values, setting.option.refusals
 
 
-def _name(setting: Setting, value: str = "") -> str:
+def _name(setting: PolicySetting, value: str = "") -> str:
     field = setting.option.field
     return f"policy:{setting.seat}:{field.name if field else ''}" + (f":{value}" if value else "")

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from assistant.rules.battle import Battle, Turn
-from assistant.rules.chance_history import HistoryPoint, chance_history
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
-from assistant.rules.luck import Luck, luck, thrown
+from assistant.rules.history import HistoryPoint, Luck, chance_history, luck, thrown
 from assistant.rules.odds import (
     CancelToken,
     Forecast,

@@ -109,7 +109,7 @@ class SetupPage(QWidget):
     @property
     def is_silenced(self) -> bool:
         """Whether not even the odds of these forces can be told."""
-        return any(problem.silences for problem in self.problems)
+        return any(problem.blocks_odds for problem in self.problems)
 
     @property
     def is_blocked(self) -> bool:

@@ -190,18 +190,6 @@ def test_every_target_tells_in_few_words_what_the_group_comes_to(name, told):
     assert str(option.detail) == told
 
 
-def test_what_a_target_would_tell_is_worked_out_for_those_who_read_it(monkeypatch):
-    """Of all that is on a table the bar has room for a few."""
-    read, words = [], GroupAttacks.words
-    monkeypatch.setattr(GroupAttacks, "words", lambda *told: read.append(told[1]) or words(*told))
-    battle = raiding()
-    battle.play(SendUnit(id_of(battle, "Fast")))
-    options = [o for o in battle.decision.open if isinstance(o.action, SendAgainst)]
-    assert (len(options) > 1, read) == (True, [])
-    assert options[1].told == options[1].told
-    assert read == [options[1].action.target]
-
-
 def blocks() -> Table:
     """Ann's two go for a slow Unit that two others may cover."""
     mine = [mech("Us", 4, missile=2), mech("Wing", 2)]

@@ -9,6 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.best.forecast import told
+from assistant.games.ti4.best.goal import Goal
+from assistant.games.ti4.best.play import best
 from assistant.games.ti4.casualties import Preset, ordered
 from assistant.games.ti4.casualties import worth as worth_of
 from assistant.games.ti4.data import UnitType, factions, units
@@ -18,7 +21,15 @@ from assistant.games.ti4.reckoning.engagement import Ship as EngineShip
 from assistant.games.ti4.reckoning.kept import holding, single
 from assistant.games.ti4.reckoning.odds import forecast
 from assistant.games.ti4.rulings.actions import TakeAway
-from assistant.games.ti4.setup import ORDER, Fleet, Force, Setup, Sustaining, TypedFlagship
+from assistant.games.ti4.setup import (
+    ORDER,
+    Fleet,
+    Force,
+    Playing,
+    Setup,
+    Sustaining,
+    TypedFlagship,
+)
 from assistant.games.ti4.start import stats
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, Station
 from assistant.games.ti4.steps.announce import Announce, FightOn
@@ -398,6 +409,28 @@ def test_a_floating_factory_retreats_with_what_it_holds():
     assert len(battle.state.side(ATTACKER).away) == 5
 
 
+@pytest.mark.parametrize("playing", [Playing.BY_ORDER, Playing.TO_KEEP])
+def test_a_floating_factory_falls_with_the_last_ship_and_stands_after_a_draw(playing):
+    saar = {"faction": "saar", "docks": 1, "playing": playing}
+    drawn, beaten = (
+        at("cruiser 2 mech infantry | cruiser", Station.ATTACKER_ROLLS, round=2, attacker=saar)
+        for _ in range(2)
+    )
+    lost = {str(f.label): f.value for f in told(drawn.state).figures}
+    draw, loss = Fraction(1, 4), Fraction(3, 8)
+    assert lost["The Clan of Saar: expected losses, in resources"] == pytest.approx(
+        float(2 * draw + Fraction(13, 2) * loss)
+    )
+    mine, theirs = Fraction(13, 2) * Fraction(3, 8) + Fraction(9, 2) * draw, 2 * loss
+    solved = best(drawn.state, ATTACKER, Goal(kept=0.02))
+    assert solved.value(drawn.state) == pytest.approx(0.5 + 0.02 * float(mine - theirs))
+    fire(drawn, 1, 1)
+    fire(beaten, 0, 1)
+    assert line(drawn) == "infantry 2 mech | -"
+    assert line(beaten) == "- | cruiser"
+    assert beaten.decision is None
+
+
 # What remains by hand
 
 
@@ -421,6 +454,13 @@ def test_only_what_is_not_modelled_is_left_to_the_table(faction, fleet, told):
     found = forecast(battle.state)
     assert [str(text) for text in found.left_out] == told
     assert found.exact is (not told)
+
+
+def test_a_flagship_whose_dice_follow_the_enemy_is_left_to_the_table():
+    force = {"faction": "winnu", "flagship": TypedFlagship(combat=7, dice=2)}
+    found = forecast(at("flagship | 2 cruiser", attacker=force, round=2).state)
+    assert [str(text) for text in found.left_out] == ["the flagship’s own text (Salai Sai Corian)"]
+    assert not found.exact
 
 
 def test_places_after_the_combat_are_those_of_the_own_units():

@@ -6,23 +6,24 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
+from assistant.games.ti4.best.forecast import told
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.reckoning.engagement import engagement, size
 from assistant.games.ti4.reckoning.odds import LARGEST, chances, forecast
 from assistant.games.ti4.rulings.actions import AddUnits, Finish
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Playing, TypedFlagship
+from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Playing, TypedFlagship
 from assistant.games.ti4.standing import SetOrder, SetPlaying
 from assistant.games.ti4.state import ATTACKER, Outcome, State, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
-from assistant.games.ti4.steps.reroll import RerollMisses
+from assistant.games.ti4.steps.reroll import KeepDice, RerollMisses
 from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled
 from assistant.rules.solve import Solver
 
-from .table import BOTH_HOME, at, fire, go_on
+from .table import BOTH_HOME, at, fire, go_on, rolled
 
 
 def same(state: State) -> State:
@@ -218,6 +219,46 @@ def test_a_card_that_can_change_nothing_any_more_leaves_the_odds_exact():
     assert forecast(
         at("carrier fighter | cruiser", Station.ATTACKER_ROLLS, attacker=hand).state
     ).exact
+
+
+BY_ORDER, TO_WIN = Playing.BY_ORDER, Playing.TO_WIN
+
+
+@pytest.mark.parametrize("playing", [BY_ORDER, TO_WIN])
+def test_what_is_done_by_hand_still_counts_when_only_losses_are_left(playing):
+    yin = {"faction": "yin", "damaged": Fleet(flagship=1), "playing": playing}
+    battle = at("2 cruiser | flagship", Station.ATTACKER_ROLLS, round=2, defender=yin)
+    rolled(battle, 1, 0)
+    found = told(battle.state)
+    assert [row.probability for row in found.rows] == [1.0, 0.0, 0.0]
+    assert "the flagship’s own text (Van Hauge)" in map(str, found.left_out)
+    assert not found.exact
+
+
+@pytest.mark.parametrize("playing", [BY_ORDER, TO_WIN])
+def test_the_last_dice_can_still_be_rerolled(playing):
+    force = {"dice_effects": True, "playing": playing}
+    battle = at("2 cruiser | cruiser", Station.ATTACKER_ROLLS, round=2, attacker=force)
+    battle.play(Hits((1,)), KeepDice(), Hits((0,)))
+    assert battle.state.at is Station.DEFENDER_ROLLED
+    left_out = [str(text) for text in told(battle.state).left_out]
+    assert left_out == ["rerolls and changed dice (Attacker)"]
+    battle.play(KeepDice())
+    assert battle.state.at is Station.ASSIGN
+    assert told(battle.state).exact
+
+
+def test_a_ship_that_may_destroy_another_as_it_leaves_clears_exact_until_it_has_left():
+    battle = at(
+        "cruiser | flagship cruiser", Station.ANNOUNCE, round=2,
+        defender={"faction": "ral_nel"}, neighbours=(*BOTH_HOME, replace(BOTH_HOME[1], name="Ix")),
+    )  # fmt: skip
+    battle.play(Announce())
+    rolled(battle, 0, 0)
+    assert battle.state.at is Station.RETREAT
+    found = told(battle.state)
+    assert [str(text) for text in found.left_out] == ["the flagship’s own text (Last Dispatch)"]
+    assert not found.exact
 
 
 def test_after_the_end_the_odds_are_the_outcome():

@@ -12,7 +12,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, Station
 from assistant.games.ti4.steps.announce import Announce
 from assistant.games.ti4.steps.reroll import RerollMisses
 from assistant.rules.battle import Battle, digest
-from assistant.rules.replay import replayed
+from assistant.rules.record import replayed
 
 from .table import BOTH_HOME, at, setup
 

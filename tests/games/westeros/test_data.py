@@ -17,7 +17,7 @@ from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
 from assistant.paths import bundled, user_data
-from assistant.rules.books import load_books
+from assistant.rules.decision import load_books
 from assistant.rules.record import create, read_battle
 from assistant.rules.text import Name
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
-from assistant.games.westeros import GAME
+from assistant.games.westeros import GAME, data
 from assistant.games.westeros.ground.hexes import Direction
 from assistant.games.westeros.reckoning.values import values
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.rulings.actions import SetGoal
+from assistant.games.westeros.setup import OwnTerrain
 from assistant.games.westeros.state import Goal, How, Station
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.deflect import TakeHits
@@ -20,6 +22,7 @@ from assistant.games.westeros.steps.retreat import RetreatTo
 from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.rules.battle import Battle
 from assistant.rules.odds import Cancelled
 
 from .table import Edge, Keyword, at, attack, bows, foot, horse, id_at, lay, roll
@@ -227,4 +230,35 @@ def test_shots_cannot_be_turned_aside_nor_by_one_who_gives_no_chance_to():
     assert GAME.odds.forecast(attack(lay([bows("B5")], [struck]), "B5", "D5").state).exact
     both = foot("E5", "blue", Keyword.DEFLECT, deflect=1)
     beside = foot("F5", "green", Keyword.DEFLECT, deflect=1)
-    assert GAME.odds.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact
+    assert GAME.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact
+
+
+@pytest.mark.parametrize("under", ["E5", "F5"])
+@pytest.mark.parametrize("terrain", ["hill", "building", "marsh"])
+def test_ground_of_which_nobody_knows_the_rules_of_combat_clears_exact(terrain, under):
+    battle = attack(lay([foot("E5")], [foot("F5")], terrain={under: terrain}), "E5", "F5")
+    told = GAME.forecast(battle.state)
+    name = data.terrain()[terrain].name.en
+    assert [str(text) for text in told.left_out] == [f"rules of combat on this terrain ({name})"]
+    assert not told.exact
+
+
+def test_ground_that_has_none_or_whose_rules_the_table_has_told_leaves_the_odds_exact():
+    for known in ("plain", "road", "forest"):
+        battle = attack(lay([foot("E5")], [foot("F5")], terrain={"F5": known}), "E5", "F5")
+        assert GAME.forecast(battle.state).exact
+    setup = lay([foot("E5")], [foot("F5")], terrain={"F5": "hill"}).setup
+    ground = replace(setup.ground, own=(OwnTerrain("hill", dice_into=0),))
+    battle = attack(Battle(GAME, replace(setup, ground=ground)), "E5", "F5")
+    assert GAME.forecast(battle.state).exact
+
+
+@pytest.mark.parametrize("lord", ["mine", "theirs"])
+def test_the_card_of_a_commander_is_left_to_the_table(lord):
+    """Of one whose capture rating nobody has told, the odds even said that he is never taken."""
+    robb = {"commander": "robb_stark", "figures": 1}
+    mine = foot("E5", **robb) if lord == "mine" else foot("E5")
+    theirs = foot("F5", **robb) if lord == "theirs" else foot("F5")
+    told = GAME.forecast(attack(lay([mine], [theirs]), "E5", "F5").state)
+    assert [str(text) for text in told.left_out] == ["abilities of the commander (Robb Stark)"]
+    assert not told.exact

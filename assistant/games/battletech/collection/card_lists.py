@@ -20,7 +20,7 @@ from assistant.games.battletech.collection.tables import GAME, read_table
 from assistant.paths import user_data
 from assistant.rules.files import RecordError, explain, explain_folder, make_folder, write_whole
 from assistant.rules.text import Speakable, Text
-from assistant.rules.toml_text import toml_text
+from assistant.rules.text_formats import toml_text
 
 ENDING = ".csv"
 TYPED = "typed"

@@ -20,7 +20,7 @@ from assistant.games.battletech.collection.listing import Listing, folded_name, 
 from assistant.games.battletech.collection.words import Word, WordTable, id_of, plain, words
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
-from assistant.rules.keyboard import other_layout
+from assistant.rules.names import other_layout
 from assistant.rules.text import Text
 
 _CODE = re.compile(r"\W|\d")

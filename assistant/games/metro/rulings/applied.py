@@ -28,7 +28,7 @@ from assistant.games.metro.state import DEFENDER, GearId, Piece, Result, Side, S
 from assistant.games.metro.steps import compare
 from assistant.rules.decision import Action
 from assistant.rules.flow import Event, Step
-from assistant.rules.ids import next_number
+from assistant.rules.names import next_number
 from assistant.rules.rulings import ruled
 from assistant.rules.text import signed
 

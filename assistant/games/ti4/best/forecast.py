@@ -73,7 +73,7 @@ def forecast(
         return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
-        return odds.forecast(begun, cancelled, progress)
+        return odds.settled(view, begun, cancelled)
     ends, rounds = played(solved, view, cancelled, progress)
     ended, sides = _chances(ends), _left(solved, ends)
     leaving = tuple(away.setting_out(view, sides, cancelled))

@@ -383,10 +383,14 @@ def _payoffs(goal: Goal, draw: complex, mine: _Kept, theirs: _Kept) -> tuple[Tab
     """To one side, [its node, the other's]: fought out; if it has retreated; if the other has."""
 
     def payoff(won: Table, kept: Array, lost: Array) -> Table:
-        return won + goal.kept * (kept[:, None] - lost[None]) if goal.kept else won
+        if not goal.kept:
+            return won
+        spared = np.where(beaten, 0.0, kept[:, None]) - np.where(beating, 0.0, lost[None])
+        return won + goal.kept * spared
 
     both = mine.alive[:, None] & theirs.alive[None]
     even = mine.alive[:, None] == theirs.alive[None]
+    beaten, beating = ~mine.alive[:, None] & ~even, ~theirs.alive[None] & ~even
     won = np.where(even, draw, mine.alive[:, None].astype(float))
     ended = payoff(won, mine.holding, theirs.holding)
     stands = payoff(won, mine.everything, theirs.everything)

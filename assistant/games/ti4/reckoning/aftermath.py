@@ -22,6 +22,7 @@ from assistant.games.ti4.reckoning.kept import (
     has_cargo,
     holding,
     needing_none,
+    single,
 )
 from assistant.games.ti4.state import ATTACKER, DEFENDER, State
 from assistant.rules.decision import Seat
@@ -135,8 +136,8 @@ def figures(view: State, sides: tuple[Left, Left]) -> Iterator[Figure]:
     """Per side: wins without places for their cargo, wins of mere Fighters I, expected losses."""
     for side in sides:
         yield from _cargo(view, side)
-    for side in sides:
-        yield losses(view, side.seat, _kept(view, side))
+    for side, other in zip(sides, reversed(sides), strict=True):
+        yield losses(view, side.seat, _kept(view, side, other))
 
 
 def losses(state: State, seat: Seat, kept: float) -> Figure:
@@ -145,10 +146,15 @@ def losses(state: State, seat: Seat, kept: float) -> Figure:
     return Figure(label, price(state.side(seat).units) - kept, seat)
 
 
-def _kept(state: State, side: Left) -> float:
-    """What it keeps on average, by how the fight ends for it (39.7, 39.10a)."""
+def _kept(state: State, side: Left, other: Left) -> float:
+    """What it keeps on average, by how the fight ends for it (39.7, 39.10a).
+
+    Docks that fly keep what they hold where nobody has a ship left, but not where the other has.
+    """
     ended = side.ended - side.away - side.standing
     kept = float(ended @ holding(state, side.seat, side.each))
+    blockaded = float(other.holding.sum() - side.away.sum())
+    kept -= blockaded * float(holding(state, side.seat, single({}))[0])
     if side.away.any():
         kept += float(side.away @ escaping(state, side.seat, side.each))
     if side.standing.any():

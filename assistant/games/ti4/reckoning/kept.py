@@ -16,7 +16,7 @@ from assistant.games.ti4.casualties import price, worth
 from assistant.games.ti4.data import Kind, UnitType
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Each, Ship, chance
-from assistant.games.ti4.state import State, Unit
+from assistant.games.ti4.state import State, Unit, foe
 from assistant.games.ti4.steps.rift import GETS_OUT
 from assistant.rules.decision import Seat
 
@@ -78,6 +78,8 @@ def saved(state: State, seat: Seat) -> float:
     measure = escaping if state.announced == seat else holding
     if state.outcome is not None:
         here = price(side.units)
+    elif not side.ships and state.side(foe(seat)).ships:
+        here = 0.0
     else:
         here = float(measure(state, seat, single(Counter(map(Ship.of, side.ships))))[0])
     return here + price(side.away)

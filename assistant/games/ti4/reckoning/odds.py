@@ -10,7 +10,7 @@ import numpy as np
 from assistant.games.ti4 import texts
 from assistant.games.ti4.flow import decide
 from assistant.games.ti4.names import side_name
-from assistant.games.ti4.policy import assumptions, left_out, to_chance
+from assistant.games.ti4.policy import assumptions, left_out, left_out_at_last, to_chance
 from assistant.games.ti4.reckoning import aftermath, away, duel
 from assistant.games.ti4.reckoning.chain import Array
 from assistant.games.ti4.reckoning.engagement import Engagement, engagement, fought, nodes, size
@@ -64,7 +64,7 @@ def forecast(
         return None
     state = to_chance(view)
     if is_settled(state):
-        return _settled(view, state, cancelled)
+        return settled(view, state, cancelled)
     if is_too_large(state):
         return Forecast((), tuple(this_roll(view, cancelled)), (texts.TOO_LARGE(),), margin=1.0)
     fight = engagement(state, cancelled)
@@ -94,19 +94,25 @@ def forecast(
     )
 
 
-def _settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
+def settled(view: State, state: State, cancelled: CancelToken) -> Forecast:
     """What is certain but for what a retreat under way, or the places, still take."""
     rows = as_rows(view, _known(state))
     if view.outcome is not None:
         return Forecast(rows, (), ())
+    without = left_out_at_last(view)
     figures = [aftermath.losses(view, seat, saved(state, seat)) for seat in SEATS]
     if view.announced is None or state.victor == view.announced:
-        return Forecast(rows, (), (), figures=tuple(figures))
+        return Forecast(rows, (), (), figures=tuple(figures), left_out=without)
     one = away.under_way(state, view.announced)
     escaped = away.fleets(view, one, cancelled)
     figures = [away.retreats(view, one), *figures]
     return Forecast(
-        rows, tuple(away.charts([one])), (), figures=tuple(figures), breakdowns=(escaped,)
+        rows,
+        tuple(away.charts([one])),
+        (),
+        figures=tuple(figures),
+        breakdowns=(escaped,),
+        left_out=without,
     )
 
 

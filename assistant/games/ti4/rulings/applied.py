@@ -28,7 +28,7 @@ from assistant.games.ti4.state import ATTACKER, State, Station, Unit
 from assistant.games.ti4.steps import barrage
 from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import Step
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Speakable, Text
 

@@ -46,7 +46,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.rules.rulings import Settable
 from assistant.rules.text import ABOUT, Speakable, Text
 

@@ -10,7 +10,7 @@ from assistant.games.ti4.data import Kind
 from assistant.games.ti4.names import unit_name
 from assistant.games.ti4.picks import at_once, one_of_each
 from assistant.games.ti4.setup import Force
-from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, ref
+from assistant.games.ti4.state import SEATS, Side, State, Unit, UnitId, alike, foe, ref
 from assistant.rules.decision import Action, Choice, Cite, Group, Seat
 from assistant.rules.flow import Event, Step
 
@@ -98,7 +98,7 @@ def _settle(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 def _excess(state: State, seat: Seat) -> tuple[Unit, ...]:
     """The units of which one must go; empty when everything has its place."""
-    side, mine = state.side(seat), state.setup.force(seat)
+    side, mine = state.side(seat), _standing(state, seat)
     if over_capacity(side, mine):
         return _aboard(side, mine.dock_places)
     pool = mine.fleet_pool
@@ -126,7 +126,16 @@ def _unplaced_fighters(side: Side, mine: Force) -> int:
 
 
 def _over_capacity(state: State, seat: Seat) -> int:
-    return over_capacity(state.side(seat), state.setup.force(seat))
+    return over_capacity(state.side(seat), _standing(state, seat))
+
+
+def _standing(state: State, seat: Seat) -> Force:
+    """The force with the docks that still keep anything: none of who has only lost all ships.
+
+    A dock that flies is destroyed as soon as it is blockaded; others keep nothing but fighters.
+    """
+    mine, is_blockaded = state.setup.force(seat), state.victor == foe(seat)
+    return replace(mine, docks=0) if is_blockaded else mine
 
 
 def _removed(state: State, seat: Seat, unit: Unit) -> Step[State]:

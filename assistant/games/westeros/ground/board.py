@@ -13,7 +13,7 @@ from msgspec import Struct
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Ends
 from assistant.rules.decision import Ref
-from assistant.rules.keyboard import LATIN, column_letters, squares_in_latin
+from assistant.rules.names import LATIN, column_letters, squares_in_latin
 from assistant.rules.text import Name
 
 BEFORE_FIRST = "½"

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from assistant.games.westeros import data
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.names import unit_name
+from assistant.games.westeros.ground.board import Terrain, grid
+from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.reckoning.prospects import Prospect
 from assistant.games.westeros.rulings import texts
 from assistant.games.westeros.state import How, Occasion, State, Station, Unit
@@ -14,12 +15,15 @@ from assistant.games.westeros.steps.deflect import able
 from assistant.games.westeros.steps.engage import by_hand
 from assistant.rules.text import Text
 
+COMBAT = ("max_dice_into", "max_dice_out_of", "dice_into", "dice_out_of", "ignored_morale")
+"""What terrain says of a strike."""
+
 SETTLED = (Station.MORALE, Station.RETREAT, Station.COUNTER)
 """Where the hits of the strike at hand are taken: nobody deflects them any more."""
 
 
 def left_out(state: State, attacks: Iterable[Prospect]) -> tuple[Text, ...]:
-    """Keywords of those who meet: what the table applies by hand, and hits turned aside."""
+    """Of those who meet: what the table applies by hand, hits turned aside, untold cards."""
     found = (
         text
         for one in attacks
@@ -40,6 +44,18 @@ def left_out_of_blow(
             if by_hand(trait) or aside:
                 name = data.keywords()[trait.keyword].name
                 yield texts.OMITS_KEYWORD(keyword=name, unit=unit_name(state, one))
+        if one.commander:
+            yield texts.OMITS_COMMANDER(commander=commander_name(one.commander))
+        for layer in grid(state.board).spots[one.at].layers:
+            if _is_unknown(layer):
+                yield texts.OMITS_TERRAIN(terrain=layer.name)
+
+
+def _is_unknown(terrain: Terrain) -> bool:
+    """Whether it has rules of combat and the table has told none of them."""
+    sheet = data.terrain().get(terrain.id)
+    told = (getattr(terrain, fact) is not None for fact in COMBAT)
+    return sheet is not None and sheet.fight_unknown and not any(told)
 
 
 def _blows(state: State, one: Prospect) -> Iterator[tuple[Unit, Unit, How]]:

@@ -56,7 +56,7 @@ from assistant.games.westeros.state import (
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import Step
-from assistant.rules.ids import next_number
+from assistant.rules.names import next_number
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Speakable, Text, signed
 

@@ -21,7 +21,7 @@ from assistant.games.battletech.names import name_counts, site_name, told_apart
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State, by_id
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.ui.games.battletech import card_words, words
 from assistant.ui.games.battletech.cards.face import Face, Stat
 from assistant.ui.games.battletech.changed import changed

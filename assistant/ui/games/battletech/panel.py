@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.state import REGIONS, State, Zone
-from assistant.rules.decision import Action, Choice, Option, Ref, Rulings, Seat
+from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.games.battletech import habits
@@ -46,7 +46,7 @@ class TablePanel(Panel):
         super().__init__(look)
         self._state: State | None = None
         self._offers = Offers.none()
-        self._rulings: Rulings = tuple
+        self._rulings: RulingOptions = tuple
         self._moment = Held(partial(Moment, faces=Faces(), mats=Mats()), STATES)
         self._shown: Mapping[Ref, Face] = {}
         self._ruled: Offers | None = None
@@ -147,7 +147,7 @@ class TablePanel(Panel):
             self._asked = refs
             self._view.set_roles(self._roles())
 
-    def offer(self, rulings: Rulings) -> None:
+    def offer(self, rulings: RulingOptions) -> None:
         """What a right click on a card may overrule."""
         self._rulings = rulings
 

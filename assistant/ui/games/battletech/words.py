@@ -11,7 +11,7 @@ from assistant.games.battletech.cards import Card, Speed, Subtype
 from assistant.games.battletech.collection.words import name_of
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.ui.games.battletech.card_words import asset_words, cost_words, numbers
 from assistant.ui.speech import say
 

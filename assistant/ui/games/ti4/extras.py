@@ -14,8 +14,7 @@ from assistant.games.ti4.setup import Force, Setup
 from assistant.games.ti4.start import loss_order
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action, OrderField, Seat
-from assistant.rules.game import Problem
-from assistant.rules.policies import settings
+from assistant.rules.game import Problem, policy_settings
 from assistant.ui.games.ti4.losses import LossOrder
 from assistant.ui.labels import label
 from assistant.ui.odds.policy_editor import PolicyEditor
@@ -137,7 +136,7 @@ class Extras(QWidget):
             return
         told = [
             setting
-            for setting in settings(GAME, self._start())
+            for setting in policy_settings(GAME, self._start())
             if setting.seat == self._seat and not isinstance(setting.option.field, OrderField)
         ]
         self._policies.show_settings(told)

@@ -16,7 +16,7 @@ from assistant.games.ti4.steps.windows import PlayCard
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.rules.text import Name, Speakable
 from assistant.ui.decision.keys import keys_of
 from assistant.ui.games.ti4.token import Cell, PieceState

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.ti4.state import SEATS, State
-from assistant.rules.decision import Action, Ref, Rulings
+from assistant.rules.decision import Action, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -30,7 +30,7 @@ class FleetPanel(Panel):
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self._rulings: Rulings = tuple
+        self._rulings: RulingOptions = tuple
         self._menu = LineMenu(look, self, "token-menu")
         self._trays = tuple(FleetTray(look, seat) for seat in SEATS)
         self._middle = Middle(look)
@@ -78,7 +78,7 @@ class FleetPanel(Panel):
         for tray in self._trays:
             tray.show_marks(marks)
 
-    def offer(self, rulings: Rulings) -> None:
+    def offer(self, rulings: RulingOptions) -> None:
         """What a right click on a unit may overrule; without this there is no such menu."""
         self._rulings = rulings
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.games.ti4.data import Kind, UnitType, units
 from assistant.rules.decision import Action, Ref
-from assistant.rules.ids import number
+from assistant.rules.names import number
 from assistant.rules.text import Speakable
 from assistant.ui.games.ti4.fleet import Piece, Touch
 from assistant.ui.games.ti4.token import Mark, UnitToken

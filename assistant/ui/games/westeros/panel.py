@@ -15,7 +15,7 @@ from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.reckoning import odds
 from assistant.games.westeros.state import State, Station
 from assistant.games.westeros.steps.target import HOWS, AttackTarget
-from assistant.rules.decision import Option, Ref, Rulings
+from assistant.rules.decision import Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.decision.keys import name_of
@@ -48,7 +48,7 @@ class BoardPanel(Panel):
         super().__init__(look)
         self._state: State | None = None
         self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
-        self._rulings: Rulings = tuple
+        self._rulings: RulingOptions = tuple
         self._chances: Chances = {}
         self._carried: Offer | None = None
         self._asked: Offer | None = None
@@ -133,7 +133,7 @@ class BoardPanel(Panel):
         """The board without the tools in its corner."""
         self._tools.hide()
 
-    def offer(self, rulings: Rulings) -> None:
+    def offer(self, rulings: RulingOptions) -> None:
         """What a right click on a unit or a hex may overrule."""
         self._rulings = rulings
 

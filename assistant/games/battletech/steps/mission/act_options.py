@@ -177,9 +177,8 @@ def _unit_of(option: Option) -> str:
 
 
 def _fact(option: Option) -> Text:
-    told = option.told
-    assert told is not None
-    return told
+    assert option.detail is not None
+    return option.detail
 
 
 def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:

@@ -26,7 +26,7 @@ from assistant.games.battletech.odds.attacks import GroupAttacks
 from assistant.games.battletech.rule_options import OmniRides, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
-from assistant.rules.decision import Action, Choice, Group, LazyText, Option, Ref, Refusal
+from assistant.rules.decision import Action, Choice, Group, Option, Ref, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Speakable, Text, joined
 
@@ -118,7 +118,7 @@ def _targets(
 ) -> Iterator[Option]:
     """Everything that others have on the table, their Stockpiles first; or `only` this card.
 
-    Each with what becomes of it if nobody blocks for it, worked out when that is read.
+    Each with what becomes of it if nobody blocks for it.
     """
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
@@ -127,7 +127,7 @@ def _targets(
     pieces = state.pieces if only is None else () if aimed is None else (aimed,)
 
     def target(site: SiteId, name: Speakable, ref: Ref, why: tuple[Refusal, ...]) -> Option:
-        detail = None if why else LazyText(words, (site, name))
+        detail = None if why else words(site, name)
         return Option(SendAgainst(site), name, heading, (ref,), why, None, detail)
 
     for seat in state.seats:

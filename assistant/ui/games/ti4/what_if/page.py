@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.state import State
 from assistant.rules.decision import Action
+from assistant.rules.game import policy_settings
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
-from assistant.rules.policies import settings
 from assistant.ui.games.ti4.what_if.comparison import Comparison
 from assistant.ui.games.ti4.what_if.copies import Scratch, Scratches
 from assistant.ui.games.ti4.what_if.fleet_editor import FleetEditor
@@ -125,7 +125,7 @@ class WhatIf(WhatIfPage):
         self._show_copy()
 
     def _is_policy(self, action: Action) -> bool:
-        known = {type(setting.option.action) for setting in settings(GAME, self._copy.base)}
+        known = {type(setting.option.action) for setting in policy_settings(GAME, self._copy.base)}
         return type(action) in known
 
     def _put_policies(self, rulings: tuple[Action, ...]) -> None:
@@ -157,7 +157,7 @@ class WhatIf(WhatIfPage):
         self._rulings.setVisible(self._switch.current == 2)
         state = self._copy.state()
         if self._switch.current == 1:
-            self._policies.show_settings(settings(GAME, state))
+            self._policies.show_settings(policy_settings(GAME, state))
         elif self._switch.current == 2:
             every = GAME.ruling_options(state)
             self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])

@@ -7,8 +7,8 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.rules.battle import Battle
-from assistant.rules.chance_history import chance_history, turning_points
 from assistant.rules.decision import Choice
+from assistant.rules.history import chance_history, turning_points
 from tests.games.ti4.table import at
 
 

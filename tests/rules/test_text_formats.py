@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.rules.encodings import decoded
+from assistant.rules.text_formats import decoded
 
 RUSSIAN = "имя;тип;набор\r\nХодок «Ёж» № 1;юнит;Arsenal\r\nСтарый склад;КОМАНДА;—\r\n"
 ENGLISH = "1 Elizabeth O’Bannon\n2 Diamond Will’s – “a second”\n"

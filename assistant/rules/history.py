@@ -1,0 +1,128 @@
+"""How the chances moved during the battle, which rolls turned it, and the luck of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from assistant.rules.battle import Turn
+from assistant.rules.chance import Hits, Roll, Rolled, successes
+from assistant.rules.decision import Seat
+from assistant.rules.flow import S
+from assistant.rules.game import Game
+from assistant.rules.odds import CancelToken, Row, not_cancelled, until_cancelled
+
+
+class HistoryPoint(Struct, Generic[S], frozen=True):
+    """The chances after a gesture; turn 0 is the start.
+
+    `swings` holds the seats whose chance of winning this gesture changed, and by how much;
+    `by_chance` says whether dice or cards were part of it.
+    """
+
+    turn: int
+    state: S
+    rows: tuple[Row, ...]
+    by_chance: bool = False
+    swings: tuple[tuple[Seat, float], ...] = ()
+
+    @property
+    def swing(self) -> float:
+        """The greatest change of any seat's chance of winning."""
+        return max((abs(by) for _, by in self.swings), default=0.0)
+
+
+def chance_history(
+    start: S,
+    turns: Sequence[Turn[S]],
+    chances: Callable[[S], tuple[Row, ...]],
+    known: Sequence[HistoryPoint[S]] = (),
+) -> tuple[HistoryPoint[S], ...]:
+    """The chances after every gesture. Points `known` from the last call are not computed again.
+
+    `chances` gives the odds of a state as everybody may see it, or nothing where it cannot.
+    """
+    states = [start, *(turn.state for turn in turns)]
+    chance = [False, *(turn.has_chance for turn in turns)]
+    line: list[HistoryPoint[S]] = []
+    for n, (state, old) in enumerate(zip_longest(states, known[: len(states)])):
+        if old is not None and old.state is state and (n == 0 or line[-1] is known[n - 1]):
+            line.append(old)
+        else:
+            rows = chances(state)
+            swings = _swings(line[-1].rows, rows) if line else ()
+            line.append(HistoryPoint(n, state, rows, chance[n], swings))
+    return tuple(line)
+
+
+def turning_points(
+    line: Sequence[HistoryPoint[S]], most: int = 3, least: float = 0.05
+) -> tuple[HistoryPoint[S], ...]:
+    """The rolls and draws that moved the battle most, the greatest first."""
+    rolls = (moment for moment in line if moment.by_chance and moment.swing >= least)
+    return tuple(sorted(rolls, key=lambda moment: -moment.swing)[:most])
+
+
+def _swings(before: tuple[Row, ...], after: tuple[Row, ...]) -> tuple[tuple[Seat, float], ...]:
+    """Nothing where either is not known."""
+    had = {row.seat: row.probability for row in before}
+    return tuple(
+        (row.seat, row.probability - had[row.seat])
+        for row in after
+        if row.seat is not None and row.seat in had and row.probability != had[row.seat]
+    )
+
+
+class Luck(Struct, frozen=True):
+    """A seat's dice so far: how many, what they showed, and what was to be expected of them.
+
+    `or_more` is the chance that so many dice show so many successes or more, `or_fewer` that they
+    show so many or fewer; both count the number itself, so together they exceed 1.
+    """
+
+    seat: Seat
+    dice: int
+    rolled: int
+    expected: float
+    or_more: float
+    or_fewer: float
+
+
+class Throw(Struct, frozen=True):
+    """Dice that fell: whose, the chance of each to succeed, and how many did."""
+
+    seat: Seat
+    chances: tuple[float, ...]
+    successes: int
+
+
+def thrown(game: Game[Any, Any], start: Any, turns: Iterable[Turn[Any]]) -> Iterator[Throw]:
+    """Every roll of these turns whose successes are hits."""
+    state = start
+    for turn in turns:
+        for action, step in zip(turn.actions, turn.steps, strict=True):
+            roll = game.decision(state) if isinstance(action, Rolled | Hits) else None
+            if isinstance(roll, Roll) and roll.strikes:
+                dice = (float(g.chance) for g in roll.groups for _ in range(g.count))
+                yield Throw(roll.seat, tuple(dice), sum(roll.counts(action)))
+            state = step.state
+
+
+def luck(throws: Iterable[Throw], cancelled: CancelToken = not_cancelled) -> tuple[Luck, ...]:
+    """What the throws come to for each seat that threw. Raises `Cancelled` if stopped."""
+    dice: dict[Seat, list[float]] = {}
+    rolled: dict[Seat, int] = {}
+    for throw in until_cancelled(throws, cancelled):
+        dice.setdefault(throw.seat, []).extend(throw.chances)
+        rolled[throw.seat] = rolled.get(throw.seat, 0) + throw.successes
+    return tuple(_of(seat, dice[seat], rolled[seat], cancelled) for seat in sorted(dice))
+
+
+def _of(seat: Seat, dice: list[float], rolled: int, cancelled: CancelToken) -> Luck:
+    """Both tails are summed, neither is a difference, so the rarest luck keeps its digits."""
+    chances = successes(until_cancelled(dice, cancelled))
+    more, fewer = sum(reversed(chances[rolled:])), sum(chances[: rolled + 1])
+    return Luck(seat, len(dice), rolled, sum(dice), min(more, 1.0), min(fewer, 1.0))
