@@ -10,7 +10,7 @@ from assistant.rules.decision import Ref
 from assistant.rules.flow import Decision
 from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.cards.face import Face
-from assistant.ui.games.battletech.cards.layout import Mat
+from assistant.ui.games.battletech.cards.table_layout import Mat
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.offers import Offers, offers

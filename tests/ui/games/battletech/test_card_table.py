@@ -11,27 +11,33 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QResizeEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPathItem
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.games.battletech.cards.card_item import (
+    LIFTED,
+    RING,
+    CardItem,
+    ZoneItem,
+    keys_rect,
+)
+from assistant.ui.games.battletech.cards.drag import OPAQUE
 from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
-from assistant.ui.games.battletech.cards.grip import OPAQUE
-from assistant.ui.games.battletech.cards.items import LIFTED, CardItem, ZoneItem
-from assistant.ui.games.battletech.cards.layout import (
+from assistant.ui.games.battletech.cards.table_layout import (
     BATTLEFIELD,
     HEAD,
     LARGER,
     Laid,
+    Lying,
     Mat,
     Part,
+    Place,
     Zone,
     enlarged,
     lay,
 )
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.cards.pictures import badge
-from assistant.ui.games.battletech.cards.spread import Lying, Place
+from assistant.ui.games.battletech.cards.table_scene import TableScene
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
@@ -373,13 +379,13 @@ def test_a_table_told_of_and_made_lower_is_laid_out_once(
     cards: CardsProbe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heights = []
-    lay_out = Surroundings.lay
+    lay_out = TableScene.lay
 
-    def counted(lying: Surroundings, room: QSizeF, bar: float, scale: float) -> float:
+    def counted(items: TableScene, room: QSizeF, bar: float) -> float:
         heights.append(room.height())
-        return lay_out(lying, room, bar, scale)
+        return lay_out(items, room, bar)
 
-    monkeypatch.setattr(Surroundings, "lay", counted)
+    monkeypatch.setattr(TableScene, "lay", counted)
     cards.view.set_table((TWO[0], mat(0, "own", 2)), faces(*TWO), {})
     cards.view.resize(1088, 500)
     QApplication.processEvents()
@@ -553,7 +559,7 @@ def test_words_of_arrows_stand_between_the_tables_where_there_is_room(cards: Car
 def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(cards: CardsProbe) -> None:
     cards.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
     card = next(card for card in cards.items() if card.ref == A)
-    keys = badge(LOOK, "1").translated(card.place.topLeft())
+    keys = keys_rect(LOOK, "1").translated(card.place.topLeft())
     titles = [i.title for i in cards.view.scene().items() if isinstance(i, ZoneItem)]
     assert not any(keys.intersects(title) for title in titles)
 
@@ -702,22 +708,6 @@ def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication
     assert facing != own
 
 
-def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApplication) -> None:
-    card, place = CardItem(LOOK, A), Place(0, 0, 32, 32, "mini")
-    card.lie(place, Face(), Role("12", lit=True))
-    (badge,) = (i for i in card.childItems() if isinstance(i, QGraphicsPixmapItem))
-    under, twelve = card.pixmap().cacheKey(), badge.pixmap().cacheKey()
-    assert badge.isVisible()
-    card.lie(place, Face(), Role("3", lit=True))
-    assert card.pixmap().cacheKey() == under
-    assert badge.pixmap().cacheKey() != twelve
-    card.lie(place, Face(), Role(lit=True))
-    assert card.pixmap().cacheKey() == under
-    assert not badge.isVisible()
-    card.lie(place, Face(), Role())
-    assert card.pixmap().cacheKey() != under
-
-
 def in_hand(cards: CardsProbe) -> QRectF:
     """Where the picture of what is dragged is, on the scene."""
     (ghost,) = (item for item in cards.view.scene().items() if item.opacity() == OPAQUE)
@@ -800,8 +790,9 @@ def test_what_is_in_hand_stays_under_the_pointer_when_the_table_is_zoomed_or_scr
     QTest.mouseMove(port, here)
     turn_wheel(cards, here, 240, held)
     assert before != (cards.view.mapFromScene(QPointF(0, 0)), cards.view.transform().m11())
-    lies = next(item for item in cards.items() if item.ref == A).sceneBoundingRect()
-    assert in_hand(cards).size() == lies.size()
+    lies, hand = next(item for item in cards.items() if item.ref == A).place, in_hand(cards)
+    assert hand.width() == pytest.approx(lies.width() + 2 * RING, abs=1)
+    assert hand.height() == pytest.approx(lies.height() + 2 * RING, abs=1)
     assert (cards.view.mapFromScene(in_hand(cards).center()) - here).manhattanLength() <= 6
     goals = {item.ref for item in cards.items() if item.shown.goal}
     assert goals == {ENEMY}
