@@ -26,7 +26,7 @@ from assistant.games.battletech.mission.ledger import owing
 from assistant.games.battletech.mission.record import Assigned
 from assistant.games.battletech.mission.sides import missile_targets, targets_of
 from assistant.games.battletech.mission.standing import Standing, standing
-from assistant.games.battletech.reckoning.parts import parts, recipients
+from assistant.games.battletech.odds.damage_outcomes import all_recipients, damage_terms
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
@@ -56,8 +56,8 @@ def check(state: State) -> None:
         assert targets_of(state, seat) == unwrap(targets_of)(state, seat)
         assert missile_targets(state, seat) == unwrap(missile_targets)(state, seat)
         assert owing(state, seat) == unwrap(owing)(state, seat)
-    for site in recipients(state):
-        assert parts(state, site) == unwrap(parts)(state, site)
+    for site in all_recipients(state):
+        assert damage_terms(state, site) == unwrap(damage_terms)(state, site)
 
 
 def in_order(now: Standing) -> list[tuple[str, list[tuple[str, int]]]]:

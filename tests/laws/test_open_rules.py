@@ -21,8 +21,10 @@ def game(request):
 
 def table(game):
     """Its open rules, and how they are read where nobody has said otherwise."""
-    rules = import_module(f"assistant.games.{game.id}.open_rules").OPEN_RULES
-    return rules, game.setup_type().readings
+    setup = game.setup_type()
+    module = "rule_options" if hasattr(setup, "rule_options") else "open_rules"
+    rules = import_module(f"assistant.games.{game.id}.{module}").OPEN_RULES
+    return rules, setup.rule_options if hasattr(setup, "rule_options") else setup.readings
 
 
 def test_every_reading_has_its_rule(game):

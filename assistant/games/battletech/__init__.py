@@ -8,15 +8,16 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow, odds
+from assistant.games.battletech import flow
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.occasions import with_occasion
+from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.phase_actions import PhaseAction
 from assistant.games.battletech.problems import problems
-from assistant.games.battletech.readings import InitiativeOrder
+from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import actions as ruling_actions
 from assistant.games.battletech.rulings import applied as rulings
 from assistant.games.battletech.rulings import options as ruling_options
@@ -29,9 +30,6 @@ from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Choice, Option, Refusal, find
 from assistant.rules.flow import Step
 from assistant.rules.game import Game
-from assistant.rules.odds import (
-    OddsProvider,
-)
 from assistant.rules.text import Name
 
 ActionType = PhaseAction | PeekAction | MissionAction | ruling_actions.AnyRuling | Rolled | Hits
@@ -57,8 +55,8 @@ def _as_of(setup: Setup, rules: int) -> Setup:
     """Before 11 the side ahead was asked too (AMB-18), and a side that could do nothing."""
     if rules >= 11:
         return setup
-    readings = replace(setup.readings, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
-    return replace(setup, readings=readings, asks_idle=True)
+    rule_options = replace(setup.rule_options, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
+    return replace(setup, rule_options=rule_options, asks_idle=True)
 
 
 def _why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
@@ -68,7 +66,7 @@ def _why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
 
 
 def _card_file(path: Path) -> CardFile | None:
-    from assistant.games.battletech.collection.filed import card_file
+    from assistant.games.battletech.collection.card_file import card_file
 
     return card_file(path)
 
@@ -79,7 +77,7 @@ GAME: Game[Setup, State] = Game(
     rules=11,
     setup_type=Setup,
     action_type=ActionType,
-    problems=lambda setup: tuple(problems(setup)),
+    problems=problems,
     start=lambda setup: flow.begin(initial(setup)),
     steps=cast(Any, flow),
     rulings=cast(Any, _Rulings()),
@@ -89,5 +87,5 @@ GAME: Game[Setup, State] = Game(
     as_of=_as_of,
     card_file=_card_file,
     why_not_listed=_why_not_listed,
-    odds=OddsProvider(lambda view, *hooks: odds.forecast(view, *hooks[:1]), odds.values),
+    odds=ODDS,
 )

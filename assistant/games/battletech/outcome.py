@@ -11,8 +11,7 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref
 from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import AllEmpty
+from assistant.games.battletech.rule_options import AllEmpty, closes
 from assistant.games.battletech.state import TERRAIN, Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
@@ -54,7 +53,7 @@ def _is_empty(player: Seated) -> bool:
 
 
 def _all_empty(state: State) -> Step[State]:
-    draws = state.readings.all_empty is AllEmpty.DRAW
+    draws = state.rule_options.all_empty is AllEmpty.DRAW
     winner = None if draws else state.active
     event = Event(texts.ALL_LOSE(), TOGETHER, tuple(stockpile_ref(s) for s in state.seats))
     return Step(_over(state, winner).deciding("AMB-11"), (event,))
@@ -71,7 +70,7 @@ def _loses(state: State, seat: Seat) -> Event:
 
 def _without_players(state: State, out: list[Seat]) -> Step[State]:
     """The game goes on without their cards; a mission that they were part of is over (AMB-25)."""
-    why = closes("AMB-25", state.readings)
+    why = closes("AMB-25", state.rule_options)
     told = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
     step = scrap(state, tuple(_left_lying(state, out, ids)), why.cite)

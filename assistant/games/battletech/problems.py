@@ -27,8 +27,12 @@ SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PI
 MOST_ON_TABLE = 200
 
 
-def problems(setup: Setup) -> Iterator[Problem]:
+def problems(setup: Setup) -> tuple[Problem, ...]:
     """Everything wrong with the setup."""
+    return tuple(_problems(setup))
+
+
+def _problems(setup: Setup) -> Iterator[Problem]:
     n = len(setup.players)
     if not FEWEST_PLAYERS <= n <= MOST_PLAYERS:
         yield Problem(texts.PLAYERS(low=FEWEST_PLAYERS, high=MOST_PLAYERS, n=n), SETUP, "$.players")
@@ -68,7 +72,7 @@ def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]
 
 def _deck_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:
     """A size that the table has not agreed upon is odd; only an absurd one cannot be."""
-    fault = size_fault(player.deck, setup.readings.deck_size)
+    fault = size_fault(player.deck, setup.rule_options.deck_size)
     if fault is not None:
         absurd = player.deck > MOST_CARDS
         yield Problem(fault, reading("D-1"), f"{at}.deck", blocks=absurd)

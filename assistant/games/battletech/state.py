@@ -12,7 +12,7 @@ from assistant.games.battletech.cards import Asset, Card, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.kept import kept_onward, with_one
 from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.readings import DepletedAssets, Readings
+from assistant.games.battletech.rule_options import DepletedAssets, RuleOptions, with_other_answer
 from assistant.games.battletech.setup import DeckCard, Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
 
@@ -191,9 +191,14 @@ class State(Struct, frozen=True, omit_defaults=True):
     winner: Seat | None = None
 
     @property
-    def readings(self) -> Readings:
+    def rule_options(self) -> RuleOptions:
         """How this table reads open points."""
-        return self.setup.readings
+        return self.setup.rule_options
+
+    def with_other_answer(self, id: str) -> State:
+        """The same table, but that it reads this open point, of two answers, the other way."""
+        options = with_other_answer(self.rule_options, id)
+        return replace(self, setup=replace(self.setup, rule_options=options))
 
     @property
     def is_quick(self) -> bool:
@@ -259,7 +264,7 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
         """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
-        kept = self.readings.depleted_assets is DepletedAssets.KEPT
+        kept = self.rule_options.depleted_assets is DepletedAssets.KEPT
         return self.assets_shown(seat) | (self.assets_down(seat) if kept else frozenset())
 
     def assets_shown(self, seat: Seat) -> frozenset[Asset]:

@@ -9,7 +9,7 @@ from assistant.games.battletech.mission.actions import (
     Telling,
     UseOption,
 )
-from assistant.games.battletech.reckoning.sheet import Sheet, sheet
+from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.rulings import mission as mission_rulings
 from assistant.games.battletech.rulings.mission_actions import AbandonMission, MissionRuling
 from assistant.games.battletech.state import State

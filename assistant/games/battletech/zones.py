@@ -12,7 +12,7 @@ from assistant.games.battletech.cites import reading
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
 from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.readings import GuardsOfLost
+from assistant.games.battletech.rule_options import GuardsOfLost
 from assistant.games.battletech.state import (
     ATTACHED,
     COMMAND_POST,
@@ -69,7 +69,7 @@ def freed(state: State) -> Step[State]:
     guards = homeless(state.pieces)
     if not guards:
         return Step(state)
-    stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
+    stays = state.rule_options.guards_of_lost is GuardsOfLost.STOCKPILE
     say = texts.GUARDS_STOCKPILE if stays else texts.GUARDS_FREE
     events = tuple(
         Event(say(unit=piece_name(state, g)), reading("AMB-10"), (g.ref,), g.seat) for g in guards

@@ -167,9 +167,9 @@ def falls(battle: Table, by: int) -> Table:
     return play_card(battle, mission_card("Heavy Fog"), TellAttack(id_of(battle, "Bob's own"), by))
 
 
-def v11(**readings: object) -> Table:
+def v11(**options: object) -> Table:
     """Bob attacks alone and acts first, Attack 7 all on X; Ann has X and Y and cards to play."""
-    battle = lay([mech("X", 1), mech("Y", 1), assets("T")], [mech("Bob's own", 7)], **readings)
+    battle = lay([mech("X", 1), mech("Y", 1), assets("T")], [mech("Bob's own", 7)], **options)
     battle.play(PassMissions())
     accept(block(send(battle, "Bob's own", "Ann's"), "X, Y"))
     return hit(battle, "Bob's own", "X", 7)

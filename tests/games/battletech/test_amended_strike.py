@@ -23,14 +23,14 @@ from tests.games.battletech.duel import (
 STRIKER = mech("Them", 2, 0, 9, alpha_strike=5, initiative=1, jump=True)
 
 
-def fight(**readings: object) -> Table:
+def fight(**options: object) -> Table:
     """Bob's striker blocks and acts second, by the initiative it gives him."""
-    return battle_of([mech("Us", 4, 0, 20)], [STRIKER], "Them", **readings)
+    return battle_of([mech("Us", 4, 0, 20)], [STRIKER], "Them", **options)
 
 
-def struck(**readings: object) -> Table:
+def struck(**options: object) -> Table:
     """It has used its Alpha Strike."""
-    battle = hit(fight(**readings), "Us", "Them", 4)
+    battle = hit(fight(**options), "Us", "Them", 4)
     assert asked(battle) == BOB
     return use(battle, "Them", UnitOption.ALPHA_STRIKE)
 

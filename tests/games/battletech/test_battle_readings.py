@@ -237,10 +237,10 @@ def test_the_armor_of_a_depleted_card_is_told_only_where_it_changes_something(
     assert noted(battle, "AMB-20") == decided
 
 
-def overheated(damage: int, structure: int, **readings: str) -> Table:
+def overheated(damage: int, structure: int, **options: str) -> Table:
     """Bob's Vehicle has struck with Overheat; so much of Ann's damage has fallen on it."""
     theirs = [tank("Tank", 1, 1, structure, overheat=(4, 1)), mech("Them", 0, 0, 9)]
-    battle = lay([mech("Us", damage, 0, 9, "slow")], theirs, **readings)
+    battle = lay([mech("Us", damage, 0, 9, "slow")], theirs, **options)
     accept(block(send(battle, "Us", "Bob's"), "Tank, Them"))
     use(battle, "Tank", UnitOption.OVERHEAT)
     hit(battle, "Tank", "Us", 2)

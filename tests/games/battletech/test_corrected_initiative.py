@@ -55,9 +55,9 @@ THEM = mech("Them", 3, 0, 9, overheat=(1, 2))
 SUPERIORITY = mission_card("Superiority", initiative=3)
 
 
-def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: object) -> Table:
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **options: object) -> Table:
     """Ann's Unit attacks, Bob's blocks; nobody has said a word of the initiative."""
-    return block(send(lay([US, *mine], [THEM, *theirs], **readings), "Us", "Bob's"), "Them")
+    return block(send(lay([US, *mine], [THEM, *theirs], **options), "Us", "Bob's"), "Them")
 
 
 def won_by_a_card() -> Table:

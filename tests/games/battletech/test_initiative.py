@@ -48,9 +48,9 @@ def jumper(name: str, **facts: object) -> Card:
     return mech(name, 4, 1, 6, jump=True, **facts)
 
 
-def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: Any) -> Table:
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **options: Any) -> Table:
     """All of Ann's Units attack the Stockpile; Bob's Sunder guards it and blocks."""
-    battle = lay(mine, theirs, guards=(SUNDER,), **readings)
+    battle = lay(mine, theirs, guards=(SUNDER,), **options)
     units = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
     return block(send(battle, ", ".join(units), "Bob's"), "Sunder")
 
@@ -190,9 +190,9 @@ def test_a_card_that_lowers_its_own_side_had_room_before_it_did(reading, refused
         assert "AMB-2" in battle.state.decided
 
 
-def lowered(**readings: object) -> Table:
+def lowered(**options: object) -> Table:
     """Bob has played a card of +3, Ann one that has lowered him below nothing; he is behind."""
-    battle = fight([mech("Us"), assets("T")], [], **readings)
+    battle = fight([mech("Us"), assets("T")], [], **options)
     play_card(battle, SUPERIORITY)
     play_card(battle, mission_card("Jamming", initiative=-4), TellInitiative(BOB, -4))
     assert (both(battle), asked(battle)) == ((1, -1), BOB)

@@ -49,11 +49,11 @@ from tests.games.battletech.duel import (
 )
 
 
-def fight(**readings: object) -> Table:
+def fight(**options: object) -> Table:
     """Ann's Us attacks, Bob's Them blocks; Idle stays out, and Cid is not in it at all."""
     mine = [mech("Us", 3, 0, 9), mech("Idle", 2, 0, 4)]
     theirs = [mech("Them", 3, 0, 9), assets("T")]
-    table = lay(mine, theirs, [mech("Far", 1, 0, 2)], **readings)
+    table = lay(mine, theirs, [mech("Far", 1, 0, 2)], **options)
     return block(send(table, "Us", "Bob's"), "Them")
 
 

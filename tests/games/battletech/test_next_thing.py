@@ -21,7 +21,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.readings import Readings, Unspent
+from assistant.games.battletech.rule_options import RuleOptions, Unspent
 from assistant.games.battletech.rulings.actions import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player
 from assistant.games.battletech.state import Station, Zone
@@ -171,8 +171,8 @@ def test_amb_13_the_end_of_a_phase_says_what_is_lost_by_it():
 
     losing = "End the phase, losing resources: 2"
     assert words() == (losing, "End the phase")
-    kept = Readings(unspent=Unspent.END_OF_TURN)
-    assert words(readings=kept) == ("End the phase", losing)
+    kept = RuleOptions(unspent=Unspent.END_OF_TURN)
+    assert words(rule_options=kept) == ("End the phase", losing)
 
 
 def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath_and_the_phase_is_over():

@@ -13,7 +13,7 @@ from assistant.games.battletech.phase_actions import (
     PutCounters,
     TapForResources,
 )
-from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.rule_options import RuleOptions
 from assistant.games.battletech.rulings.actions import (
     ApplyEffects,
     MoveCard,
@@ -119,9 +119,9 @@ def test_amb_13_resources_lost_with_their_phase_are_not_taken_from_the_next():
 
 
 def test_amb_13_resources_that_last_for_the_turn_are_taken_back_in_any_phase_of_it():
-    kept = convert({"unspent": "end_of_turn"}, Readings)
+    kept = convert({"unspent": "end_of_turn"}, RuleOptions)
     hurt, yard = Laid(unit(), damage=1), resource("Yard", assets="A")
-    battle = tap(deploying(hurt, yard, readings=kept))
+    battle = tap(deploying(hurt, yard, rule_options=kept))
     battle.play(NextPhase())
     untap(battle)
     assert have(battle) == 0
@@ -151,10 +151,10 @@ def test_a_card_made_ready_again_has_given_nothing_by_its_next_tap(start):
     assert not piece(battle, "Mine").gave
 
 
-def quick(**readings):
+def quick(**options):
     """Only missions: a Resource and a Unit each."""
     sides = cards(resource(yields=2), unit()), cards(unit("Koshi"), name="B")
-    setup = Setup(sides, Mode.QUICK, readings=convert(readings, Readings))
+    setup = Setup(sides, Mode.QUICK, rule_options=convert(options, RuleOptions))
     return Battle(GAME, setup)
 
 

@@ -21,8 +21,7 @@ from assistant.games.battletech.mission.sides import (
     played,
 )
 from assistant.games.battletech.mission.standing import standing
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import MissionLimit
+from assistant.games.battletech.rule_options import MissionLimit, closes
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.games.battletech.zones import is_site
@@ -79,11 +78,11 @@ def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
         n = len(played(mission_of(state), seat))
         yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
         if not is_battle(state):
-            yield closes("AMB-23", state.readings)
+            yield closes("AMB-23", state.rule_options)
         if n < settled(state, seat):
-            yield closes("AMB-17", state.readings)
+            yield closes("AMB-17", state.rule_options)
         early = mission_of(state).first is None
-        if early and state.readings.mission_limit is MissionLimit.BEFORE_CARD:
+        if early and state.rule_options.mission_limit is MissionLimit.BEFORE_CARD:
             yield Refusal(texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
 
 

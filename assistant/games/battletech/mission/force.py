@@ -34,7 +34,7 @@ from assistant.games.battletech.mission.sides import (
 from assistant.games.battletech.mission.standing import kept_under_fire, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.readings import (
+from assistant.games.battletech.rule_options import (
     DepletedValues,
     FallenInitiative,
     LimitWithoutBattle,
@@ -111,7 +111,7 @@ def armor(state: State, site: str) -> int | None:
     piece = state.find(site)
     if piece is None or not piece.active or piece.card is None:
         return 0
-    if piece.depleted and state.readings.depleted_values is DepletedValues.NO_ARMOR:
+    if piece.depleted and state.rule_options.depleted_values is DepletedValues.NO_ARMOR:
         return 0
     if piece.card.armor is None:
         return None
@@ -174,14 +174,14 @@ def card_limit(state: State, seat: Seat) -> int:
     if mission.first is None:
         return max(0, initiative(state, seat))
     before = max(0, settled(state, seat))
-    if state.readings.fallen_initiative is FallenInitiative.LIMIT_FALLS:
+    if state.rule_options.fallen_initiative is FallenInitiative.LIMIT_FALLS:
         return max(0, min(before, initiative(state, seat)))
     return before
 
 
 def is_boundless(state: State) -> bool:
     """Whether nothing limits Mission cards now: there is no battle (AMB-23)."""
-    free = state.readings.limit_without_battle is LimitWithoutBattle.NONE
+    free = state.rule_options.limit_without_battle is LimitWithoutBattle.NONE
     return free and mission_of(state).first is not None and not is_battle(state)
 
 
@@ -222,7 +222,7 @@ def has_room(state: State, seat: Seat) -> bool:
 
 def counts_itself(state: State) -> bool:
     """Whether the limit is checked with what a Mission card itself changes (AMB-2)."""
-    return state.readings.mission_limit is MissionLimit.AFTER_CARD
+    return state.rule_options.mission_limit is MissionLimit.AFTER_CARD
 
 
 def room_taken(state: State, seat: Seat) -> int:
@@ -255,7 +255,7 @@ def speeds_in(state: State, pieces: Collection[Piece]) -> list[Speed | None]:
 
     Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
     """
-    rides = state.readings.omni_rides is OmniRides.QUICKEST
+    rides = state.rule_options.omni_rides is OmniRides.QUICKEST
     omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
     mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
     return [_speed(piece, mount) for piece in pieces]

@@ -16,7 +16,7 @@ from assistant.games.battletech.mission.sides import (
     targets_of,
 )
 from assistant.games.battletech.mission.standing import kept_in_battle, standing
-from assistant.games.battletech.readings import MissileTargets
+from assistant.games.battletech.rule_options import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 
@@ -80,7 +80,7 @@ def missiles_left(state: State, piece: Piece) -> int:
 
 def aims(state: State, piece: Piece) -> tuple[SiteId, ...]:
     """At what the Unit may fire missiles (AMB-19)."""
-    if state.readings.missile_targets is MissileTargets.TARGET_ONLY:
+    if state.rule_options.missile_targets is MissileTargets.TARGET_ONLY:
         target = mission_of(state).target
         return tuple(to for to in missile_targets(state, piece.seat) if to == target)
     return missile_targets(state, piece.seat)

@@ -8,7 +8,7 @@ from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
 from assistant.games.battletech.mission.standing import Caused, kept_under_fire, standing
 from assistant.games.battletech.mission.standing import riders as riders_of
-from assistant.games.battletech.readings import WithoutBattle
+from assistant.games.battletech.rule_options import WithoutBattle
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Ref, Seat
 
@@ -62,7 +62,7 @@ def is_battle(state: State) -> bool:
 
 def is_barred(state: State) -> bool:
     """Whether the table lets nobody use options now: there is no battle (AMB-4)."""
-    forbidden = state.readings.without_battle is WithoutBattle.FORBIDDEN
+    forbidden = state.rule_options.without_battle is WithoutBattle.FORBIDDEN
     return forbidden and not is_battle(state)
 
 

@@ -27,7 +27,7 @@ from assistant.games.battletech.mission.record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.readings import AlphaStrike
+from assistant.games.battletech.rule_options import AlphaStrike
 from assistant.games.battletech.state import ATTACHED, Piece, State, by_id
 from assistant.rules.decision import Seat
 
@@ -193,7 +193,7 @@ class Standing:
         """
         if not piece.depleted:
             return False
-        at_once = self._setup.readings.alpha_strike is AlphaStrike.AT_ONCE
+        at_once = self._setup.rule_options.alpha_strike is AlphaStrike.AT_ONCE
         return not (at_once and (piece.id, UnitOption.ALPHA_STRIKE) in self.used)
 
     def resists(self, piece: Piece | None) -> bool:

@@ -11,7 +11,7 @@ from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
-from assistant.games.battletech.readings import Unspent
+from assistant.games.battletech.rule_options import Unspent
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Gesture, Group, Option, Refusal
@@ -119,7 +119,7 @@ def _is_ours(state: State, piece: Piece) -> bool:
 def _ending(state: State) -> Text:
     """The end of the phase, and what is lost by it (AMB-13)."""
     n = state.player(state.active).resources
-    kept = state.readings.unspent is Unspent.END_OF_TURN and state.at is not Station.MISSIONS
+    kept = state.rule_options.unspent is Unspent.END_OF_TURN and state.at is not Station.MISSIONS
     return texts.NEXT_PHASE_LOSING(n=n) if n and not kept else texts.NEXT_PHASE()
 
 
@@ -157,7 +157,7 @@ def unspent(state: State, *, turn_ends: bool) -> Step[State]:
     After the Missions there is nothing more to pay for: how it is read decides nothing then.
     """
     player = state.player(state.active)
-    kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
+    kept = state.rule_options.unspent is Unspent.END_OF_TURN and not turn_ends
     state = state if kept else for_good(state)
     if player.resources == 0:
         return Step(state)

@@ -21,7 +21,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.readings import TappedGuard
+from assistant.games.battletech.rule_options import TappedGuard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import (
     DEPLETED,
@@ -229,7 +229,7 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     why = (JUST_BUILT,) if unit.zone is CONSTRUCTION else ()
     if unit.depleted:
         why = (*why, DEPLETED)
-    if unit.tapped and not why and state.readings.tapped_guard is TappedGuard.MAY_NOT:
+    if unit.tapped and not why and state.rule_options.tapped_guard is TappedGuard.MAY_NOT:
         why = (*why, TAPPED_MAY_NOT)
     return why
 

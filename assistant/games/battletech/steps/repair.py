@@ -11,7 +11,6 @@ from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import families, labels_of
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.open_rules import closes
 from assistant.games.battletech.phase_actions import (
     NextPhase,
     Reload,
@@ -19,6 +18,7 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.rule_options import closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
     abilities,
@@ -108,7 +108,7 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
     if Asset.A not in state.assets(state.active):
         yield Refusal(texts.NO_ASSEMBLY(), REPAIR)
         if Asset.A in state.assets_down(state.active):
-            yield closes("AMB-22", state.readings)
+            yield closes("AMB-22", state.rule_options)
     if player.repaired:
         yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
     yield from why_not_pay(state)

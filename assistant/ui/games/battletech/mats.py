@@ -25,9 +25,8 @@ from assistant.games.battletech.state import (
 )
 from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Seat
-from assistant.ui.games.battletech.cards import layout
-from assistant.ui.games.battletech.cards.layout import Mat, Part
-from assistant.ui.games.battletech.cards.spread import Groups, Lying
+from assistant.ui.games.battletech.cards import table_layout
+from assistant.ui.games.battletech.cards.table_layout import Groups, Lying, Mat, Part
 from assistant.ui.games.battletech.changed import changed
 from assistant.ui.games.battletech.faces import held_ref
 from assistant.ui.games.battletech.words import region_name
@@ -46,7 +45,7 @@ Group = tuple[Lying, ...]
 Areas = tuple[Groups, ...]
 """What lies in the regions of a player."""
 Area = tuple[Seat, Region]
-Zones = tuple[layout.Zone, ...]
+Zones = tuple[table_layout.Zone, ...]
 
 
 class _Made(NamedTuple):
@@ -156,7 +155,7 @@ def _mat(state: State, seat: Seat, part: Part, areas: Areas) -> Mat:
         few = Mat(seat, part, (_together(stock, scrapped, hand), patrol), (build, post))
         return _named(few, _name(state, seat))
     inner = (stock, patrol, scrapped)
-    outer: tuple[layout.Zone, ...] = (hand, build, post)
+    outer: tuple[table_layout.Zone, ...] = (hand, build, post)
     if state.is_quick:
         outer = tuple(zone for zone in (build, post) if zone.groups)
     return _named(Mat(seat, part, inner, outer), _name(state, seat))
@@ -168,16 +167,16 @@ def _name(state: State, seat: Seat) -> str:
     return f"{name} · {say(ROLE_OUT())}" if state.player(seat).out else name
 
 
-def _hand(state: State, seat: Seat) -> layout.Zone:
+def _hand(state: State, seat: Seat) -> table_layout.Zone:
     zone, held = _pile(seat, "hand"), state.players[seat].held
     cards = tuple((Lying(held_ref(seat, n)),) for n in range(len(held)))
     return zone._replace(groups=zone.groups + cards, peeks=True)
 
 
-def _zone(seat: Seat, region: Region, groups: Groups) -> layout.Zone:
+def _zone(seat: Seat, region: Region, groups: Groups) -> table_layout.Zone:
     weight = STOCK if region is STOCKPILE else 1.0
     ref = zone_ref(seat, region.value)
-    return layout.Zone(ref, region_name(region), groups=groups, weight=weight)
+    return table_layout.Zone(ref, region_name(region), groups=groups, weight=weight)
 
 
 def _area(piece: Piece) -> Area:
@@ -281,7 +280,7 @@ def _opposite(state: State, after: list[Seat]) -> Seat:
     return next((seat for seat in after if seat in with_cards), after[0])
 
 
-def _together(*zones: layout.Zone) -> layout.Zone:
+def _together(*zones: table_layout.Zone) -> table_layout.Zone:
     """The piles of one who looks on, in one place."""
     groups = tuple(group for zone in zones for group in zone.groups)
     return zones[0]._replace(title="", groups=groups, weight=PILE)
@@ -289,17 +288,17 @@ def _together(*zones: layout.Zone) -> layout.Zone:
 
 def _named(mat: Mat, name: str) -> Mat:
     """The name of a player stands where his mat begins."""
-    first = layout.rows(mat)[0][0]
+    first = table_layout.rows(mat)[0][0]
 
-    def named(zones: tuple[layout.Zone, ...]) -> tuple[layout.Zone, ...]:
+    def named(zones: tuple[table_layout.Zone, ...]) -> tuple[table_layout.Zone, ...]:
         return tuple(zone._replace(name=name) if zone is first else zone for zone in zones)
 
     return mat._replace(inner=named(mat.inner), outer=named(mat.outer))
 
 
-def _pile(seat: Seat, name: str) -> layout.Zone:
+def _pile(seat: Seat, name: str) -> table_layout.Zone:
     ref = zone_ref(seat, name)
-    return layout.Zone(ref, region_name(name), groups=((Lying(ref),),), weight=PILE)
+    return table_layout.Zone(ref, region_name(name), groups=((Lying(ref),),), weight=PILE)
 
 
 def _produced(resources: int) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assistant.games.battletech.reckoning.sheet import Sheet, sheet
+from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Ref
 from assistant.rules.flow import Decision
 from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.cards.face import Face
-from assistant.ui.games.battletech.cards.layout import Mat
+from assistant.ui.games.battletech.cards.table_layout import Mat
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.offers import Offers, offers

@@ -17,8 +17,8 @@ from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions,
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.games.battletech import habits
+from assistant.ui.games.battletech.cards.drag import Goals
 from assistant.ui.games.battletech.cards.face import Face, Role
-from assistant.ui.games.battletech.cards.grip import Goals
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.held import STATES, Held

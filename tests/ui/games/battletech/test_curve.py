@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPointF
 
-from assistant.ui.games.battletech.cards.curve import ALONG, Curve, curve
+from assistant.ui.games.battletech.cards.arrows import ALONG, ArrowPath, arrow_path
 
 ENDS = (
     (QPointF(100, 40), QPointF(640.5, 410.25)),
@@ -18,14 +18,14 @@ ENDS = (
 @pytest.mark.parametrize(("start", "end"), ENDS)
 @pytest.mark.parametrize("part", [0.0, 0.94, 1.0, *ALONG])
 def test_a_curve_is_where_qt_draws_it(start: QPointF, end: QPointF, part: float) -> None:
-    way = Curve(start, end, 34)
+    way = ArrowPath(start, end, 34)
     drawn = way.path.pointAtPercent(part)
     assert way.point(part) == pytest.approx((drawn.x(), drawn.y()), abs=1e-9)
 
 
 @pytest.mark.parametrize(("start", "end"), ENDS)
 def test_all_places_for_words_lie_between_the_ends(start: QPointF, end: QPointF) -> None:
-    way = Curve(start, end, 34)
+    way = ArrowPath(start, end, 34)
     assert len(way.along) == len(ALONG)
     assert all(way.left <= x <= way.right for x, _ in way.along)
     assert way.end == end
@@ -33,7 +33,11 @@ def test_all_places_for_words_lie_between_the_ends(start: QPointF, end: QPointF)
 
 def test_a_way_is_another_with_each_of_its_ends_and_its_bend() -> None:
     start, end = ENDS[0]
-    way = curve(start, end, 34)
-    assert curve(QPointF(start), QPointF(end), 34) is way
-    others = (curve(start + QPointF(0, 1), end, 34), curve(start, end, 45), curve(end, start, 34))
+    way = arrow_path(start, end, 34)
+    assert arrow_path(QPointF(start), QPointF(end), 34) is way
+    others = (
+        arrow_path(start + QPointF(0, 1), end, 34),
+        arrow_path(start, end, 45),
+        arrow_path(end, start, 34),
+    )
     assert way not in others

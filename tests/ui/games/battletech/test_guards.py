@@ -12,7 +12,7 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.lying import Surroundings
+from assistant.ui.games.battletech.cards.table_scene import TableScene
 from assistant.ui.games.battletech.faces import Faces
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.theme import DARK, Look
@@ -48,9 +48,9 @@ def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
     qapp: QApplication, room: tuple[int, int], tapped: bool
 ) -> None:
     state = guarded(tapped)
-    table = Surroundings(LOOK, QGraphicsScene())
+    table = TableScene(LOOK, QGraphicsScene())
     table.tell(Mats().of(state, None), Faces().of(state), {}, ())
-    table.lay(QSizeF(*room), 8, 1.0)
+    table.lay(QSizeF(*room), 8)
     guards = [piece for piece in state.pieces if piece.zone is Zone.GUARD]
     inside = {
         site_of(state, str(guard.host)): {site_of(state, str(guard.host))} for guard in guards
@@ -68,16 +68,16 @@ def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
 
 def test_the_frame_goes_with_the_last_guard(qapp: QApplication) -> None:
     state, scene = guarded(), QGraphicsScene()
-    table, faces = Surroundings(LOOK, scene), Faces()
+    table, faces = TableScene(LOOK, scene), Faces()
     bare = Battle(GAME, Setup((Player("Anna"), Player("Boris")))).state
     table.tell(Mats().of(bare, None), faces.of(bare), {}, ())
-    table.lay(QSizeF(960, 490), 8, 1.0)
+    table.lay(QSizeF(960, 490), 8)
     empty = len(scene.items())
     table.tell(Mats().of(state, None), faces.of(state), {}, ())
-    table.lay(QSizeF(960, 490), 8, 1.0)
+    table.lay(QSizeF(960, 490), 8)
     assert len(table.frames) == 3
     table.tell(Mats().of(bare, None), faces.of(bare), {}, ())
-    table.lay(QSizeF(960, 490), 8, 1.0)
+    table.lay(QSizeF(960, 490), 8)
     assert table.frames == {}
     assert len(scene.items()) == empty
 

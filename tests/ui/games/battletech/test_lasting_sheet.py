@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart

@@ -17,7 +17,7 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.layout import Mat, Zone
+from assistant.ui.games.battletech.cards.table_layout import Mat, Zone
 from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.speech import set_language
 from tests.battles import random_action

@@ -522,7 +522,7 @@ def test_names_of_players_stand_on_their_mats(fight: Sat) -> None:
 
 
 def _zones(sat: Sat) -> list:
-    from assistant.ui.games.battletech.cards.items import ZoneItem
+    from assistant.ui.games.battletech.cards.card_item import ZoneItem
 
     return [i.zone for i in sat.table.view.scene().items() if isinstance(i, ZoneItem)]
 

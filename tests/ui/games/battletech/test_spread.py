@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import WHOLE, Dress, sides_of
-from assistant.ui.games.battletech.cards.spread import (
+from assistant.ui.games.battletech.cards.table_layout import (
     PAD,
     Fit,
     Groups,

@@ -20,14 +20,18 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
+from assistant.ui.games.battletech.cards.arrows import ThinArrowsItem
+from assistant.ui.games.battletech.cards.card_item import (
+    CardItem,
+    Shown,
+    ZoneItem,
+    card_picture,
+)
 from assistant.ui.games.battletech.cards.face import sides_of
-from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
-from assistant.ui.games.battletech.cards.pictures import Shown, marks_of, picture
-from assistant.ui.games.battletech.cards.thin import ThinItem
 from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.theme import DARK, Look
 from tests.ui.desk import Desk
@@ -121,8 +125,8 @@ def test_damage_takes_the_place_of_what_was_meant(battle: Battle) -> None:
     assert {start for start, _ in shown(battle, "goes")} == {ref_of(battle, "Mad Cat")}
 
 
-def thin(table: Table) -> ThinItem:
-    (item,) = (i for i in table.view.scene().items() if isinstance(i, ThinItem))
+def thin(table: Table) -> ThinArrowsItem:
+    (item,) = (i for i in table.view.scene().items() if isinstance(i, ThinArrowsItem))
     return item
 
 
@@ -165,7 +169,7 @@ def test_who_is_named_to_block_looks_and_is_told_so(
     desk.settle()
     named = table.item(sunder).shown, "blocks" in _told(table, sunder)
     assert [told for _, told in (may, named)] == [False, True]
-    assert marks_of(may[0].role) != marks_of(named[0].role)
+    assert may[0].role._replace(keys="") != named[0].role._replace(keys="")
     for dress in ("card", "low", "strip", "mini"):
         pictures = [_picture(shown._replace(dress=dress)) for shown, _ in (may, named)]
         assert pictures[0] != pictures[1], dress
@@ -179,4 +183,4 @@ def _told(table: Table, ref: Ref) -> str:
 
 
 def _picture(shown: Shown) -> QImage:
-    return picture(LOOK, shown, *sides_of(LOOK, shown.dress), 1.0).toImage()
+    return card_picture(LOOK, shown, *sides_of(LOOK, shown.dress), 1.0).toImage()

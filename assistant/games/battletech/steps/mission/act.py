@@ -23,8 +23,8 @@ from assistant.games.battletech.mission.settling import pinned
 from assistant.games.battletech.mission.sides import is_hurried, mission_of, site_ref
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.readings import TakeBack as WhoTakes
-from assistant.games.battletech.reckoning.previews import Previews, Unread
+from assistant.games.battletech.odds.attacks import DamagePreviews, Unread
+from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission import act_options
 from assistant.games.battletech.steps.mission import tell as mission_tell
@@ -123,7 +123,7 @@ def _is_idle(state: State, seat: Seat) -> bool:
     """Whether the side can do nothing but end its step: then there is nothing to ask."""
     if state.setup.asks_idle or _late(state) is not None:
         return False
-    seen = Previews(state)
+    seen = DamagePreviews(state)
     makers = dict.fromkeys(VERBS.values())
     options = (option for make in makers for option in make(state, seat, seen))
     return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
@@ -141,17 +141,17 @@ def _acting(state: State, seat: Seat, about: Action | None) -> Choice:
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
     if about is not None:
         return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state, about)))
-    seen = Previews(state)
+    seen = DamagePreviews(state)
     options = listed(VERBS, None, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
-def _mission_cards(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def _mission_cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     return _unless_spent(state, seat, mission_tell.mission_cards(state, seat))
 
 
-def _abilities(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def _abilities(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     return _unless_spent(state, seat, mission_tell.abilities(state, seat))
 
 
@@ -169,7 +169,7 @@ def _left(state: State, seat: Seat) -> Text:
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
     joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
-    prompt, seen = texts.ASSIGN_JOINED if joined else texts.ASSIGN_RISEN, Previews(state)
+    prompt, seen = texts.ASSIGN_JOINED if joined else texts.ASSIGN_RISEN, DamagePreviews(state)
     options = tuple(act_options.assignments(state, seat, seen))
     gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
@@ -198,7 +198,7 @@ def _taking_back(state: State, piece: Piece) -> Choice:
 
 def _taker(state: State, piece: Piece) -> Seat:
     """Who chooses the points to take back (AMB-6)."""
-    if state.readings.take_back is WhoTakes.OWNER:
+    if state.rule_options.take_back is WhoTakes.OWNER:
         return piece.seat
     return mission_of(state).enemy(piece.seat)
 
@@ -225,7 +225,7 @@ def _ended(step: Step[State], seat: Seat, said: Message = texts.STEP_ENDED) -> S
     return Step(state, (*step.events, event))
 
 
-VERBS: Verbs[[State, Seat, Previews]] = {
+VERBS: Verbs[[State, Seat, DamagePreviews]] = {
     UseOption: act_options.unit_options,
     PlayMission: _mission_cards,
     UseInBattle: _abilities,

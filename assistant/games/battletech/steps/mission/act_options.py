@@ -36,9 +36,8 @@ from assistant.games.battletech.mission.sides import (
 )
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import Missiles
-from assistant.games.battletech.reckoning.previews import Preview, Previews
+from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
+from assistant.games.battletech.rule_options import Missiles, closes
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import (
     Action,
@@ -93,7 +92,7 @@ def has_missiles(state: State, seat: Seat) -> bool:
     )
 
 
-def unit_options(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them, option by option."""
     spent = tuple(why_spent(state, seat))
     found: dict[UnitOption, list[Option]] = {option: [] for option in UnitOption}
@@ -106,7 +105,7 @@ def unit_options(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
         yield from _in_short(alike)
 
 
-def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
     for piece in seen.units(owing(state, seat)):
         group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
@@ -115,9 +114,9 @@ def assignments(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
         yield from _out_of_reach(state, piece, group)
 
 
-def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
-    aside = (closes("AMB-19", state.readings),)
+    aside = (closes("AMB-19", state.rule_options),)
     for piece in seen.units(fighters(state, seat)):
         left = missiles_left(state, piece)
         if left <= 0:
@@ -128,7 +127,7 @@ def volleys(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
             yield _volley(state, piece, left, seen.of(to), all_why)
 
 
-def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
+def ending(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """The end of the step, once all damage is assigned."""
     why = tuple(
         Refusal(texts.STILL_OWES(unit=piece_name(state, p), n=owed(state, p)), rule("ASG-1"))
@@ -137,7 +136,7 @@ def ending(state: State, seat: Seat, seen: Previews) -> Iterator[Option]:
     yield Option(EndStep(), texts.NO_MORE(), Group(texts.END(), rule("ORD-4")), (), why)
 
 
-def gestures(state: State, seat: Seat, seen: Previews) -> Iterator[Gesture]:
+def gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
     """All that is left on one recipient; where nothing is, nothing more."""
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
@@ -219,7 +218,7 @@ def _why_no_battle(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.NO_BATTLE(), reading("AMB-4"))
 
 
-def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
+def _assign(state: State, piece: Piece, group: Group, on: DamagePreview) -> Option:
     most = room(state, piece, on.site)
     why = () if most > 0 else (Refusal(texts.RANGE_USED_UP(), rule("ASG-1")),)
     n = max(most, 1)
@@ -228,10 +227,12 @@ def _assign(state: State, piece: Piece, group: Group, on: Preview) -> Option:
     return Option(action, on.name, group, refs, why, field, on.with_more(n, n))
 
 
-def _volley(state: State, piece: Piece, left: int, on: Preview, why: tuple[Refusal, ...]) -> Option:
+def _volley(
+    state: State, piece: Piece, left: int, on: DamagePreview, why: tuple[Refusal, ...]
+) -> Option:
     field = NumberField("n", 1, left)
-    if state.readings.missiles is Missiles.TOGETHER:
-        field = AllTogether("n", left, left, closes("AMB-3", state.readings))
+    if state.rule_options.missiles is Missiles.TOGETHER:
+        field = AllTogether("n", left, left, closes("AMB-3", state.rule_options))
     group = Group(texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))

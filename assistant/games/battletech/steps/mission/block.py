@@ -27,8 +27,7 @@ from assistant.games.battletech.mission.sides import (
 )
 from assistant.games.battletech.mission.targets import Comers, why_not_block
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import TappedTarget
+from assistant.games.battletech.rule_options import TappedTarget, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission.group import group_of, speed_otherwise
 from assistant.games.battletech.steps.verbs import Verbs, listed
@@ -157,7 +156,7 @@ def _units(
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
-                why = (*why, closes("D-10", state.readings))
+                why = (*why, closes("D-10", state.rule_options))
             heading = Group(texts.BLOCK(), BLOCK_RULE)
             yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
 
@@ -178,7 +177,7 @@ def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
         yield Refusal(texts.NOBODY_BLOCKS(), rule("BLK-6"))
     if target is not None and target.depleted:
         yield Refusal(texts.IS_DEPLETED(), rule("BLK-8"))
-    may_not = state.readings.tapped_target is TappedTarget.MAY_NOT
+    may_not = state.rule_options.tapped_target is TappedTarget.MAY_NOT
     if target is not None and target.tapped and target.face_up and may_not:
         yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
 

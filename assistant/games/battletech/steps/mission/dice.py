@@ -16,8 +16,13 @@ from assistant.games.battletech.mission.ledger import all_fired
 from assistant.games.battletech.mission.record import Fired, Thrown
 from assistant.games.battletech.mission.sides import mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.reckoning.fates import rolls
-from assistant.games.battletech.reckoning.parts import faces_of, hit, total_law, vehicle_face
+from assistant.games.battletech.odds.damage_outcomes import (
+    damaged_sites,
+    faces_of,
+    total_damage,
+    vehicle_face,
+    vehicle_rolls,
+)
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps import vehicle_die
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
@@ -74,7 +79,9 @@ def _next_volleys(state: State) -> tuple[Fired, ...]:
 
 def _vehicles(state: State) -> tuple[SiteId, ...]:
     """The Vehicles of the first side that has any to roll for, once all missiles have come down."""
-    found = [s for s in hit(state) if vehicle_face(state, s) is None and _must_roll(state, s)]
+    found = [
+        s for s in damaged_sites(state) if vehicle_face(state, s) is None and _must_roll(state, s)
+    ]
     for seat in mission_of(state).seats:
         mine = tuple(site for site in found if state.owner(site) == seat)
         if mine:
@@ -83,8 +90,8 @@ def _vehicles(state: State) -> tuple[SiteId, ...]:
 
 
 def _must_roll(state: State, site: SiteId) -> bool:
-    law = total_law(state, site)
-    return law.least == law.most and rolls(state, site, law.most)
+    law = total_damage(state, site)
+    return law.least == law.most and vehicle_rolls(state, site, law.most)
 
 
 def _missiles(state: State, volleys: tuple[Fired, ...]) -> Roll:

@@ -11,7 +11,7 @@ from assistant.games.battletech.cites import CARD
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import TellFigure
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.reckoning.parts import hit
+from assistant.games.battletech.odds.damage_outcomes import damaged_sites
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option
 from assistant.rules.flow import Event, Step, asks, done
@@ -54,7 +54,7 @@ def after(state: State) -> Station:
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:
-    for piece in state.find_all(hit(state)):
+    for piece in state.find_all(damaged_sites(state)):
         if piece.active and piece.card is not None:
             card = piece.card
             yield from ((piece, figure) for figure in FIGURES if getattr(card, figure) is None)

@@ -22,9 +22,8 @@ from assistant.games.battletech.mission.targets import (
     why_not_reached,
 )
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import OmniRides
-from assistant.games.battletech.reckoning.raids import Assault
+from assistant.games.battletech.odds.attacks import GroupAttacks
+from assistant.games.battletech.rule_options import OmniRides, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Group, Option, Ref, Refusal
@@ -93,10 +92,10 @@ def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
     """How fast the group would be if its Battle Armor rode, or did not (D-10); None without any."""
     if not _could_ride(group):
         return None
-    rides = state.readings.omni_rides is OmniRides.QUICKEST
+    rides = state.rule_options.omni_rides is OmniRides.QUICKEST
     other = OmniRides.OWN if rides else OmniRides.QUICKEST
-    readings = replace(state.readings, omni_rides=other)
-    return group_speed(replace(state, setup=replace(state.setup, readings=readings)), group)
+    rule_options = replace(state.rule_options, omni_rides=other)
+    return group_speed(replace(state, setup=replace(state.setup, rule_options=rule_options)), group)
 
 
 def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
@@ -123,7 +122,7 @@ def _targets(
     """
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
-    heading, words = Group(texts.TARGETS(), rule("TGT-1")), Assault(state, group).words
+    heading, words = Group(texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
     aimed = state.find(only)
     pieces = state.pieces if only is None else () if aimed is None else (aimed,)
 
@@ -140,7 +139,7 @@ def _targets(
             if piece.seat == seat:
                 why = why_not_reached(speed, piece)
                 if why and reads is not None and not why_not_reached(reads, piece):
-                    why = (*why, closes("D-10", state.readings))
+                    why = (*why, closes("D-10", state.rule_options))
                 yield target(piece.site, labels.name(piece), piece.ref, (*alone, *why))
 
 

@@ -25,7 +25,7 @@ from assistant.games.battletech.mission.force import (
 from assistant.games.battletech.mission.record import Accepted, OptionUsed, Stage, UnitOption
 from assistant.games.battletech.mission.sides import fighters, mission_of
 from assistant.games.battletech.names import piece_name, player_name
-from assistant.games.battletech.readings import InitiativeOrder
+from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission import tell as mission_tell
 from assistant.games.battletech.steps.verbs import Verbs, listed
@@ -100,7 +100,7 @@ def _jumped(state: State, seat: Seat, unit: Piece) -> Step[State]:
 
 def _accepted(state: State, seat: Seat) -> Step[State]:
     """Once the side behind accepts, the side ahead may still add, where the table reads it so."""
-    both = state.readings.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
+    both = state.rule_options.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
     lower = behind(state)
     if seat == lower and both:
         return asks(state)

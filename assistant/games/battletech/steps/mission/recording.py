@@ -17,7 +17,7 @@ from assistant.games.battletech.mission.ledger import missiles_left
 from assistant.games.battletech.mission.record import Assigned, Fired, OptionUsed, UnitOption
 from assistant.games.battletech.mission.sides import is_battle, mission_of, site_ref
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.readings import AlphaStrike
+from assistant.games.battletech.rule_options import AlphaStrike
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.mission.act_options import stage_of
 from assistant.rules.decision import Action, Cite
@@ -81,14 +81,14 @@ def _use(state: State, piece: Piece, option: UnitOption) -> Step[State]:
 def struck(state: State, piece: Piece) -> State:
     """Who fires everything is tapped and depleted afterwards, or at once (OPT-A, AMB-5)."""
     state = state.deciding("AMB-5")
-    if state.readings.alpha_strike is not AlphaStrike.AT_ONCE:
+    if state.rule_options.alpha_strike is not AlphaStrike.AT_ONCE:
         return state
     return state.with_piece(replace(piece, tapped=True, face_up=False))
 
 
 def not_struck(state: State, piece: Piece) -> State:
     """It has fired nothing, so it lies face up; who is sent or blocks is tapped all the same."""
-    if state.readings.alpha_strike is not AlphaStrike.AT_ONCE:
+    if state.rule_options.alpha_strike is not AlphaStrike.AT_ONCE:
         return state
     return state.with_piece(replace(piece, face_up=True))
 

@@ -15,17 +15,18 @@ from assistant.games.battletech.mission.record import OptionUsed, UnitOption
 from assistant.games.battletech.mission.sides import everybody, is_present, is_vehicle, mission_of
 from assistant.games.battletech.mission.strikes import Hit, strike
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.open_rules import otherwise
-from assistant.games.battletech.readings import AlphaStrike
-from assistant.games.battletech.reckoning.fates import Fate, rolls, settled
-from assistant.games.battletech.reckoning.parts import (
-    hit,
-    parts,
-    recipients,
-    reckon,
-    total_law,
+from assistant.games.battletech.odds.damage_outcomes import (
+    DamageOutcome,
+    after_armor,
+    all_recipients,
+    damage_terms,
+    damaged_sites,
+    outcome_of,
+    total_damage,
     vehicle_face,
+    vehicle_rolls,
 )
+from assistant.games.battletech.rule_options import AlphaStrike
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.zones import scrap
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
@@ -37,8 +38,8 @@ decide, apply = never_asked, answers_nothing
 
 def enter(state: State) -> Step[State]:
     """Everything falls at the same time; then the mission is over."""
-    sites = hit(state)
-    hits = tuple(Hit(site, reckon(state, site, _total(state, site))) for site in sites)
+    sites = damaged_sites(state)
+    hits = tuple(Hit(site, after_armor(state, site, _total(state, site))) for site in sites)
     wrecked = tuple(PieceId(site) for site in sites if _is_wrecked(state, site))
     state = _decided(state, sites)
     events = (Event(texts.NOTHING_FALLS(), rule("RES-1")),) if not hits else ()
@@ -56,7 +57,7 @@ def after(state: State) -> Station:
 
 def _total(state: State, site: SiteId) -> int:
     """All dice lie on the table, so there is but one sum."""
-    law = total_law(state, site)
+    law = total_damage(state, site)
     assert law.least == law.most, site
     return law.most
 
@@ -89,13 +90,13 @@ def _suspected(state: State, sites: tuple[SiteId, ...]) -> Iterator[str]:
 
 def _hangs_on(state: State, id: str) -> bool:
     """Whether any recipient would come out otherwise, or be rolled for, by the other reading."""
-    other = otherwise(state, id)
-    return any(_comes_to(state, site) != _comes_to(other, site) for site in recipients(state))
+    other = state.with_other_answer(id)
+    return any(_comes_to(state, site) != _comes_to(other, site) for site in all_recipients(state))
 
 
-def _comes_to(state: State, site: SiteId) -> tuple[Fate, bool]:
+def _comes_to(state: State, site: SiteId) -> tuple[DamageOutcome, bool]:
     total = _total(state, site)
-    return settled(state, site, total), rolls(state, site, total)
+    return outcome_of(state, site, total), vehicle_rolls(state, site, total)
 
 
 def _fell_aside(state: State, site: SiteId) -> bool:
@@ -103,8 +104,8 @@ def _fell_aside(state: State, site: SiteId) -> bool:
     if site == mission_of(state).target:
         return False
     total = _total(state, site)
-    fallen = sum(part.law.most for part in parts(state, site) if part.missiles)
-    return settled(state, site, total) != settled(state, site, total - fallen)
+    fallen = sum(part.law.most for part in damage_terms(state, site) if part.missiles)
+    return outcome_of(state, site, total) != outcome_of(state, site, total - fallen)
 
 
 def _heats(entry: OptionUsed) -> bool:
@@ -127,5 +128,5 @@ def _alpha_struck(before: State, state: State) -> Step[State]:
 
 def _is_spent(state: State, piece: Piece) -> bool:
     """Whether it has been tapped and depleted; what has depleted it may not have tapped it."""
-    at_once = state.readings.alpha_strike is AlphaStrike.AT_ONCE
+    at_once = state.rule_options.alpha_strike is AlphaStrike.AT_ONCE
     return piece.depleted and (piece.tapped or at_once)

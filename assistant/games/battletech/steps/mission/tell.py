@@ -70,8 +70,7 @@ from assistant.games.battletech.mission.record import (
 from assistant.games.battletech.mission.sides import mission_of, played
 from assistant.games.battletech.mission.turning import IN_BATTLE, turned
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.open_rules import closes, otherwise
-from assistant.games.battletech.readings import FallenInitiative
+from assistant.games.battletech.rule_options import FallenInitiative, closes
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.mission.tell_options import printed_gestures, told_options
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
@@ -223,9 +222,9 @@ def _decided(state: State, seat: Seat) -> State:
     if mission.first is None:
         return state
     if is_boundless(state):
-        over = len(played(mission, seat)) >= card_limit(otherwise(state, "AMB-23"), seat)
+        over = len(played(mission, seat)) >= card_limit(state.with_other_answer("AMB-23"), seat)
         return state.deciding("AMB-23") if over else state
-    stays = state.readings.fallen_initiative is FallenInitiative.LIMIT_STAYS
+    stays = state.rule_options.fallen_initiative is FallenInitiative.LIMIT_STAYS
     fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
     return state.deciding("AMB-17") if fallen else state
 
@@ -256,7 +255,7 @@ def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
     if number > card_limit(state, cause.seat):
         yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
         if _hangs_on_its_own(state, cause):
-            yield closes("AMB-2", state.readings)
+            yield closes("AMB-2", state.rule_options)
 
 
 def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:

@@ -31,8 +31,8 @@ from assistant.games.battletech.mission.sides import (
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, player_name
-from assistant.games.battletech.reckoning.parts import hit, total_law
-from assistant.games.battletech.reckoning.previews import Preview, Previews, Unread
+from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews, Unread
+from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import (
@@ -53,7 +53,7 @@ TOO_EARLY = (Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")),)
 
 def told_options(state: State, cause: Told, about: Action | None = None) -> tuple[Option, ...]:
     """Numbers for everybody in the battle, then what happens to single cards."""
-    seen = Previews(state) if about is None else Unread(state, about)
+    seen = DamagePreviews(state) if about is None else Unread(state, about)
     return listed(_in_order(cause), about, state, cause, seen)
 
 
@@ -78,11 +78,11 @@ def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
 
 def _own_first(state: State, seat: Seat) -> list[Piece]:
     """Everybody in the battle: those of the side before the others, the hardest hit first."""
-    hurt = {site: total_law(state, site).most for site in hit(state)}
+    hurt = {site: total_damage(state, site).most for site in damaged_sites(state)}
     return sorted(everybody(state), key=lambda p: (p.seat != seat, -hurt.get(p.site, 0)))
 
 
-def _prevented(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _prevented(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     """Own things first."""
     group, early = Group(texts.TELL_PREVENT(), rule("RES-2")), _early(cause)
     n = _card(cause).prevent or 1
@@ -90,7 +90,7 @@ def _prevented(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
         yield _amount(state, TellPrevent(site, n), seen.of(site), group, early)
 
 
-def _damage(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _damage(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     """The enemy's things first."""
     group, early = Group(texts.TELL_DAMAGE(), rule("MSN-5")), _early(cause)
     for site in reversed(_own_sites_first(state, cause.seat)):
@@ -101,7 +101,7 @@ def _own_sites_first(state: State, seat: Seat) -> list[SiteId]:
     return sorted(involved(state), key=lambda site: state.owner(site) != seat)
 
 
-def _attacks(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _attacks(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group, early = Group(texts.TELL_ATTACK(), rule("ORD-3")), _early(cause)
     field, by = NumberField("by", -MOST, MOST), _card(cause).attack_bonus or 1
     for piece in everybody(state):
@@ -110,7 +110,7 @@ def _attacks(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
 
 
 def _amount(
-    state: State, action: Action, on: Preview, group: Group, why: tuple[Refusal, ...]
+    state: State, action: Action, on: DamagePreview, group: Group, why: tuple[Refusal, ...]
 ) -> Option:
     """About a recipient, with what falls on it so far."""
     refs, field = (site_ref(state, on.site),), NumberField("n", 1, MOST)
@@ -118,7 +118,7 @@ def _amount(
     return Option(action, on.name, group, refs, why, field, so_far)
 
 
-def _initiatives(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _initiatives(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     why: tuple[Refusal, ...] = ()
     if cause.stage is not Stage.INITIATIVE:
         why = (Refusal(texts.INITIATIVE_IS_SETTLED(), rule("MSN-4")),)
@@ -129,18 +129,18 @@ def _initiatives(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
         yield Option(TellInitiative(seat, by), label, group, (), why, field)
 
 
-def _removals(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(texts.TELL_REMOVE(), rule("RMV-1"))
     return which_of(state, TellRemove, group, everybody(state), _early(cause))
 
 
-def _joiners(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(texts.TELL_JOIN(), rule("JON-1"))
     joining = [p for p in _ours(state) if p.is_unit and _may_join(state, p)]
     return which_of(state, TellJoin, group, joining, _early(cause))
 
 
-def _taps(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _taps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     """An ability may be used by tapping its card at any time: that is its price."""
     by = cause.by if isinstance(cause, AbilityUsed) else None
     group, early = Group(texts.TELL_TAP(), rule("UNT-3")), _early(cause)
@@ -150,12 +150,12 @@ def _taps(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
     yield from which_of(state, TellTap, group, others, early)
 
 
-def _untaps(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _untaps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     tapped = [p for p in _within_reach(state, cause) if p.tapped]
     return which_of(state, TellUntap, Group(texts.TELL_UNTAP(), CARD), tapped, _early(cause))
 
 
-def _depletions(state: State, cause: Told, seen: Previews) -> Iterator[Option]:
+def _depletions(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     open_ = [p for p in _within_reach(state, cause) if p.face_up]
     return which_of(state, TellDeplete, Group(texts.TELL_DEPLETE(), CARD), open_, _early(cause))
 
@@ -187,7 +187,7 @@ def _ours(state: State) -> Iterator[Piece]:
     return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
 
 
-def _in_order(cause: Told) -> Verbs[[State, Told, Previews]]:
+def _in_order(cause: Told) -> Verbs[[State, Told, DamagePreviews]]:
     """What a card most likely does goes first; initiative, only while it is compared."""
     numbers = {**ATTACKS, **AMOUNTS} if _card(cause).attack_bonus else {**AMOUNTS, **ATTACKS}
     if _early(cause):
@@ -195,10 +195,10 @@ def _in_order(cause: Told) -> Verbs[[State, Told, Previews]]:
     return {**numbers, **SINGLE_CARDS, **INITIATIVES}
 
 
-INITIATIVES: Verbs[[State, Told, Previews]] = {TellInitiative: _initiatives}
-ATTACKS: Verbs[[State, Told, Previews]] = {TellAttack: _attacks}
-AMOUNTS: Verbs[[State, Told, Previews]] = {TellPrevent: _prevented, TellDamage: _damage}
-SINGLE_CARDS: Verbs[[State, Told, Previews]] = {
+INITIATIVES: Verbs[[State, Told, DamagePreviews]] = {TellInitiative: _initiatives}
+ATTACKS: Verbs[[State, Told, DamagePreviews]] = {TellAttack: _attacks}
+AMOUNTS: Verbs[[State, Told, DamagePreviews]] = {TellPrevent: _prevented, TellDamage: _damage}
+SINGLE_CARDS: Verbs[[State, Told, DamagePreviews]] = {
     TellRemove: _removals,
     TellJoin: _joiners,
     TellTap: _taps,

@@ -17,7 +17,7 @@ MARGIN = 8
 """What is brought into sight does not touch the edge."""
 
 
-class Sight:
+class Zoom:
     """Zooms and scrolls a view; where the cards are it is told."""
 
     def __init__(self, view: QGraphicsView) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QRubberBand, QWidget
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.items import CardItem
+from assistant.ui.games.battletech.cards.card_item import CardItem
 
 SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 OPAQUE, ON_TOP = 0.92, 30
@@ -38,7 +38,7 @@ class _Surface(Protocol):
     def selection(self) -> tuple[Ref, ...]: ...
 
 
-class Grip:
+class Drag:
     """Follows the left button from where it goes down to where it is let go."""
 
     def __init__(self, surface: _Surface) -> None:

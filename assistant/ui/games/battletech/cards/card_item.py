@@ -1,80 +1,151 @@
-"""What lies on the scene of a card table: cards, zones, the stripe of a seat.
-
-The bounds of all of them are Qt's own, and cards are pictures: the scene asks for both a thousand
-times a move, and asked in Python that was most of the move.
-"""
+"""What lies on the scene of a card table: cards, zones with their heads, the stripe of a seat."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QGraphicsItem,
-    QGraphicsPixmapItem,
-    QGraphicsRectItem,
-    QStyleOptionGraphicsItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
 from assistant.ui import icons
-from assistant.ui.games.battletech.cards.drawing import letter
-from assistant.ui.games.battletech.cards.dressed import Dressed
-from assistant.ui.games.battletech.cards.face import Face, Role
-from assistant.ui.games.battletech.cards.layout import HEAD, Zone
-from assistant.ui.games.battletech.cards.pictures import RING, Shown, in_hand
-from assistant.ui.games.battletech.cards.spread import Place
+from assistant.ui.games.battletech.cards.drawing import draw, letter
+from assistant.ui.games.battletech.cards.face import PLAIN, Dress, Face, Role, sides_of, stamped
+from assistant.ui.games.battletech.cards.table_layout import HEAD, Place, Zone
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.tip import tip
 
 LIFTED = 2
 """What a head says stands so far above its middle: a frame around guards begins below it."""
+FADED = 0.5
+"""The opacity of a card that does not matter now."""
+NAME, AROUND, SIGN, BROADEST = (12, 600), 36, 17, 300
+"""The font of a strip's name; the room beside it; that of the sign of a tapped card; the widest
+strip that is dragged.
+"""
+RING = 5
+"""Room around a card for the ring of the keyboard."""
 
 
-class CardItem(QGraphicsPixmapItem):
-    """A card. It fades by the item's own opacity: a table that fades is not drawn anew."""
+class Shown(NamedTuple):
+    """All that a card shows; `goal` says whether what is dragged may be dropped on it."""
+
+    face: Face
+    role: Role
+    dress: Dress
+    has_cursor: bool = False
+    goal: bool | None = None
+
+
+class CardItem(QGraphicsItem):
+    """A card. It fades by the opacity of the item, and Qt keeps what is painted until an update."""
 
     def __init__(self, look: Look, ref: Ref) -> None:
         super().__init__()
         self._look, self.ref = look, ref
-        self.dressed = Dressed(look, self)
+        self.place = QRectF()
+        """Where the card lies on the scene."""
+        self.shown = Shown(Face(), PLAIN, "card")
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.setZValue(1)
 
-    def lie(self, place: Place, face: Face, role: Role, scale: float = 1.0) -> None:
-        """Lie there, this side up, on a screen with so many pixels to a unit of the scene."""
-        self.dressed.lie(self, place, face, role, scale)
+    def lie(self, place: Place, face: Face, role: Role) -> None:
+        """Lie there, this side up."""
+        rect = place.rect
+        if rect != self.place:
+            if rect.size() != self.place.size():
+                self.prepareGeometryChange()
+            self.place = rect
+            self.setPos(rect.topLeft())
+        self.setZValue(2 if place.dress == "tag" else 1)
+        if face.spoken != self.shown.face.spoken:
+            self.setToolTip(tip(face.spoken))
+        self._show(self.shown._replace(face=face, role=role, dress=place.dress))
 
-    @property
-    def place(self) -> QRectF:
-        """Where it lies on the scene."""
-        return self.dressed.place
+    def set_cursor(self, here: bool) -> None:
+        """Whether the keyboard is here: then nothing of the card fades."""
+        self._show(self.shown._replace(has_cursor=here))
 
-    @property
-    def shown(self) -> Shown:
-        """All that it shows."""
-        return self.dressed.shown
+    def set_goal(self, goal: bool | None) -> None:
+        """Whether what is dragged may be dropped here: then nothing of the card fades."""
+        self._show(self.shown._replace(goal=goal))
+
+    def _show(self, shown: Shown) -> None:
+        if shown == self.shown:
+            return
+        self.shown = shown
+        fades = shown.role.dim and not shown.has_cursor and shown.goal is None
+        self.setOpacity(FADED if fades else 1.0)
+        self.update()
 
     @property
     def is_stamp(self) -> bool:
         """Whether it is as small as cards can be."""
         return self.shown.dress == "mini"
 
-    def in_hand(self) -> QPixmap:
-        """Its picture while it is dragged: a stamp alone would say too little."""
-        scale = self.dressed.scale
-        return in_hand(self._look, self.shown, scale) if self.is_stamp else self.pixmap()
+    def boundingRect(self) -> QRectF:
+        """The card with the ring of the keyboard and the keys that choose it."""
+        whole = QRectF(-RING, -RING, self.place.width() + 2 * RING, self.place.height() + 2 * RING)
+        return whole | keys_rect(self._look, "000")
 
-    def set_cursor(self, here: bool) -> None:
-        """Whether the keyboard is here: then nothing of the card fades."""
-        self.dressed.has_cursor = here
-        self.dressed.show(self)
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """The card and the keys that choose it."""
+        body = QRectF(0, 0, self.place.width(), self.place.height())
+        paint_card(painter, body, self._look, self.shown)
+        keys = self.shown.role.keys
+        if keys:
+            paint.badge(painter, keys_rect(self._look, keys), keys, self._look)
 
-    def set_goal(self, goal: bool | None) -> None:
-        """Whether what is dragged may be dropped here: then nothing of the card fades."""
-        self.dressed.goal = goal
-        self.dressed.show(self)
+    def in_hand(self, scale: float) -> QPixmap:
+        """A picture while it is dragged, with so many pixels to a unit of the scene.
+
+        A stamp alone would say too little: it is a strip, broad enough for all of its name.
+        """
+        size, shown = self.place.size(), self.shown
+        if self.is_stamp:
+            look, (wide, high) = self._look, sides_of(self._look, "strip")
+            words = paint.width_of(look.font(*NAME), stamped(shown.face))
+            beside = look.px(AROUND + SIGN if shown.face.tapped else AROUND)
+            size.setWidth(min(max(wide, ceil(words) + beside), look.px(BROADEST)))
+            size.setHeight(high)
+            shown = shown._replace(dress="strip")
+        return card_picture(self._look, shown, size.width(), size.height(), scale)
+
+
+def paint_card(painter: QPainter, body: QRectF, look: Look, shown: Shown) -> None:
+    """A card with the frame of a place where something may be dropped, and the keyboard's ring."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    draw(painter, body, look, shown.face, shown.role, shown.dress)
+    if shown.goal is not None:
+        edge, width = look.theme.good if shown.goal else look.theme.bad, float(look.px(2))
+        dashed = not shown.goal
+        paint.frame(painter, body, radius=look.px(8), edge=edge, width=width, dashed=dashed)
+    if shown.has_cursor:
+        paint.ring(painter, body, look, look.px(8))
+
+
+def card_picture(look: Look, shown: Shown, wide: float, high: float, scale: float) -> QPixmap:
+    """A card with so many pixels to each of its units, and the room around it for the ring."""
+    size = QSize(ceil((wide + 2 * RING) * scale), ceil((high + 2 * RING) * scale))
+    picture = QPixmap(size)
+    picture.setDevicePixelRatio(scale)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.translate(RING, RING)
+    paint_card(painter, QRectF(0, 0, wide, high), look, shown)
+    painter.end()
+    return picture
+
+
+def keys_rect(look: Look, keys: str) -> QRectF:
+    """Where on a card the keys stand that choose it: over its corner, off the words above it."""
+    return QRectF(-look.px(6), 0, paint.badge_width(look, keys), look.px(18))
 
 
 class ZoneItem(QGraphicsRectItem):
@@ -88,7 +159,6 @@ class ZoneItem(QGraphicsRectItem):
         self.goal: bool | None = None
         self.zone, self._seat = zone, seat
         self.setPen(Qt.PenStyle.NoPen)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def put(self, rect: QRectF) -> None:

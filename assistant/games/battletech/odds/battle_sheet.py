@@ -1,13 +1,15 @@
 """The battle sheet: each recipient's arithmetic line by line, from the mission's record alone.
 
-Whatever is changed in the record, even long after, changes every number here.
+Whatever is changed in the record, even long after, changes every number here. Where dice are still
+open, a sum is a range.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,26 +26,94 @@ from assistant.games.battletech.mission.force import (
     card_limit,
     initiative_terms,
     structure,
+    sum_of,
 )
 from assistant.games.battletech.mission.ledger import all_fired, assigned, bonus
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import fighters, is_battle, played, site_ref
 from assistant.games.battletech.names import site_name
-from assistant.games.battletech.outcome import emptied
-from assistant.games.battletech.reckoning import fates as fate_law
-from assistant.games.battletech.reckoning.fates import Fate, Fates
-from assistant.games.battletech.reckoning.parts import (
-    Part,
-    hit,
-    parts,
-    prevented_parts,
-    reckon,
-    total_law,
+from assistant.games.battletech.odds.damage_outcomes import (
+    DamageOutcome,
+    DamageOutcomes,
+    DamageTerm,
+    after_armor,
+    damage_outcomes,
+    damage_terms,
+    damaged_sites,
+    gone_chance,
+    outcome_of,
+    prevented_terms,
+    total_damage,
 )
-from assistant.games.battletech.reckoning.spans import Span, arithmetic, chain
+from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Ref, Seat
 from assistant.rules.text import Name, Speakable, Text
+
+
+class Range(NamedTuple):
+    """From the least to the most that can come; one number where both are the same."""
+
+    low: int
+    high: int
+
+    @classmethod
+    def of(cls, counts: Iterable[int]) -> Range:
+        """From the least of these counts, one at least, to the most."""
+        found = tuple(counts)
+        return cls(min(found), max(found))
+
+    def __str__(self) -> str:
+        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
+
+
+def sum_text(terms: Sequence[Term]) -> Text:
+    """The printed number and every change: ``7 + 3 Overheat = 10``; alone, only the number."""
+    first, *rest = terms
+    told: Text = texts.NUMBER(n=first.n)
+    for term in rest:
+        said = texts.PLUS if term.n >= 0 else texts.MINUS
+        told = said(first=told, n=str(abs(term.n)), what=term.text)
+    return texts.EQUALS(first=told, n=str(sum_of(terms))) if rest else told
+
+
+def damage_text(parts: Sequence[DamageTerm], prevented: int, armor: int | None) -> Text:
+    """From what falls on a recipient to what gets through: ``14 − 2 prevented − 3 armor = 9``."""
+    told = _summed(parts)
+    low = sum(part.law.least for part in parts) - prevented - (armor or 0)
+    high = sum(part.law.most for part in parts) - prevented - (armor or 0)
+    if prevented:
+        told = texts.MINUS(first=told, n=str(prevented), what=texts.PREVENTED())
+    if armor is None:
+        return texts.MINUS(first=told, n="?", what=texts.ARMOR())
+    if armor:
+        told = texts.MINUS(first=told, n=str(armor), what=texts.ARMOR())
+    if not (prevented or armor) and len(_amounts(parts)) < 2:
+        return told
+    return texts.EQUALS(first=told, n=str(Range(max(0, low), max(0, high))))
+
+
+def _summed(parts: Sequence[DamageTerm]) -> Text:
+    """The certain part as one number, then the Overheat, then each volley as a range."""
+    told: Text | None = None
+    for n, what in _amounts(parts):
+        if told is None:
+            told = texts.NUMBER(n=n) if what is None else texts.NUMBER_OF(n=n, what=what)
+        else:
+            assert what is not None
+            told = texts.PLUS(first=told, n=n, what=what)
+    return texts.NUMBER(n=0) if told is None else told
+
+
+def _amounts(parts: Sequence[DamageTerm]) -> list[tuple[str, Speakable | None]]:
+    plain = sum(p.law.most for p in parts if not p.overheat and not p.missiles)
+    found: list[tuple[str, Speakable | None]] = [(str(plain), None)] if plain else []
+    for part in parts:
+        if part.overheat:
+            found.append((str(part.law.most), texts.OVERHEAT()))
+        elif part.missiles:
+            found.append((str(Range(part.law.least, part.law.most)), texts.MISSILE()))
+    return found
 
 
 class Kind(StrEnum):
@@ -74,9 +144,9 @@ class SheetLine(Struct, frozen=True):
 class SheetRow(Struct, frozen=True):
     """A recipient. `before` are counters or cards it has now, `most` what it can bear.
 
-    `armor` and `most` are None where nobody has told them. `arithmetic` is the whole sum in a
+    `armor` and `most` are None where nobody has told them. `damage_text` is the whole sum in a
     line, `verdict` what it comes to, `gone` how likely the recipient is scrapped or emptied,
-    `fates` all that may become of it.
+    `outcomes` all that may become of it.
     """
 
     site: SiteId
@@ -85,18 +155,18 @@ class SheetRow(Struct, frozen=True):
     name: Speakable
     kind: Kind
     lines: tuple[SheetLine, ...]
-    total: Span
+    total: Range
     prevented: tuple[SheetLine, ...]
     armor: int | None
-    through: Span
+    through: Range
     before: int
-    after: Span
+    after: Range
     most: int | None
     arithmetic: Text
     verdict: Text
     cite: Cite
     gone: Fraction
-    fates: tuple[tuple[Fate, Fraction], ...]
+    outcomes: tuple[tuple[DamageOutcome, Fraction], ...]
     armor_sum: Text | None = None
     """What Armor is made of, where it is more than the printed number."""
 
@@ -143,7 +213,7 @@ def sheet(state: State) -> Sheet | None:
     seats = mission.seats
     first = behind(state) if mission.first is None else mission.first
     return Sheet(
-        tuple(row(state, site) for site in hit(state)),
+        tuple(row(state, site) for site in damaged_sites(state)),
         tuple(arrow for seat in seats for arrow in _arrows(state, seat)),
         tuple(_side(state, mission, seat) for seat in seats),
         first,
@@ -156,9 +226,9 @@ def row(state: State, site: SiteId) -> SheetRow:
     """The sum of one recipient, and what it comes to."""
     owner = state.owner(site)
     assert owner is not None
-    law, found = total_law(state, site), fate_law.fates(state, site)
+    law, found = total_damage(state, site), damage_outcomes(state, site)
     kind, shield = kind_of(state, site), armor(state, site)
-    fallen, cancelled = parts(state, site), tuple(prevented_parts(state, site))
+    fallen, cancelled = damage_terms(state, site), tuple(prevented_terms(state, site))
     made = SheetRow(
         site=site,
         ref=site_ref(state, site),
@@ -166,18 +236,20 @@ def row(state: State, site: SiteId) -> SheetRow:
         name=site_name(state, site),
         kind=kind,
         lines=tuple(map(_line, fallen)),
-        total=Span(law.least, law.most),
+        total=Range(law.least, law.most),
         prevented=tuple([SheetLine(text, n, n, PREVENTS) for text, n in cancelled]),
         armor=shield,
-        through=Span(*(reckon(state, site, total).through for total in (law.least, law.most))),
+        through=Range(
+            *(after_armor(state, site, total).through for total in (law.least, law.most))
+        ),
         before=_before(state, site, kind),
-        after=Span.of(fate.left for fate in found),
+        after=Range.of(outcome.left for outcome in found),
         most=structure(state, site) if kind is Kind.BODY else None,
-        arithmetic=arithmetic(fallen, sum(n for _, n in cancelled), shield),
+        arithmetic=damage_text(fallen, sum(n for _, n in cancelled), shield),
         verdict=texts.UNKNOWN(),
         cite=RULES[kind],
-        gone=fate_law.gone_chance(found),
-        fates=tuple(found.items()),
+        gone=gone_chance(found),
+        outcomes=tuple(found.items()),
         armor_sum=_armor_sum(state, site) if shield else None,
     )
     return replace(made, verdict=_verdict(state, made, found))
@@ -192,7 +264,7 @@ def kind_of(state: State, site: SiteId) -> Kind:
 
 def attack_words(state: State, unit: str) -> Text:
     """The Attack of a Unit as a sum: ``7 + 3 Overheat = 10``."""
-    return chain(tuple(attack_terms(state, unit)))
+    return sum_text(tuple(attack_terms(state, unit)))
 
 
 def _armor_sum(state: State, site: SiteId) -> Text | None:
@@ -201,10 +273,10 @@ def _armor_sum(state: State, site: SiteId) -> Text | None:
     if piece is None:
         return None
     terms = tuple(armor_terms(state, piece))
-    return texts.ARMOR_IS(sum=chain(terms)) if len(terms) > 1 else None
+    return texts.ARMOR_IS(sum=sum_text(terms)) if len(terms) > 1 else None
 
 
-def _line(part: Part) -> SheetLine:
+def _line(part: DamageTerm) -> SheetLine:
     return SheetLine(part.text, part.law.least, part.law.most, part.cite)
 
 
@@ -216,24 +288,24 @@ def _before(state: State, site: SiteId, kind: Kind) -> int:
     return piece.damage if kind is Kind.BODY else piece.counters
 
 
-def _verdict(state: State, made: SheetRow, found: Fates) -> Text:
+def _verdict(state: State, made: SheetRow, found: DamageOutcomes) -> Text:
     """What it comes to, in words that hold for every fall of the dice."""
     if made.kind is Kind.BODY and made.most is None:
         return texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
         return emptied(state) if made.kind is Kind.STOCKPILE else texts.SCRAPPED()
-    lost = Span.of(fate.lost for fate in found)
+    lost = Range.of(outcome.lost for outcome in found)
     match made.kind:
         case Kind.STOCKPILE:
             told = texts.CARDS_LOST(n=str(lost), left=str(made.after))
         case Kind.BUILDING:
             told = texts.COUNTERS_LOST(n=str(lost), left=str(made.after))
         case _:
-            alive = Span.of(fate.left for fate in found if not fate.gone)
+            alive = Range.of(outcome.left for outcome in found if not outcome.gone)
             told = texts.COUNTERS_OF(n=str(alive), most=made.most or 0)
     if not made.gone:
         return told
-    by_damage = fate_law.settled(state, made.site, made.total.high).gone
+    by_damage = outcome_of(state, made.site, made.total.high).gone
     either = texts.OR_GONE if by_damage else texts.OR_WRECKED
     return either(first=told, percent=_percent(made.gone))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import odds_texts as said
 from assistant.games.battletech.cards import Kind
 from assistant.games.battletech.mission.causes import (
     able,
@@ -16,6 +15,7 @@ from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.mission.sides import everybody, is_barred, mission_of
 from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message, Speakable, Text, joined

@@ -1,16 +1,38 @@
-"""What the keyboard and the pointer are on: ringed, said to those who hear the table, told."""
+"""What the keyboard and the pointer are on: ringed, described to a screen reader, reported."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QGraphicsView
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.cards.walk import nearest
+from assistant.ui.games.battletech.cards.table_scene import TableScene
 from assistant.ui.widgets.aloud import announce
+
+WAYS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+ASIDE = 3.0
+"""How much worse it is to lie beside the way than along it."""
+
+
+def nearest(places: Mapping[Ref, QRectF], start: Ref, key: Qt.Key) -> Ref:
+    """The next place in the direction of an arrow; the same where there is none."""
+    x, y = WAYS[key]
+    here = places[start].center()
+    best, found = float("inf"), start
+    for ref, rect in places.items():
+        way = rect.center() - here
+        along, aside = way.x() * x + way.y() * y, abs(way.x() * y) + abs(way.y() * x)
+        if along > 1 and along + ASIDE * aside < best:
+            best, found = along + ASIDE * aside, ref
+    return found
+
 
 BY_MOUSE = Qt.FocusReason.MouseFocusReason
 BY_KEYS = (
@@ -26,7 +48,7 @@ class Cursor:
     def __init__(
         self,
         view: QGraphicsView,
-        lying: Callable[[], Surroundings],
+        lying: Callable[[], TableScene],
         describe: Callable[[Ref], str],
         told: Callable[[Ref | None], None],
     ) -> None:

@@ -12,7 +12,7 @@ from assistant.games.battletech.collection.deck_files import is_deck, read_deck
 from assistant.games.battletech.collection.decks import deck_problems
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.collection.tables import GAME, card_tables
-from assistant.games.battletech.collection.words import named
+from assistant.games.battletech.collection.words import name_of
 from assistant.rules.card_file import CardFile, FiledCard, Remark
 from assistant.rules.setup_file import ENDINGS, read_fields
 from assistant.rules.text import Text, joined
@@ -45,7 +45,7 @@ def _is_list(path: Path) -> bool:
 def _filed(listed: Listing, number: int = 1) -> FiledCard:
     card = listed.card
     sorts = [subtype.value for subtype in Subtype if card.has(subtype)]
-    names = (named(card.kind.value, "kinds"), *(named(sort, "subtypes") for sort in sorts))
+    names = (name_of(card.kind.value, "kinds"), *(name_of(sort, "subtypes") for sort in sorts))
     kind = (card.kind.value, *sorts)
     return FiledCard(card.name, kind, joined(names), number, card.id, listed.set)
 
