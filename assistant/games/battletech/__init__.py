@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from assistant.games.battletech import flow
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
-from assistant.games.battletech.occasions import with_occasion
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.peeking import PeekAction
@@ -24,10 +23,11 @@ from assistant.games.battletech.rulings import options as ruling_options
 from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
+from assistant.games.battletech.timing import why_not_listed
 from assistant.games.battletech.view import view
 from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
-from assistant.rules.decision import Action, Choice, Option, Refusal, find
+from assistant.rules.decision import Action, Option
 from assistant.rules.flow import Step
 from assistant.rules.game import Game
 from assistant.rules.text import Name
@@ -59,12 +59,6 @@ def _as_of(setup: Setup, rules: int) -> Setup:
     return replace(setup, rule_options=rule_options, asks_idle=True)
 
 
-def _why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
-    """When an action that nothing asks for now is done."""
-    decision = with_occasion(state, flow.decide(state, action), action)
-    return (find(decision.options, action) or ()) if isinstance(decision, Choice) else ()
-
-
 def _card_file(path: Path) -> CardFile | None:
     from assistant.games.battletech.collection.card_file import card_file
 
@@ -86,6 +80,6 @@ GAME: Game[Setup, State] = Game(
     view=view,
     as_of=_as_of,
     card_file=_card_file,
-    why_not_listed=_why_not_listed,
+    why_not_listed=why_not_listed,
     odds=ODDS,
 )

@@ -73,7 +73,7 @@ def _counted(names: Iterable[str]) -> list[Speakable]:
 
 def _condition(state: State, piece: Piece) -> Text:
     """A card with its damage counters, of how many it bears, or its construction counters."""
-    name, bears = piece_name(state, piece), structure_of(state.pieces, piece)
+    name, bears = piece_name(state, piece), structure_of(state, piece)
     if not piece.damage:
         return texts.HAS_COUNTERS(card=name, n=piece.counters)
     if bears is None:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission import texts as mission_texts
-from assistant.games.battletech.names import name_counts, told_apart
+from assistant.games.battletech.names import told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal
 from assistant.rules.text import Speakable
@@ -19,8 +18,8 @@ Judged = tuple[Piece, tuple[Refusal, ...]]
 class Labels:
     """The names of the cards on the table, and their picks, each made once where it is wanted."""
 
-    def __init__(self, pieces: tuple[Piece, ...]) -> None:
-        self._counts = name_counts(pieces)
+    def __init__(self, state: State) -> None:
+        self._counts = state.name_counts
         self._picks: dict[PieceId, Pick] = {}
 
     def name(self, piece: Piece) -> Speakable:
@@ -39,8 +38,8 @@ class Labels:
 
 
 def labels_of(state: State) -> Labels:
-    """The labels of this table; they stay while no card on it becomes another one."""
-    return _labels(state.pieces)
+    """The labels of this table."""
+    return Labels(state)
 
 
 def families(
@@ -88,12 +87,3 @@ def which_of(
         refs, picks = tuple(piece.ref for piece in found), labels_of(state).picks(found)
         field = NameField("on", picks)
         yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
-
-
-def _labels_with(found: Labels, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Labels | None:
-    return found if old.card is new.card else None
-
-
-@kept_onward(_labels_with)
-def _labels(pieces: tuple[Piece, ...]) -> Labels:
-    return Labels(pieces)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -39,14 +38,6 @@ from assistant.rules.decision import Action
 from assistant.rules.flow import Decision, Event, Step
 from assistant.rules.text import Message
 
-
-class LongStep(Protocol):
-    """What a module answers besides whose options are many on a crowded table."""
-
-    def decide(self, state: State, about: Action | None = None) -> Decision:
-        """What is asked; only as far as it takes to judge one action."""
-
-
 STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.UNTAP: untap,
     Station.DRAW: draw,
@@ -63,18 +54,6 @@ STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.DICE: mission_dice,
     Station.RESULT: mission_result,
     Station.END: end,
-}
-
-LONG: dict[Station, LongStep] = {
-    Station.DRAW: draw,
-    Station.DEPLOY: deploy,
-    Station.REPAIR: repair,
-    Station.MISSIONS: missions,
-    Station.GROUP: mission_group,
-    Station.BLOCK: mission_block,
-    Station.INITIATIVE: mission_initiative,
-    Station.FIRST: mission_act,
-    Station.SECOND: mission_act,
 }
 
 PASSED: dict[Station, Callable[[State], Step[State] | None]] = {
@@ -111,8 +90,8 @@ UNRESISTED: dict[Station, Message] = {
 """The same where nobody resists: there is no battle (BLK-8)."""
 
 
-def decide(state: State, about: Action | None = None) -> Decision | None:
-    """What is asked now, all of it or only `about` one action; None when the game is over.
+def decide(state: State) -> Decision | None:
+    """What is asked now; None when the game is over.
 
     A player who tells his cards in private, and dice outside a battle, come before the phase.
     """
@@ -122,8 +101,6 @@ def decide(state: State, about: Action | None = None) -> Decision | None:
         return None
     if state.rolling:
         return vehicle_die.decide(state)
-    if about is not None and state.at in LONG:
-        return LONG[state.at].decide(state, about)
     return STEPS[state.at].decide(state)
 
 

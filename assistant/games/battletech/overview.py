@@ -10,7 +10,6 @@ from assistant.games.battletech.aftermath import aftermath
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.flow import STEP_NAMES
-from assistant.games.battletech.kept import kept
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.rule_options import OPEN_RULES
 from assistant.games.battletech.state import PHASES, State, Station
@@ -24,7 +23,6 @@ NAMED = 2
 """So many players stand in the title; of more, only the first."""
 
 
-@kept
 def overview(state: State) -> Overview:
     """Everything the frame shows of a game."""
     seats = tuple(

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.kept import kept, kept_each
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import State
 from assistant.rules.decision import Seat
 
 
-@kept_each
 def view(state: State, seat: Seat | None) -> State:
     """What this seat may see. Its own secrets lie open only while it asks for them.
 
@@ -18,7 +16,7 @@ def view(state: State, seat: Seat | None) -> State:
     """
     mine = seat if seat is not None and state.peeking == seat else None
     pieces, players = state.pieces, state.players
-    if _told(pieces) - {mine}:
+    if any(piece.told is not None and piece.seat != mine for piece in pieces):
         pieces = tuple(
             p if p.told is None or p.seat == mine else replace(p, told=None) for p in pieces
         )
@@ -29,9 +27,3 @@ def view(state: State, seat: Seat | None) -> State:
     if pieces is state.pieces and players is state.players:
         return state
     return replace(state, pieces=pieces, players=players)
-
-
-@kept
-def _told(pieces: tuple[Piece, ...]) -> frozenset[Seat | None]:
-    """Who has told what his face-down cards are."""
-    return frozenset(piece.seat for piece in pieces if piece.told is not None)

@@ -20,7 +20,6 @@ from assistant.games.battletech.mission.effects import (
 )
 from assistant.games.battletech.mission.force import attack, initiative_terms
 from assistant.games.battletech.mission.record import Ruled, Stage
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.rulings.mission_actions import (
     AmendEffect,
     RuleEffects,
@@ -104,7 +103,7 @@ def test_res_2_all_that_a_card_does_is_told_at_once_under_its_name():
 def test_rmv_1_jon_1_units_leave_and_join_under_its_name():
     battle = accept(fight())
     told(battle, Remove(id_of(battle, "Us")), Join(id_of(battle, "Idle")))
-    ids = standing(battle.state).fighting
+    ids = battle.state.mission_view.fighting
     assert (id_of(battle, "Us") in ids, id_of(battle, "Idle") in ids) == (False, True)
 
 

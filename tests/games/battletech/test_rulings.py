@@ -10,7 +10,6 @@ from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.mission.actions import SendAgainst, SendUnit, TakeBack
 from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.mission.ledger import assigned
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources
 from assistant.games.battletech.rulings.actions import (
     AddCard,
@@ -129,9 +128,9 @@ def test_a_unit_back_in_construction_has_left_the_battle_it_joined():
     battle = battle_of([mech("Thor")], [mech("Loki"), mech("Uller")], "Loki")
     id = piece(battle, "Uller").id
     battle.play(RuleJoin(id))
-    assert id in standing(battle.state).fighting
+    assert id in battle.state.mission_view.fighting
     battle.play(MoveCard(Place.CONSTRUCTION, id))
-    assert id not in standing(battle.state).fighting
+    assert id not in battle.state.mission_view.fighting
 
 
 def test_points_are_taken_back_from_a_card_that_the_table_has_taken_away_too():

@@ -20,7 +20,6 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     played,
 )
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.rule_options import MissionLimit, closes
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
@@ -45,7 +44,7 @@ def able(state: State, seat: Seat) -> Iterator[Piece]:
 
 def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
     """Every reason against using what the card can do."""
-    now = standing(state)
+    now = state.mission_view
     if piece.depleted:
         yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
     if piece.id in now.acted:
@@ -66,7 +65,7 @@ def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[R
         yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))
-    if standing(state).lies_down(piece):
+    if state.mission_view.lies_down(piece):
         yield Refusal(texts.IS_DEPLETED(), rule("REL-1"))
 
 

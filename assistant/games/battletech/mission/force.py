@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.kept import kept, kept_each
 from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
@@ -31,8 +30,6 @@ from assistant.games.battletech.mission.sides import (
     riders,
     uses,
 )
-from assistant.games.battletech.mission.standing import kept_under_fire, standing
-from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
     DepletedValues,
@@ -69,7 +66,6 @@ def falls_below_nothing(state: State, unit: str) -> bool:
     return sum(term.n for term in attack_terms(state, unit)) < 0
 
 
-@kept_under_fire
 def attack(state: State, unit: str) -> int:
     """How much damage a card in the battle assigns."""
     return sum_of(attack_terms(state, unit))
@@ -79,7 +75,7 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
     """The Attack as printed and everything that changes it; a card turned face down has none."""
     piece = state.piece(unit)
     card = _card(piece)
-    if state.mission is not None and standing(state).lies_down(piece):
+    if state.mission is not None and state.mission_view.lies_down(piece):
         yield Term(texts.DEPLETED(), 0, rule("REL-1"))
         return
     yield Term(texts.PRINTED(), card.attack or 0, CARD)
@@ -87,7 +83,7 @@ def attack_terms(state: State, unit: str) -> Iterator[Term]:
         if lent.attack_bonus:
             yield Term(texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD)
     yield from _option_terms(state, piece, card)
-    for cause, change in standing(state).attack_changes.get(unit, ()):
+    for cause, change in state.mission_view.attack_changes.get(unit, ()):
         yield Term(cause_name(state, cause), change.by, rule("ORD-3"))
     if card.options.c3 and _has_another_c3(state, piece):
         yield Term(texts.C3(), C3_BONUS, CARD)
@@ -105,7 +101,6 @@ def cause_name(state: State, cause: Cause) -> Text:
     return texts.THE_TABLE()
 
 
-@kept_each
 def armor(state: State, site: str) -> int | None:
     """What Armor takes off the sum; None where nobody has told it (RES-3)."""
     piece = state.find(site)
@@ -138,15 +133,15 @@ def has_ecm(state: State, piece: Piece) -> bool:
 
 def structure(state: State, site: str) -> int | None:
     """How many counters scrap the card, with what lies on it; None where nobody has told."""
-    return structure_of(state.pieces, state.piece(site))
+    return structure_of(state, state.piece(site))
 
 
-def structure_of(pieces: tuple[Piece, ...], piece: Piece) -> int | None:
-    """The same of a card at hand, among the cards on the table."""
+def structure_of(state: State, piece: Piece) -> int | None:
+    """The same of a card at hand."""
     if piece.card is None or piece.card.structure is None:
         return None
     bears = piece.card.structure
-    for _, on in riders_of(pieces).get(piece.id, ()):
+    for _, on in riders(state, piece.id):
         bears += on.structure_bonus or 0
     return max(0, bears)
 
@@ -185,7 +180,6 @@ def is_boundless(state: State) -> bool:
     return free and mission_of(state).first is not None and not is_battle(state)
 
 
-@kept_each
 def settled(state: State, seat: Seat) -> int:
     """A side's figure at the end of step 1, whatever has happened to its cards since (INI-5)."""
     mission = mission_of(state)
@@ -199,7 +193,6 @@ def counted(state: State, seat: Seat) -> int:
     return initiative(_as_counted(state), seat)
 
 
-@kept
 def _as_counted(state: State) -> State:
     """The state with nothing put in since step 1.
 
@@ -301,13 +294,13 @@ def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
     """The side a card fights on, as far as it acts; nobody where it is not in the battle."""
     if state.mission is None:
         return ()
-    seat = standing(state).fighting.get(piece.id)
+    seat = state.mission_view.fighting.get(piece.id)
     return () if seat is None else _upright(state, seat)
 
 
 def _upright(state: State, seat: Seat) -> tuple[Piece, ...]:
     """A side's cards in the battle that nothing has turned face down."""
-    return standing(state).upright.get(seat, ())
+    return state.mission_view.upright.get(seat, ())
 
 
 def _has_another_c3(state: State, piece: Piece) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.force import attack, extra_damage
 from assistant.games.battletech.mission.record import Fired
 from assistant.games.battletech.mission.sides import (
@@ -15,7 +14,6 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     targets_of,
 )
-from assistant.games.battletech.mission.standing import kept_in_battle, standing
 from assistant.games.battletech.rule_options import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
@@ -23,7 +21,7 @@ from assistant.rules.decision import Seat
 
 def assigned(state: State, unit: str) -> dict[SiteId, int]:
     """What a Unit has assigned, by recipient, in the order it began with them."""
-    return standing(state).assigned.get(unit, {})
+    return state.mission_view.assigned.get(unit, {})
 
 
 def owed(state: State, piece: Piece) -> int:
@@ -56,26 +54,24 @@ def room(state: State, piece: Piece, to: SiteId) -> int:
     return _room(state, piece, to, balance(state, piece))
 
 
-@kept_in_battle
 def owing(state: State, seat: Seat) -> tuple[Piece, ...]:
     """The Units of a side that have damage to assign."""
     return tuple(piece for piece in fighters(state, seat) if owed(state, piece) > 0)
 
 
-@kept
 def overdrawn(state: State) -> Piece | None:
     """A Unit that has assigned more than its Attack is now; the first one."""
-    now = standing(state)
+    now = state.mission_view
     fighting = (piece for side in now.sides.values() for piece in side)
     return next((p for p in fighting if p.id in now.assigned and balance(state, p) < 0), None)
 
 
 def missiles_left(state: State, piece: Piece) -> int:
     """How many missiles the Unit has not fired and can fire."""
-    if standing(state).lies_down(piece):
+    if state.mission_view.lies_down(piece):
         return 0
     full = 0 if piece.card is None else piece.card.options.missile or 0
-    return full - standing(state).fired.get(piece.id, 0)
+    return full - state.mission_view.fired.get(piece.id, 0)
 
 
 def aims(state: State, piece: Piece) -> tuple[SiteId, ...]:
@@ -95,7 +91,6 @@ def bonus(state: State, unit: PieceId) -> tuple[SiteId, int] | None:
     return None
 
 
-@kept
 def all_fired(state: State) -> tuple[Fired, ...]:
     """Every volley that still flies; all missiles of a Unit at one recipient are one volley."""
     volleys: dict[tuple[PieceId, SiteId], Fired] = {}
@@ -109,7 +104,7 @@ def all_fired(state: State) -> tuple[Fired, ...]:
 
 def is_live(state: State, seat: Seat, unit: str, to: str) -> bool:
     """Whether damage declared by this Unit on that recipient still counts (RMV-1)."""
-    now = standing(state)
+    now = state.mission_view
     here = now.fighting.get(unit) == seat and not now.lies_down(state.piece(unit))
     return here and to in missile_targets(state, seat)
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.ids import SiteId, stockpile_owner, stockpile_ref
-from assistant.games.battletech.kept import kept
 from assistant.games.battletech.mission.record import Mission, MissionPlayed, UnitOption
-from assistant.games.battletech.mission.standing import Caused, kept_under_fire, standing
-from assistant.games.battletech.mission.standing import riders as riders_of
 from assistant.games.battletech.rule_options import WithoutBattle
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import Caused, Piece, State
 from assistant.rules.decision import Ref, Seat
 
 
@@ -27,12 +24,12 @@ def named_target(mission: Mission) -> SiteId:
 
 def is_present(state: State, id: str) -> bool:
     """Whether nothing has removed the Unit from the battle since it came (RMV-1)."""
-    return id not in standing(state).gone
+    return id not in state.mission_view.gone
 
 
 def effects(state: State) -> tuple[Caused, ...]:
     """The effects that count, each with its cause."""
-    return standing(state).effects
+    return state.mission_view.effects
 
 
 def uses(state: State, option: UnitOption, unit: str) -> bool:
@@ -42,12 +39,12 @@ def uses(state: State, option: UnitOption, unit: str) -> bool:
 
 def has_used(state: State, option: UnitOption, unit: str) -> bool:
     """Whether the Unit has declared this option, come what may."""
-    return (unit, option) in standing(state).used
+    return (unit, option) in state.mission_view.used
 
 
 def target_piece(state: State) -> Piece | None:
     """The target, where it is a card."""
-    return standing(state).target
+    return state.mission_view.target
 
 
 def is_reached(mission: Mission) -> bool:
@@ -57,7 +54,7 @@ def is_reached(mission: Mission) -> bool:
 
 def is_battle(state: State) -> bool:
     """Whether anybody resists; otherwise damage is simply dealt (BLK-8)."""
-    return mission_of(state).is_blocked or standing(state).resists(target_piece(state))
+    return mission_of(state).is_blocked or state.mission_view.resists(target_piece(state))
 
 
 def is_barred(state: State) -> bool:
@@ -68,10 +65,9 @@ def is_barred(state: State) -> bool:
 
 def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:
     """A side's cards in the battle that deal damage and can be hit, in the order they came."""
-    return standing(state).sides.get(seat, ())
+    return state.mission_view.sides.get(seat, ())
 
 
-@kept
 def everybody(state: State) -> tuple[Piece, ...]:
     """The cards of both sides in the battle, the attacker's first."""
     return tuple(piece for seat in mission_of(state).seats for piece in fighters(state, seat))
@@ -79,42 +75,35 @@ def everybody(state: State) -> tuple[Piece, ...]:
 
 def is_fighter(state: State, id: str) -> bool:
     """Whether the card is in the battle, on either side."""
-    return id in standing(state).fighting
+    return id in state.mission_view.fighting
 
 
-@kept_under_fire
 def targets_of(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """What the Units of a side can assign damage to (ASG-1)."""
-    mission = mission_of(state)
-    found = [piece.site for piece in fighters(state, mission.enemy(seat))]
-    if seat == mission.attacker and is_reached(mission):
-        found += _target(state)
-    return tuple(dict.fromkeys(found))
+    return state.mission_view.targets[seat]
 
 
-@kept_under_fire
 def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """Missiles fly past a block at the target, or at any enemy Unit in the battle (AMB-19)."""
-    mission = mission_of(state)
-    aimed = _target(state) if seat == mission.attacker else []
-    return tuple(dict.fromkeys((*targets_of(state, seat), *aimed)))
+    view = state.mission_view
+    aimed = view.aimed_at if seat == view.mission.attacker else ()
+    return tuple(dict.fromkeys((*view.targets[seat], *aimed)))
 
 
-@kept
 def involved(state: State) -> tuple[SiteId, ...]:
     """Whatever a Mission card can affect: attackers, blockers and the target (MSN-1)."""
     found = [piece.site for piece in everybody(state)]
-    return tuple(dict.fromkeys((*found, *_target(state))))
+    return tuple(dict.fromkeys((*found, *state.mission_view.aimed_at)))
 
 
 def is_hurried(state: State, id: str) -> bool:
     """Whether the winner of the initiative made this enemy join: no options for it (JON-2)."""
-    return id in standing(state).hurried
+    return id in state.mission_view.hurried
 
 
 def riders(state: State, id: str) -> tuple[tuple[Piece, Card], ...]:
     """The Pilot and the Enhancements on a card, as far as they act."""
-    return riders_of(state.pieces).get(id, ())
+    return state.riders.get(id, ())
 
 
 def played(mission: Mission, seat: Seat) -> tuple[MissionPlayed, ...]:
@@ -133,12 +122,3 @@ def site_ref(state: State, site: str) -> Ref:
     if owner is not None:
         return stockpile_ref(owner)
     return Ref(site) if piece is None else piece.ref
-
-
-def _target(state: State) -> list[SiteId]:
-    """The target, unless an effect has removed it or it is gone."""
-    mission = mission_of(state)
-    target = mission.target
-    if target is None or state.owner(target) is None or not is_present(state, target):
-        return []
-    return [target]

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from assistant.games.battletech import phase_texts as texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner, stockpile_ref
-from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission.damage import (
     Reckoning,
     knocked_off,
@@ -21,7 +20,7 @@ from assistant.games.battletech.mission.damage import (
 from assistant.games.battletech.mission.force import armor_terms, structure_of, sum_of
 from assistant.games.battletech.mission.sides import is_vehicle
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.state import ATTACHED, Piece, State
+from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event, Step
@@ -61,28 +60,14 @@ def worn_out(state: State) -> Step[State]:
     """Outside a battle a card with as many counters as its Structure goes, however that came."""
     if state.mission is not None or state.rolling:
         return Step(state)
-    return scrap(state, worn_down(state.pieces), rule("DMG-1"))
+    worn_down = tuple(piece.id for piece in state.pieces if _is_worn_down(state, piece))
+    return scrap(state, worn_down, rule("DMG-1"))
 
 
-def _worn_down_with(
-    found: tuple[PieceId, ...], old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> tuple[PieceId, ...] | None:
-    """Still none, unless it is this card; what lies on a card lets it bear more."""
-    carried = ATTACHED in (old.zone, new.zone)
-    return None if found or carried or _is_worn_down(pieces, new) else found
-
-
-@kept_onward(_worn_down_with)
-def worn_down(pieces: tuple[Piece, ...]) -> tuple[PieceId, ...]:
-    """The cards that bear no more."""
-    damaged = [piece for piece in pieces if piece.damage]
-    return tuple([piece.id for piece in damaged if _is_worn_down(pieces, piece)])
-
-
-def _is_worn_down(pieces: tuple[Piece, ...], piece: Piece) -> bool:
+def _is_worn_down(state: State, piece: Piece) -> bool:
     if not (piece.damage and piece.active):
         return False
-    most = structure_of(pieces, piece)
+    most = structure_of(state, piece)
     return most is not None and piece.damage >= most
 
 
@@ -121,7 +106,7 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
 
 def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """A card whose Structure nobody knows is scrapped by the table's word only."""
-    bears, before = structure_of(state.pieces, piece), piece.damage
+    bears, before = structure_of(state, piece), piece.damage
     after, dead = worn(before, hit.reckoning.through, bears or 0)
     dead = dead and bears is not None
     known = {"card": piece_name(state, piece), "before": before, "after": after}
@@ -169,7 +154,7 @@ def _hangs_on_armor(state: State, hit: Hit) -> bool:
     piece = state.find(hit.on)
     if piece is None or not piece.depleted:
         return False
-    shield, bears = sum_of(armor_terms(state, piece)), structure_of(state.pieces, piece)
+    shield, bears = sum_of(armor_terms(state, piece)), structure_of(state, piece)
     bare, kept = (hit.reckoning._replace(armor=n).through for n in (0, shield))
     falls = bears is not None and worn(piece.damage, kept, bears).scrapped
     return bare != kept and not falls

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from assistant.games.battletech.cards import Speed
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.mission import dice_law, texts
-from assistant.games.battletech.mission.actions import AssignDamage, FireMissiles
 from assistant.games.battletech.mission.damage import knocked_off, lost_cards
 from assistant.games.battletech.mission.dice_law import Law
 from assistant.games.battletech.mission.force import (
@@ -32,7 +31,6 @@ from assistant.games.battletech.mission.ledger import (
 )
 from assistant.games.battletech.mission.record import Fired, Mission, Stage
 from assistant.games.battletech.mission.sides import fighters, is_barred, is_hurried, mission_of
-from assistant.games.battletech.mission.standing import can_fight, standing
 from assistant.games.battletech.mission.targets import (
     enemy_things,
     why_not_alone,
@@ -50,8 +48,8 @@ from assistant.games.battletech.odds.damage_outcomes import (
     total_damage,
 )
 from assistant.games.battletech.outcome import emptied
-from assistant.games.battletech.state import Piece, State
-from assistant.rules.decision import Action, Seat
+from assistant.games.battletech.state import Piece, State, can_fight
+from assistant.rules.decision import Seat
 from assistant.rules.text import Speakable, Text
 
 
@@ -101,45 +99,11 @@ class DamagePreviews:
         self._state = state
         self._seen: dict[SiteId, DamagePreview] = {}
 
-    def units(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        """Those of these Units whose options are asked for."""
-        return pieces
-
-    def sites(self, found: tuple[SiteId, ...]) -> tuple[SiteId, ...]:
-        """Those of these recipients against which they are asked for."""
-        return found
-
     def of(self, site: SiteId) -> DamagePreview:
         """The recipient as it stands."""
         if site not in self._seen:
             self._seen[site] = _preview(self._state, site)
         return self._seen[site]
-
-
-class Unread(DamagePreviews):
-    """The same for options that nobody will read: one action is only judged by them."""
-
-    def __init__(self, state: State, about: Action) -> None:
-        super().__init__(state)
-        self._about = about
-
-    def units(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        """The one that does it."""
-        match self._about:
-            case AssignDamage(unit=id) | FireMissiles(unit=id):
-                return tuple([piece for piece in pieces if piece.id == id])
-        return pieces
-
-    def sites(self, found: tuple[SiteId, ...]) -> tuple[SiteId, ...]:
-        """The one that it is done to."""
-        match self._about:
-            case AssignDamage(to=to) | FireMissiles(to=to):
-                return tuple([site for site in found if site == to])
-        return found
-
-    def of(self, site: SiteId) -> DamagePreview:
-        """The recipient with nothing on it."""
-        return DamagePreview(self._state, site, site_name(self._state, site), 0, 0, 0)
 
 
 def _preview(state: State, site: SiteId) -> DamagePreview:
@@ -233,7 +197,7 @@ def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
 
 def _may_fire(state: State, piece: Piece) -> bool:
     """Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2)."""
-    late = is_hurried(state, piece.id) or piece.seat in standing(state).ended
+    late = is_hurried(state, piece.id) or piece.seat in state.mission_view.ended
     return not late and not is_barred(state)
 
 

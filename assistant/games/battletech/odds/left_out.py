@@ -13,7 +13,6 @@ from assistant.games.battletech.mission.causes import (
 )
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.mission.sides import everybody, is_barred, mission_of
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.state import ATTACHED, Piece, State, Station
@@ -44,7 +43,7 @@ def left_out(*states: State) -> tuple[Text, ...]:
 
 
 def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
-    ended = standing(state).ended
+    ended = state.mission_view.ended
     for piece in everybody(state):
         if piece.seat not in ended and not is_barred(state):
             yield from _options(state, piece)

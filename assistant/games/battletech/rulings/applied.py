@@ -132,7 +132,7 @@ def _recounted(state: State, piece: Piece, what: Counted, by: int) -> Step[State
 
 def _scrapped(step: Step[State], piece: Piece) -> Step[State]:
     """As many damage counters as its Structure scrap a card, whoever put them there."""
-    bears = structure_of(step.state.pieces, piece)
+    bears = structure_of(step.state, piece)
     if not piece.active or bears is None or piece.damage < bears:
         return step
     fallen = scrap(step.state, (piece.id,), TABLE)

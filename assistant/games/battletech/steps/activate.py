@@ -21,7 +21,6 @@ from assistant.games.battletech.costs import (
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import Labels, families, labels_of
-from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
 from assistant.games.battletech.setup import DeckCard
@@ -34,20 +33,18 @@ ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")
 IGNORED = rule("CON-3")
 
 
-def being_built(state: State, only: PieceId | None = None) -> list[Piece]:
-    """The active player's cards under construction, or `only` this one if it is among them."""
-    one = state.find(only)
-    there = state.pieces if only is None else () if one is None else (one,)
-    mine = [piece for piece in there if piece.seat == state.active and not piece.active]
+def being_built(state: State) -> list[Piece]:
+    """The active player's cards under construction."""
+    mine = [piece for piece in state.pieces if piece.seat == state.active and not piece.active]
     return [piece for piece in mine if piece.zone is CONSTRUCTION]
 
 
-def options(state: State, only: PieceId | None = None) -> Iterator[Option]:
+def options(state: State) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
     group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), labels_of(state)
     pays, free = paying(state, state.active), has_free_mech(state, state.active)
     deck = unseen(state, state.active)
-    for piece in being_built(state, only):
+    for piece in being_built(state):
         if piece.card is None:
             means = Means("card", "card", (), counters=piece.counters, paying=pays, free_mech=free)
             yield _unnamed(labels, group, means, piece, deck)

@@ -13,8 +13,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.rule_options import Unspent
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.verbs import Verbs, listed
-from assistant.rules.decision import Action, Gesture, Group, Option, Refusal
+from assistant.rules.decision import Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Text
 
@@ -38,15 +37,6 @@ def resources(state: State) -> Iterator[Option]:
     mine = [piece for piece in state.pieces if _is_ours(state, piece)]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
     return families(labels_of(state), RESOURCES, TapForResources, yielding)
-
-
-def in_phase(verbs: Verbs[[State]], about: Action | None, state: State) -> tuple[Option, ...]:
-    """Every option of a phase, or those about this action: a card that yields by itself."""
-    piece = state.find(about.piece) if isinstance(about, TapForResources) else None
-    if piece is None or not (_is_ours(state, piece) and yields(piece)) or type(about) not in verbs:
-        return listed(verbs, about, state)
-    judged = ((piece, why_not_tap(piece)),)
-    return tuple(families(labels_of(state), RESOURCES, TapForResources, judged))
 
 
 def uses(state: State) -> Iterator[Option]:

@@ -12,7 +12,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.ids import PieceId, zone_ref
+from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (
     Activate,
@@ -32,7 +32,6 @@ from assistant.games.battletech.phase_actions import (
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
 from assistant.games.battletech.steps.common import (
-    in_phase,
     next_phase,
     resources,
     spend,
@@ -43,7 +42,7 @@ from assistant.games.battletech.steps.common import (
     why_not_pay,
     yields,
 )
-from assistant.games.battletech.steps.verbs import Verbs
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import add
 from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
@@ -66,19 +65,12 @@ def deployments(state: State) -> int:
     return 1 if state.is_first_turn else USUAL
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """Where an activated card lies, if one waits for a place; else everything the phase allows."""
     waiting = laying.waiting(state)
     if waiting is not None:
         return laying.decide(state, waiting)
-    match about:
-        case PutCounters(piece=id):
-            options = tuple(_counters(state, id))
-        case Activate(piece=id):
-            options = tuple(activate.options(state, id))
-        case _:
-            options = in_phase(VERBS, about, state)
-    gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
+    options, gestures = listed(VERBS, state), tuple(deploy_gestures.gestures(state))
     return Choice(
         state.active,
         texts.DEPLOY_PROMPT(),
@@ -153,13 +145,13 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
 
 
-def _counters(state: State, only: PieceId | None = None) -> Iterator[Option]:
+def _counters(state: State) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
     labels, have = labels_of(state), state.player(state.active).resources
     why = why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
-    for piece in activate.being_built(state, only):
+    for piece in activate.being_built(state):
         n = deploy_gestures.lacking(state, piece) or 1
         action = PutCounters(piece.id, min(n, field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)

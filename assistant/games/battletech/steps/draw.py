@@ -13,13 +13,12 @@ from assistant.games.battletech.phase_actions import DrawCards, TapForResources,
 from assistant.games.battletech.rule_options import LastDraw, closes
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import (
-    in_phase,
     resources,
     tap_for_resources,
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.verbs import Verbs
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 
@@ -32,9 +31,9 @@ def enter(state: State) -> Step[State]:
     return asks(replace(state, drawn=0))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """How to draw; once the first card is there, abilities may come before the second."""
-    options = in_phase(BETWEEN_CARDS if state.drawn else VERBS, about, state)
+    options = listed(BETWEEN_CARDS if state.drawn else VERBS, state)
     left = to_draw(state) - state.drawn
     usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
     return Choice(state.active, texts.DRAW_HOW(), options, (usual,))

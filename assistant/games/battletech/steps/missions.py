@@ -27,7 +27,6 @@ from assistant.games.battletech.steps.common import (
     DEPLETED,
     abilities,
     end_of_phase,
-    in_phase,
     next_phase,
     resources,
     tap_for_resources,
@@ -36,7 +35,7 @@ from assistant.games.battletech.steps.common import (
     uses,
 )
 from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.verbs import Verbs
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import (
     Action,
@@ -89,18 +88,10 @@ def passed(state: State) -> Step[State] | None:
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
-    match about:
-        case Guard():
-            options = tuple(_guarding(state, about))
-        case SendUnit(unit=id):
-            options = tuple(mission_group.senders(state, state.find(id)))
-        case _:
-            options = in_phase(VERBS, about, state)
-    ends = _next_side if state.is_quick else end_of_phase
-    gestures = () if about is not None else tuple(ends(state))
-    return Choice(state.active, texts.MISSIONS_PROMPT(), options, gestures)
+    gestures = (_next_side if state.is_quick else end_of_phase)(state)
+    return Choice(state.active, texts.MISSIONS_PROMPT(), listed(VERBS, state), tuple(gestures))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -172,32 +163,12 @@ def _other_side(state: State) -> Text:
     return texts.OTHER_SIDE(player=name)
 
 
-def _guarding(state: State, about: Guard) -> Iterator[Option]:
-    """The Unit to this Site; where that is none, or its own, to those that it can guard."""
-    unit = state.find(about.unit)
-    elsewhere = unit is not None and unit.host != about.site
-    return _guards(state, unit, _site_picks(state, about.site if elsewhere else None))
-
-
-def _site_picks(state: State, only: SiteId | None = None) -> tuple[Pick, ...]:
-    """Any own Site, the Stockpile first; `only` this one, where it is one."""
-    site = state.find(only)
-    if site is not None and _is_own_site(state, site):
-        return labels_of(state).picks((site,))
-    stockpile = _stockpile_pick(state)
-    if only == stockpile.value:
-        return (stockpile,)
-    return (stockpile, *labels_of(state).picks(_sites(state)))
-
-
-def _guards(
-    state: State, only: Piece | None = None, picks: tuple[Pick, ...] | None = None
-) -> Iterator[Option]:
-    """Each own Unit, or `only` this one, to any own Site, or to one of `picks`."""
+def _guards(state: State) -> Iterator[Option]:
+    """Each own Unit to any own Site, the Stockpile first."""
     group, labels = Group(texts.GUARD_GROUP(), PLACE), labels_of(state)
-    picks = _site_picks(state) if picks is None else picks
+    picks = (_stockpile_pick(state), *labels.picks(_sites(state)))
     fields: dict[str | None, NameField] = {}
-    for unit in state.pieces if only is None else (only,):
+    for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
             continue
         field = fields.get(unit.host) or fields.setdefault(unit.host, _elsewhere(picks, unit))

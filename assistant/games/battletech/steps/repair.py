@@ -24,7 +24,6 @@ from assistant.games.battletech.steps.common import (
     abilities,
     end_of_phase,
     fewest_taps,
-    in_phase,
     next_phase,
     resources,
     spend,
@@ -34,7 +33,7 @@ from assistant.games.battletech.steps.common import (
     uses,
     why_not_pay,
 )
-from assistant.games.battletech.steps.verbs import Verbs
+from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
@@ -57,11 +56,10 @@ def passed(state: State) -> Step[State] | None:
     return done(state, Event(why, REPAIR, actor=state.active))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """What to repair and what to turn up."""
-    options = in_phase(VERBS, about, state)
-    gestures = () if about is not None else tuple(_in_one_breath(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), options, gestures)
+    gestures = tuple(_in_one_breath(state))
+    return Choice(state.active, texts.REPAIR_PROMPT(), listed(VERBS, state), gestures)
 
 
 def apply(state: State, action: Action) -> Step[State]:

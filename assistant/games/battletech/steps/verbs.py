@@ -1,4 +1,4 @@
-"""Which verb makes which options: a step lists them all, or those that one action is about."""
+"""Which verb makes which options of a step."""
 
 from __future__ import annotations
 
@@ -12,10 +12,7 @@ Verbs: TypeAlias = Mapping[type[Action], Callable[P, Iterable[Option]]]
 """The makers of options by the actions they are for, in the order of the list; one may make two."""
 
 
-def listed(
-    verbs: Verbs[P], about: Action | None, *args: P.args, **named: P.kwargs
-) -> tuple[Option, ...]:
-    """Every option, or all that can be about this action."""
-    wanted = verbs if about is None else {type(about)}
-    makers = dict.fromkeys(make for verb, make in verbs.items() if verb in wanted)
+def listed(verbs: Verbs[P], *args: P.args, **named: P.kwargs) -> tuple[Option, ...]:
+    """Every option, verb by verb."""
+    makers = dict.fromkeys(verbs.values())
     return tuple(option for make in makers for option in make(*args, **named))

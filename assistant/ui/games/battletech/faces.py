@@ -8,7 +8,6 @@ from typing import NamedTuple, TypeAlias
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.mission.force import (
     armor_terms,
     attack,
@@ -16,10 +15,9 @@ from assistant.games.battletech.mission.force import (
     sum_of,
 )
 from assistant.games.battletech.mission.sides import riders
-from assistant.games.battletech.mission.standing import standing
-from assistant.games.battletech.names import name_counts, site_name, told_apart
+from assistant.games.battletech.names import site_name, told_apart
 from assistant.games.battletech.setup import Region
-from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State, by_id
+from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import number
 from assistant.ui.games.battletech import card_words, words
@@ -58,10 +56,10 @@ class Faces:
 
     def of(self, state: State) -> dict[Ref, Face]:
         """Every face of this state."""
-        fighting = standing(state).fighting if state.mission is not None else {}
+        fighting = state.mission_view.fighting if state.mission is not None else {}
         busy = fighting.keys() | _hung(state.pieces).keys()
-        new = () if state.pieces is self._pieces else self._look_round(state.pieces)
-        known = by_id(state.pieces)
+        new = () if state.pieces is self._pieces else self._look_round(state)
+        known = state.by_id
         again = [known[id] for id in {*new, *self._uneasy, *busy} if id in known]
         uneasy = list[str]()
         for piece in again:
@@ -76,10 +74,11 @@ class Faces:
         self._uneasy = frozenset(uneasy)
         return self._of_players(state) | self._shown
 
-    def _look_round(self, pieces: tuple[Piece, ...]) -> Iterable[str]:
+    def _look_round(self, state: State) -> Iterable[str]:
         """Which are others than before: what was made of one holds while it is called the same."""
+        pieces = state.pieces
         (gone, new), self._pieces = changed(self._pieces, pieces), pieces
-        several = frozenset(name for name, count in name_counts(pieces).items() if count > 1)
+        several = frozenset(name for name, count in state.name_counts.items() if count > 1)
         renamed, self._several = several ^ self._several, several
         called = [p for p in pieces if p.card and p.card.name in renamed] if renamed else []
         for piece in (*gone, *called):
@@ -95,7 +94,7 @@ class Faces:
         if old is not None and (old.numbers, old.face.hung) == (numbers, hung):
             made = old if old.alone is alone else old._replace(alone=alone)
         else:
-            title = _title(piece, name_counts(state.pieces)) if old is None else old.title
+            title = _title(piece, state.name_counts) if old is None else old.title
             face = _face(piece, numbers, title)._replace(title=title, hung=hung)
             made = _Made(piece, piece.ref, alone, title, numbers, face)
         self._made[piece.id] = made
@@ -112,11 +111,6 @@ class Faces:
         return found
 
 
-def _hung_with(found: Hung, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Hung | None:
-    return None if ATTACHED in (old.zone, new.zone) else found
-
-
-@kept_onward(_hung_with)
 def _hung(pieces: tuple[Piece, ...]) -> Hung:
     """How many cards lie on a card, whether they act or not."""
     return Counter(str(piece.host) for piece in pieces if piece.zone is ATTACHED)

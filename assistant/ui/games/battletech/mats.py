@@ -21,7 +21,6 @@ from assistant.games.battletech.state import (
     Piece,
     Seated,
     State,
-    by_id,
 )
 from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Seat
@@ -96,7 +95,7 @@ class Mats:
             touched = self._places.go_on(state.pieces)
         if touched is None:
             self._places, touched = _Places(state.pieces), set(product(seats, AREAS))
-            known = by_id(state.pieces)
+            known = state.by_id
             self._alone = {id: kept for id, kept in self._alone.items() if id in known}
         self._areas = {seat: self._areas_of(seat, touched) for seat in seats}
 
@@ -236,7 +235,7 @@ class _Places:
 
     def _area(self, piece: Piece | None) -> Area | None:
         """The region that it lies in, with what it lies on or guards."""
-        known = by_id(self.pieces)
+        known = {piece.id: piece for piece in self.pieces}
         while piece is not None and piece.host is not None and piece.zone in (GUARD, ATTACHED):
             pile = stockpile_owner(piece.host)
             if pile is not None:

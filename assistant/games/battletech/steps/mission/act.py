@@ -21,9 +21,8 @@ from assistant.games.battletech.mission.ledger import assigned, overdrawn, owed,
 from assistant.games.battletech.mission.record import Accepted, Ended
 from assistant.games.battletech.mission.settling import pinned
 from assistant.games.battletech.mission.sides import is_hurried, mission_of, site_ref
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.odds.attacks import DamagePreviews, Unread
+from assistant.games.battletech.odds.attacks import DamagePreviews
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.mission import act_options
@@ -47,15 +46,15 @@ def enter(state: State) -> Step[State]:
     return settle(Step(replace(state, mission=mission)))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """What is being told, what must be corrected, or the side whose step it is."""
     if mission_of(state).telling:
-        return mission_tell.decide(state, about)
+        return mission_tell.decide(state)
     piece = overdrawn(state)
     if piece is not None:
         return _taking_back(state, piece)
     late = _late(state)
-    return _acting(state, _acting_seat(state), about) if late is None else _assigning(state, late)
+    return _acting(state, _acting_seat(state)) if late is None else _assigning(state, late)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -108,7 +107,7 @@ def settle(step: Step[State]) -> Step[State]:
     if spent or _is_idle(state, seat):
         ended = _ended(Step(state, events), seat, texts.STEP_ENDED if spent else texts.STEP_IDLE)
         state, events = ended.state, ended.events
-    if seat in standing(state).ended and _late(state) is None:
+    if seat in state.mission_view.ended and _late(state) is None:
         return done(state, *events)
     return asks(state, *events)
 
@@ -131,18 +130,16 @@ def _is_idle(state: State, seat: Seat) -> bool:
 
 def _late(state: State) -> Seat | None:
     """A side whose step is over and whose Units have something to assign again (ASG-2)."""
-    ended = standing(state).ended
+    ended = state.mission_view.ended
     if not ended:
         return None
     return next((s for s in mission_of(state).seats if s in ended and owing(state, s)), None)
 
 
-def _acting(state: State, seat: Seat, about: Action | None) -> Choice:
+def _acting(state: State, seat: Seat) -> Choice:
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
-    if about is not None:
-        return Choice(seat, prompt(), listed(VERBS, about, state, seat, Unread(state, about)))
     seen = DamagePreviews(state)
-    options = listed(VERBS, None, state, seat, seen)
+    options = listed(VERBS, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
@@ -217,7 +214,7 @@ def _all_back(state: State, piece: Piece) -> tuple[State, tuple[Event, ...]]:
 def _ended(step: Step[State], seat: Seat, said: Message = texts.STEP_ENDED) -> Step[State]:
     """The side's step is over, once."""
     mission = mission_of(step.state)
-    if seat in standing(step.state).ended:
+    if seat in step.state.mission_view.ended:
         return step
     entry = Ended(seat, act_options.stage_of(step.state, seat))
     event = Event(said(), rule("ORD-4"), (), seat)

@@ -34,7 +34,6 @@ from assistant.games.battletech.mission.sides import (
     mission_of,
     site_ref,
 )
-from assistant.games.battletech.mission.standing import standing
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.rule_options import Missiles, closes
@@ -107,9 +106,9 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
 
 def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
-    for piece in seen.units(owing(state, seat)):
+    for piece in owing(state, seat):
         group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
-        for to in seen.sites(recipients(state, piece)):
+        for to in recipients(state, piece):
             yield _assign(state, piece, group, seen.of(to))
         yield from _out_of_reach(state, piece, group)
 
@@ -117,12 +116,12 @@ def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opti
 def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Every Unit with missiles and everything they can fly at."""
     aside = (closes("AMB-19", state.rule_options),)
-    for piece in seen.units(fighters(state, seat)):
+    for piece in fighters(state, seat):
         left = missiles_left(state, piece)
         if left <= 0:
             continue
         within, why = aims(state, piece), tuple(_why_not_fire(state, piece))
-        for to in seen.sites(missile_targets(state, seat)):
+        for to in missile_targets(state, seat):
             all_why = why if to in within else (*aside, *why)
             yield _volley(state, piece, left, seen.of(to), all_why)
 
@@ -207,7 +206,7 @@ def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Re
 
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
-    if piece.seat in standing(state).ended:
+    if piece.seat in state.mission_view.ended:
         yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
     if is_hurried(state, piece.id):
         yield Refusal(texts.HURRIED(), rule("JON-2"))

@@ -48,15 +48,12 @@ def enter(state: State) -> Step[State]:
     return Step(step.state, (*told, *step.events))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """Every Unit of the defender, the target, and the answer."""
     mission, seat = mission_of(state), _defender(state)
-    if isinstance(about, Block | StandBack):
-        options = tuple(_units(state, mission, seat, state.find(about.unit)))
-    else:
-        options = listed(VERBS, about, state, mission, seat)
+    options = listed(VERBS, state, mission, seat)
     against = texts.ATTACKED(target=site_name(state, named_target(mission)))
-    gestures = () if about is not None else tuple(_gestures(state, mission, options))
+    gestures = tuple(_gestures(state, mission, options))
     return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
 
 
@@ -139,14 +136,12 @@ def _defender(state: State) -> Seat:
     return seat
 
 
-def _units(
-    state: State, mission: Mission, seat: Seat, only: Piece | None = None
-) -> Iterator[Option]:
-    """Each Unit of the defender, or `only` this one."""
+def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+    """Each Unit of the defender."""
     target, names = named_target(mission), labels_of(state)
     comers = Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
-    for piece in state.pieces if only is None else (only,):
+    for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
         if piece.id in mission.blockers:

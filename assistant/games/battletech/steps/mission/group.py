@@ -31,10 +31,10 @@ from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Speakable, Text, joined
 
 
-def senders(state: State, only: Piece | None = None) -> Iterator[Option]:
-    """Every Unit of the active player that could begin a mission or join one, or `only` this."""
+def senders(state: State) -> Iterator[Option]:
+    """Every Unit of the active player that could begin a mission or join one."""
     group, labels = Group(texts.SEND(), rule("MIS-2")), labels_of(state)
-    for piece in state.pieces if only is None else (only,):
+    for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
             yield Option(SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
@@ -52,13 +52,10 @@ def enter(state: State) -> Step[State]:
     return asks(state)
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
     mission, group = mission_of(state), group_of(state)
-    if isinstance(about, SendAgainst):
-        options = tuple(_targets(state, group, about.target))
-    else:
-        options = listed(VERBS, about, state, group)
+    options = listed(VERBS, state, group)
     return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
 
 
@@ -113,18 +110,14 @@ def _off(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     yield Option(CallOff(), texts.CALL_OFF(), Group(texts.CALL_OFF_GROUP(), rule("MIS-1")))
 
 
-def _targets(
-    state: State, group: tuple[Piece, ...], only: SiteId | None = None
-) -> Iterator[Option]:
-    """Everything that others have on the table, their Stockpiles first; or `only` this card.
+def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
+    """Everything that others have on the table, their Stockpiles first.
 
     Each with what becomes of it if nobody blocks for it.
     """
     alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
     heading, words = Group(texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
-    aimed = state.find(only)
-    pieces = state.pieces if only is None else () if aimed is None else (aimed,)
 
     def target(site: SiteId, name: Speakable, ref: Ref, why: tuple[Refusal, ...]) -> Option:
         detail = None if why else words(site, name)
@@ -135,7 +128,7 @@ def _targets(
             continue
         site = stockpile_id(seat)
         yield target(site, site_name(state, site), stockpile_ref(seat), alone)
-        for piece in pieces:
+        for piece in state.pieces:
             if piece.seat == seat:
                 why = why_not_reached(speed, piece)
                 if why and reads is not None and not why_not_reached(reads, piece):

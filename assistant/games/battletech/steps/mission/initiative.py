@@ -41,16 +41,16 @@ def enter(state: State) -> Step[State]:
     return asks(state, *_compared(state))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """The side behind raises its initiative or accepts; then the side ahead may add."""
     if mission_of(state).telling:
-        return mission_tell.decide(state, about)
+        return mission_tell.decide(state)
     seat = asked(state)
     late = seat != behind(state)
     label = texts.NO_MORE() if late else texts.ACCEPT()
     group = Group(texts.INITIATIVE(), rule("INI-4"))
     accept = Option(AcceptInitiative(), label, group)
-    options = (*listed(VERBS, about, state, seat), accept)
+    options = (*listed(VERBS, state, seat), accept)
     prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
     return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 

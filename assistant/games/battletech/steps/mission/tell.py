@@ -119,12 +119,12 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
     return asks(state, *told)
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """Every effect there can be, and the end of it; in one breath what the card prints."""
     cause = cause_of(mission_of(state))
     end = _end(state, cause)
-    options = (*told_options(state, cause, about), end, *_back(cause))
-    can_end = about is None and end.is_open
+    options = (*told_options(state, cause), end, *_back(cause))
+    can_end = end.is_open
     gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
     asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
     prompt = asked(card=cause_name(state, cause))

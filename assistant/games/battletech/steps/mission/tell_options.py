@@ -31,7 +31,7 @@ from assistant.games.battletech.mission.sides import (
     site_ref,
 )
 from assistant.games.battletech.names import piece_name, player_name
-from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews, Unread
+from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.games.battletech.steps.verbs import Verbs, listed
@@ -51,10 +51,9 @@ NO_CARD = Card("?")
 TOO_EARLY = (Refusal(texts.ONLY_INITIATIVE(), rule("INI-3")),)
 
 
-def told_options(state: State, cause: Told, about: Action | None = None) -> tuple[Option, ...]:
+def told_options(state: State, cause: Told) -> tuple[Option, ...]:
     """Numbers for everybody in the battle, then what happens to single cards."""
-    seen = DamagePreviews(state) if about is None else Unread(state, about)
-    return listed(_in_order(cause), about, state, cause, seen)
+    return listed(_in_order(cause), state, cause, DamagePreviews(state))
 
 
 def printed_gestures(state: State, cause: MissionPlayed) -> Iterator[Gesture]:
