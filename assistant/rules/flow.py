@@ -93,7 +93,9 @@ class Steps(Generic[S, At]):
 
     `onward` moves a state on to the step that follows, or answers None while its step still asks.
     `arrive` replaces a module's `enter` where a step is entered in a special way; it is given the
-    state and the one before. `settle` adds what follows at once from any effect.
+    state and the one before. `settle` adds what follows at once from any effect; `finish` is given
+    the whole step up to the next decision, and the state before it. `interruption` is a module that
+    asks before the step does, as long as something lasts; its answer stands as it gives it.
     """
 
     modules: Mapping[At, StepModule[S]]
@@ -103,14 +105,22 @@ class Steps(Generic[S, At]):
     """The heading in the log of what happens at a state's step."""
     arrive: Callable[[S, S], Step[S]] | None = None
     settle: Callable[[S], Step[S]] | None = None
+    finish: Callable[[Step[S], S], Step[S]] | None = None
+    interruption: Callable[[S], StepModule[S] | None] | None = None
 
     def decide(self, state: S) -> Decision | None:
         """What the step asks for; None when the battle is over."""
+        first = None if self.interruption is None else self.interruption(state)
+        if first is not None:
+            return first.decide(state)
         at = _at(state)
         return None if at is self.over else self.modules[at].decide(state)
 
     def apply(self, state: S, action: Action) -> Step[S]:
         """The step's answer to a legal action, and everything automatic after it."""
+        first = None if self.interruption is None else self.interruption(state)
+        if first is not None:
+            return first.apply(state, action)
         return self.run(self.modules[_at(state)].apply(state, action), state)
 
     def begin(self, state: S) -> Step[S]:
@@ -125,7 +135,8 @@ class Steps(Generic[S, At]):
         while _at(state) is not self.over and (following := self.onward(state)) is not None:
             step = self._settled(self._entered(following, state), following)
             state, events = step.state, (*events, *step.events)
-        return Step(state, events)
+        step = Step(state, events)
+        return step if self.finish is None else self.finish(step, before)
 
     def headed(self, events: tuple[Event, ...], state: S) -> tuple[Event, ...]:
         """The events under the heading of the step they happened in."""

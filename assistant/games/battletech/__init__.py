@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow
+from assistant.games.battletech.flow import STEPS
 from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.odds.forecast import ODDS
@@ -72,8 +72,8 @@ GAME: Game[Setup, State] = Game(
     setup_type=Setup,
     action_type=ActionType,
     problems=problems,
-    start=lambda setup: flow.begin(initial(setup)),
-    steps=cast(Any, flow),
+    start=lambda setup: STEPS.begin(initial(setup)),
+    steps=STEPS,
     rulings=cast(Any, _Rulings()),
     overview=overview,
     notation=notation,

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from assistant.games.battletech import aftermath, outcome, texts, zones
 from assistant.games.battletech.mission import strikes
 from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.mission.sides import is_battle, mission_of
-from assistant.games.battletech.peeking import PeekAction
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
     deploy,
@@ -33,12 +30,11 @@ from assistant.games.battletech.steps.mission import result as mission_result
 from assistant.games.battletech.steps.mission import resume as mission_resume
 from assistant.games.battletech.steps.mission import reveal as mission_reveal
 from assistant.rules import flow
-from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action
-from assistant.rules.flow import Decision, Event, Step
-from assistant.rules.text import Message
+from assistant.rules.flow import Event, Step
+from assistant.rules.text import Message, Text
 
-STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
+MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.UNTAP: untap,
     Station.DRAW: draw,
     Station.DEPLOY: deploy,
@@ -54,11 +50,6 @@ STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.DICE: mission_dice,
     Station.RESULT: mission_result,
     Station.END: end,
-}
-
-PASSED: dict[Station, Callable[[State], Step[State] | None]] = {
-    Station.REPAIR: repair.passed,
-    Station.MISSIONS: missions.passed,
 }
 
 STEP_NAMES: dict[Station, Message] = {
@@ -90,90 +81,40 @@ UNRESISTED: dict[Station, Message] = {
 """The same where nobody resists: there is no battle (BLK-8)."""
 
 
-def decide(state: State) -> Decision | None:
-    """What is asked now; None when the game is over.
+def heading(state: State) -> Text:
+    """The heading in the log; a battle that has begun stays one, though its target is removed."""
+    unresisted = state.at in UNRESISTED and not mission_of(state).is_compared
+    return (UNRESISTED if unresisted and not is_battle(state) else STEP_NAMES)[state.at]()
 
-    A player who tells his cards in private, and dice outside a battle, come before the phase.
-    """
-    if state.peeking is not None:
-        return peek.decide(state)
-    if state.at is Station.OVER:
+
+def _onward(state: State) -> State | None:
+    """The next station, once this one asks for nothing more and no dice have to be rolled."""
+    if not state.answered or state.rolling:
         return None
-    if state.rolling:
-        return vehicle_die.decide(state)
-    return STEPS[state.at].decide(state)
+    following = MODULES[state.at].after(state)
+    return replace(state, at=following, answered=False, following=None)
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The answer to a legal action, and everything automatic after it."""
-    if isinstance(action, PeekAction):
-        return peek.apply(state, action)
-    if state.rolling and isinstance(action, Hits | Rolled):
-        return run(mission_resume.resumed(vehicle_die.apply(state, action)), state)
-    return run(STEPS[state.at].apply(state, action), state)
+def _arrive(state: State, before: State) -> Step[State]:
+    """At the next station; leaving a phase may cost resources, leaving the turn passes it on.
 
-
-def begin(state: State) -> Step[State]:
-    """Enter the station the state names, and go on to the first decision."""
-    if state.at is Station.OVER:
-        return Step(state)
-    return run(STEPS[state.at].enter(state), state)
-
-
-def run(step: Step[State], before: State) -> Step[State]:
-    """Go from station to station until somebody has to decide, or the game is over."""
-    state, events = _checked(step, before)
-    while state.answered and not state.rolling:
-        before_it, left = state.at, _left(state)
-        state, events = left.state, (*events, *left.events)
-        if state.at is Station.OVER:
-            break
-        state, more = _checked(_arrived(state, before_it), state)
-        events = (*events, *more)
-    return Step(state, (*events, *aftermath.told(before, state)))
-
-
-def _arrived(state: State, before_it: Station) -> Step[State]:
-    """At the next station; a turn does not stay in a phase in which its player could do nothing.
-
-    After a mission it does: on what the mission has changed the table may still have a word.
+    A turn does not stay in a phase in which its player could do nothing. After a mission it does:
+    on what the mission has changed the table may still have a word.
     """
-    passed = None
-    if state.at in PASSED and before_it in PHASES and not state.is_quick:
-        passed = PASSED[state.at](state)
-    return STEPS[state.at].enter(state) if passed is None else passed
-
-
-def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
-    """The events under the heading of the step they happened in."""
-    names = UNRESISTED if state.at in UNRESISTED and _is_unresisted(state) else STEP_NAMES
-    return flow.headed(events, names[state.at]())
-
-
-def _is_unresisted(state: State) -> bool:
-    """A battle that has begun stays one, though its target is turned face down or removed."""
-    return not mission_of(state).is_compared and not is_battle(state)
-
-
-def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:
-    """What follows at once from any effect: worn-out cards and guards without a Site go."""
-    worn = strikes.worn_out(step.state)
-    freed = zones.freed(worn.state)
-    lost = outcome.check(freed.state)
-    events = (*step.events, *worn.events, *freed.events, *lost.events)
-    return lost.state, stamped(events, before)
-
-
-def _left(state: State) -> Step[State]:
-    """The next station; leaving a phase may cost resources, leaving the turn passes it on."""
-    following = STEPS[state.at].after(state)
     events: tuple[Event, ...] = ()
-    if state.at in PHASES and following in PHASES:
-        left = unspent(state, turn_ends=following is Station.UNTAP)
-        state, events = left.state, stamped(left.events, left.state)
-    if following is Station.UNTAP:
+    if before.at in PHASES and state.at in PHASES:
+        left = unspent(before, turn_ends=state.at is Station.UNTAP)
+        state = replace(left.state, at=state.at, answered=False, following=None)
+        events = flow.headed(left.events, heading(before))
+    if state.at is Station.OVER:
+        return Step(state, events)
+    if state.at is Station.UNTAP:
         state = _next_turn(state)
-    return Step(replace(state, at=following, answered=False, following=None), events)
+    passed = None
+    if before.at in PHASES and not state.is_quick:
+        passed = PASSED[state.at](state) if state.at in PASSED else None
+    step = MODULES[state.at].enter(state) if passed is None else passed
+    return Step(step.state, (*events, *step.events))
 
 
 def _next_turn(state: State) -> State:
@@ -182,3 +123,55 @@ def _next_turn(state: State) -> State:
     player = replace(state.player(active), deployments=0, resources=0, repaired=False)
     state = replace(state, active=active, turn=state.turn + 1, drawn=0, decided=frozenset())
     return state.with_player(active, player)
+
+
+def _settle(state: State) -> Step[State]:
+    """What follows at once from any effect: worn-out cards and guards without a Site go."""
+    worn = strikes.worn_out(state)
+    freed = zones.freed(worn.state)
+    lost = outcome.check(freed.state)
+    return Step(lost.state, (*worn.events, *freed.events, *lost.events))
+
+
+def _finish(step: Step[State], before: State) -> Step[State]:
+    return Step(step.state, (*step.events, *aftermath.told(before, step.state)))
+
+
+def resume(step: Step[State], before: State) -> Step[State]:
+    """The game goes on after a change that no step has made: a ruling, dice outside a battle."""
+    return STEPS.run(mission_resume.resumed(step), before)
+
+
+class _VehicleDice:
+    """Dice outside a battle, which come before the step (DMG-4)."""
+
+    enter = staticmethod(flow.never_asked)
+    decide = staticmethod(vehicle_die.decide)
+
+    @staticmethod
+    def apply(state: State, action: Action) -> Step[State]:
+        return resume(vehicle_die.apply(state, action), state)
+
+
+def _interruption(state: State) -> flow.StepModule[State] | None:
+    """A player who tells his cards in private comes before everything, dice before the phase."""
+    if state.peeking is not None:
+        return peek
+    return VEHICLE_DICE if state.rolling and state.at is not Station.OVER else None
+
+
+PASSED = {Station.REPAIR: repair.passed, Station.MISSIONS: missions.passed}
+"""How a phase is over at once in which nothing can be done."""
+
+VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()
+
+STEPS: flow.Steps[State, Station] = flow.Steps(
+    modules=MODULES,
+    over=Station.OVER,
+    onward=_onward,
+    heading=heading,
+    arrive=_arrive,
+    settle=_settle,
+    finish=_finish,
+    interruption=_interruption,
+)

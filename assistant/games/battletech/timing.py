@@ -111,7 +111,7 @@ WITH_OWN: dict[type[Action], tuple[_Able, Refusal]] = {
 
 def why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
     """The rule against an action that no list has: it belongs to another step, or never is."""
-    decision = flow.decide(state)
+    decision = flow.STEPS.decide(state)
     if not isinstance(decision, Choice) or decision.secret:
         return ()
     stations, id = STEPS_OF.get(type(action), ((), ""))

@@ -112,7 +112,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         return None
     if view.at is Station.BLOCK:
         return block_values(view)
-    choice = flow.decide(view)
+    choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
     option_values = tuple(_worths(view, choice, cancelled))

@@ -40,7 +40,6 @@ from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import for_good
-from assistant.games.battletech.steps.mission import resume as mission_resume
 from assistant.games.battletech.zones import add, scrap
 from assistant.rules.decision import TABLE, Seat
 from assistant.rules.flow import Event, Step
@@ -52,7 +51,7 @@ def apply(state: State, action: AnyRuling) -> Step[State]:
     ruled = _ruled(state, action)
     if not isinstance(action, MissionRuling | CorrectCard):
         ruled = Step(pinned(state, ruled.state), ruled.events)
-    step = flow.run(mission_resume.resumed(ruled), state)
+    step = flow.resume(ruled, state)
     events = tuple(replace(e, ruling=True) if e.cite == TABLE else e for e in step.events)
     return Step(step.state, events)
 
@@ -200,5 +199,5 @@ def _entered(state: State, at: Station, event: Event) -> Step[State]:
     """The phase begins anew; whatever was under way is over, and whoever can play is back."""
     players = tuple(replace(p, out=p.out and p.stockpile == 0) for p in state.players)
     state = replace(state, players=players, at=at, mission=None, winner=None, rolling=())
-    step = flow.STEPS[at].enter(replace(state, answered=False, following=None, peeking=None))
+    step = flow.MODULES[at].enter(replace(state, answered=False, following=None, peeking=None))
     return Step(step.state, (event, *step.events))

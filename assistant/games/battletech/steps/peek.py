@@ -18,17 +18,19 @@ from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.peeking import (
     ForgetCard,
     ForgetHand,
-    PeekAction,
     StopPeeking,
     TellCard,
     TellHand,
 )
 from assistant.games.battletech.state import Piece, Seated, State
-from assistant.rules.decision import Choice, Group, Option, Refusal, Seat, Secret
-from assistant.rules.flow import Event, Step
+from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Secret
+from assistant.rules.flow import Event, Step, never_asked
 from assistant.rules.text import Text
 
 SHOWN = rule("DEP-5")
+
+
+enter = never_asked
 
 
 def decide(state: State) -> Choice:
@@ -44,7 +46,7 @@ def decide(state: State) -> Choice:
     return Choice(seat, texts.PEEK(), options, detail=detail, audience=Secret(StopPeeking()))
 
 
-def apply(state: State, action: PeekAction) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State]:
     """What he tells stays his; the others hear only that he is done."""
     seat = state.peeking
     assert seat is not None

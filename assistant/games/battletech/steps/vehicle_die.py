@@ -13,7 +13,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.state import State
 from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
-from assistant.rules.decision import Ref, Seat
+from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Speakable
 
@@ -33,8 +33,9 @@ def wrecks(seat: Seat, vehicles: Iterable[tuple[Speakable, Ref]]) -> Roll:
     return Roll(seat, texts.VEHICLE_ROLL(), groups, RULE, strikes=False, successes=said)
 
 
-def apply(state: State, action: Hits | Rolled) -> Step[State]:
+def apply(state: State, action: Action) -> Step[State]:
     """Those whose die succeeds go to the Scrapheap."""
+    assert isinstance(action, Hits | Rolled)
     counts = decide(state).counts(action)
     dead = tuple(id for id, n in zip(state.rolling, counts, strict=True) if n)
     spared = [state.piece(id) for id in state.rolling if id not in dead]

@@ -156,13 +156,13 @@ def _numbers(state: State, piece: Piece, fighting: Mapping[str, Seat]) -> Number
     """Only what lies on a card or fights in a battle can have changed its Attack and Armor."""
     card = piece.card
     if card is None or not piece.active:
-        return Numbers(_cost(state, piece), structure_of(state.pieces, piece), None, None)
+        return Numbers(_cost(state, piece), structure_of(state, piece), None, None)
     power, shield = card.attack, card.armor
     if piece.id in fighting:
         power = attack(state, piece.id)
     if shield is not None and (piece.id in fighting or riders(state, piece.id)):
         shield = sum_of(armor_terms(state, piece))
-    return Numbers(None, structure_of(state.pieces, piece), power, shield)
+    return Numbers(None, structure_of(state, piece), power, shield)
 
 
 def _cost(state: State, piece: Piece) -> int | None:
