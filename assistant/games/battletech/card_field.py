@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import phase_texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import FromDeck
-from assistant.games.battletech.mission import texts
 from assistant.rules.decision import Refusal
 
 
@@ -29,7 +28,7 @@ class CardField(FromDeck, frozen=True):
 
     def _why_not_here(self, card: Card) -> Iterator[Refusal]:
         if card.kind not in self.kinds:
-            yield Refusal(texts.WRONG_KIND(), CARD)
+            yield Refusal(mission_texts.WRONG_KIND(), CARD)
         yield from self._why_not_now(card)
         title = card.name.strip().casefold()
         yield from (why for name, why in self.barred if name.strip().casefold() == title)
@@ -41,12 +40,12 @@ class CardField(FromDeck, frozen=True):
         """
         more = card.prevent or card.attack_bonus
         if self.in_initiative and not card.initiative and (more or card.initiative == 0):
-            yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+            yield Refusal(mission_texts.ONLY_INITIATIVE(), rule("INI-3"))
         gives = card.initiative or 0
         if self.least is not None and 0 < gives < self.least[0]:
             yield self.least[1]
         if self.in_initiative is False and card.initiative and not more:
-            yield Refusal(texts.INITIATIVE_EARLIER(), rule("MSN-4"))
+            yield Refusal(mission_texts.INITIATIVE_EARLIER(), rule("MSN-4"))
 
 
 class CardToDeploy(FromDeck, frozen=True):
@@ -56,7 +55,7 @@ class CardToDeploy(FromDeck, frozen=True):
         """Why this card cannot lie in Construction."""
         found = super().refusals(value)
         if not found and isinstance(value, Card) and value.kind is Kind.MISSION:
-            return (Refusal(phase_texts.NO_MISSION_CARD(), rule("DEP-4")),)
+            return (Refusal(texts.NO_MISSION_CARD(), rule("DEP-4")),)
         return found
 
 
@@ -69,7 +68,7 @@ class CorrectedCard(CardToDeploy, frozen=True, kw_only=True):
         """Why a card in play cannot turn out to be this one."""
         found = super().refusals(value)
         if not found and isinstance(value, Card) and _place(value) != _place(self.was):
-            return (Refusal(phase_texts.ANOTHER_PLACE(), rule("ACT-3")),)
+            return (Refusal(texts.ANOTHER_PLACE(), rule("ACT-3")),)
         return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.deck_left import FromDeck

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from assistant.games.battletech import texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import told_apart
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Group, NameField, Option, Pick, Refusal

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import aftermath, outcome, texts, zones
+from assistant.games.battletech import aftermath, mission_texts, outcome, texts, zones
 from assistant.games.battletech.mission import strikes
-from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.mission.sides import is_battle, mission_of
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (

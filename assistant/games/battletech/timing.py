@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assistant.games.battletech import beyond_texts, flow, texts
+from assistant.games.battletech import flow, texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_owner
 from assistant.games.battletech.mission.actions import (
@@ -81,30 +81,30 @@ STEPS_OF: dict[type[Action], tuple[tuple[Station, ...], str]] = {
 
 
 TOLD = TellPrevent | TellDamage | TellAttack | TellRemove | TellTap
-ACTIVE = Refusal(beyond_texts.ACTIVE_TAKES_NONE(), rule("CON-6"))
-ENEMIES = Refusal(beyond_texts.ONLY_ENEMIES(), rule("TGT-1"))
-DEFENDERS = Refusal(beyond_texts.ONLY_DEFENDERS(), rule("BLK-1"))
-IN_BATTLE = Refusal(beyond_texts.ONLY_IN_BATTLE(), rule("MSN-1"))
+ACTIVE = Refusal(texts.ACTIVE_TAKES_NONE(), rule("CON-6"))
+ENEMIES = Refusal(texts.ONLY_ENEMIES(), rule("TGT-1"))
+DEFENDERS = Refusal(texts.ONLY_DEFENDERS(), rule("BLK-1"))
+IN_BATTLE = Refusal(texts.ONLY_IN_BATTLE(), rule("MSN-1"))
 AT_ENEMIES = {AssignDamage: rule("ASG-1"), FireMissiles: rule("OPT-M")}
 
 _Able = Callable[[Piece], Any]
 WITH_OWN: dict[type[Action], tuple[_Able, Refusal]] = {
-    TapForResources: (yields, Refusal(beyond_texts.ONLY_RESOURCES(), rule("CST-4"))),
+    TapForResources: (yields, Refusal(texts.ONLY_RESOURCES(), rule("CST-4"))),
     PutCounters: (
         lambda piece: not piece.active,
-        Refusal(beyond_texts.ONLY_BUILT(), rule("CON-1")),
+        Refusal(texts.ONLY_BUILT(), rule("CON-1")),
     ),
     Activate: (
         lambda piece: not piece.active,
-        Refusal(beyond_texts.ONLY_BUILT_WAKE(), rule("ACT-1")),
+        Refusal(texts.ONLY_BUILT_WAKE(), rule("ACT-1")),
     ),
     Repair: (
         lambda piece: piece.is_unit and piece.damage,
-        Refusal(beyond_texts.ONLY_DAMAGED(), rule("REP-1")),
+        Refusal(texts.ONLY_DAMAGED(), rule("REP-1")),
     ),
-    Reload: (lambda piece: piece.depleted, Refusal(beyond_texts.ONLY_DEPLETED(), rule("REL-1"))),
-    SendUnit: (lambda piece: piece.is_unit, Refusal(beyond_texts.ONLY_UNITS_GO(), rule("MIS-2"))),
-    Guard: (lambda piece: piece.is_unit, Refusal(beyond_texts.ONLY_UNITS_GUARD(), rule("GRD-1"))),
+    Reload: (lambda piece: piece.depleted, Refusal(texts.ONLY_DEPLETED(), rule("REL-1"))),
+    SendUnit: (lambda piece: piece.is_unit, Refusal(texts.ONLY_UNITS_GO(), rule("MIS-2"))),
+    Guard: (lambda piece: piece.is_unit, Refusal(texts.ONLY_UNITS_GUARD(), rule("GRD-1"))),
 }
 """What the active player does with cards of his own, and of what sort they must be."""
 
@@ -133,9 +133,7 @@ def _why_never(state: State, action: Action) -> Refusal | None:
         case AssignDamage(unit=id, to=to) | FireMissiles(unit=id, to=to):
             owner = _owner(state, id)
             ours = owner is not None and owner == _owner(state, to)
-            return (
-                Refusal(beyond_texts.ONLY_AT_ENEMIES(), AT_ENEMIES[type(action)]) if ours else None
-            )
+            return Refusal(texts.ONLY_AT_ENEMIES(), AT_ENEMIES[type(action)]) if ours else None
         case TellPrevent() | TellDamage() | TellAttack() | TellRemove() | TellTap():
             return _outside(state, action)
     return _not_one_of_these(state, action)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner

@@ -20,7 +20,7 @@ from assistant.games.battletech.mission.actions import (
 )
 from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.mission.texts import ONLY_INITIATIVE
+from assistant.games.battletech.mission_texts import ONLY_INITIATIVE
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice

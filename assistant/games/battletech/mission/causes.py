@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import phase_texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import stockpile_owner
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import has_room, settled
 from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.mission.sides import (
@@ -46,51 +45,51 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
     """Every reason against using what the card can do."""
     now = state.mission_view
     if piece.depleted:
-        yield Refusal(texts.IS_DEPLETED(), rule("ORD-2"))
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("ORD-2"))
     if piece.id in now.acted:
-        yield Refusal(texts.USED_ABILITY(), rule("ORD-2"))
+        yield Refusal(mission_texts.USED_ABILITY(), rule("ORD-2"))
     if piece.is_unit and not _has_a_say(state, piece.id):
-        yield Refusal(texts.NOT_IN_BATTLE(), rule("ORD-2"))
+        yield Refusal(mission_texts.NOT_IN_BATTLE(), rule("ORD-2"))
     if piece.zone is ATTACHED and not _is_there(state, piece):
-        yield Refusal(texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
+        yield Refusal(mission_texts.CARRIED_ELSEWHERE(), rule("ORD-2"))
     if piece.zone is TERRAIN and not _is_there(state, piece):
-        yield Refusal(texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
+        yield Refusal(mission_texts.TERRAIN_ELSEWHERE(), rule("ORD-2"))
     if (piece.host or piece.id) in now.hurried:
-        yield Refusal(texts.HURRIED(), rule("JON-2"))
+        yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
 
 
 def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
     """Every reason against an option that holds at any moment."""
     if has_used(state, option, piece.id):
-        yield Refusal(texts.USED_OPTION(), rule("ORD-1"))
+        yield Refusal(mission_texts.USED_OPTION(), rule("ORD-1"))
     if is_hurried(state, piece.id):
-        yield Refusal(texts.HURRIED(), rule("JON-2"))
+        yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
     if state.mission_view.lies_down(piece):
-        yield Refusal(texts.IS_DEPLETED(), rule("REL-1"))
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("REL-1"))
 
 
 def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:
     """Every reason against playing any Mission card."""
     if not state.player(seat).hand:
-        yield Refusal(phase_texts.EMPTY_HAND(), rule("ORD-3"))
+        yield Refusal(texts.EMPTY_HAND(), rule("ORD-3"))
     if not has_room(state, seat):
         n = len(played(mission_of(state), seat))
-        yield Refusal(texts.LIMIT_REACHED(n=n), rule("MSN-3"))
+        yield Refusal(mission_texts.LIMIT_REACHED(n=n), rule("MSN-3"))
         if not is_battle(state):
             yield closes("AMB-23", state.rule_options)
         if n < settled(state, seat):
             yield closes("AMB-17", state.rule_options)
         early = mission_of(state).first is None
         if early and state.rule_options.mission_limit is MissionLimit.BEFORE_CARD:
-            yield Refusal(texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
+            yield Refusal(mission_texts.NO_ROOM_OF_ITS_OWN(), reading("AMB-2"))
 
 
 def barred(state: State, seat: Seat) -> Iterator[tuple[str, Refusal]]:
     """Titles that this side has played in this battle (MSN-2, AMB-12)."""
     for entry in played(mission_of(state), seat):
         name = entry.card.name
-        yield name, Refusal(texts.SAME_TITLE(card=name), rule("MSN-2"))
-        yield name, Refusal(texts.TITLE_TELLS(), reading("AMB-12"))
+        yield name, Refusal(mission_texts.SAME_TITLE(card=name), rule("MSN-2"))
+        yield name, Refusal(mission_texts.TITLE_TELLS(), reading("AMB-12"))
 
 
 def region_of_target(state: State) -> tuple[Region, Seat | None]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.effects import (
     ChangeAttack,
     ChangeInitiative,

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from assistant.games.battletech import card_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import LONGEST, MOST
 from assistant.games.battletech.cites import CARD
 from assistant.games.battletech.ids import PieceId, SiteId

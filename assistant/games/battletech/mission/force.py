@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable, Iterator
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import Volley
 from assistant.games.battletech.mission.effects import ChangeInitiative, Effect
 from assistant.games.battletech.mission.record import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import counted, settled
 from assistant.games.battletech.mission.record import AnyEntry, Ended, Mission, Stage
 from assistant.games.battletech.names import player_name

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Speed, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_id
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import group_speed
 from assistant.games.battletech.state import (
     ATTACHED,

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Speed
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
-from assistant.games.battletech.mission import dice_law, texts
+from assistant.games.battletech.mission import dice_law
 from assistant.games.battletech.mission.damage import knocked_off, lost_cards
 from assistant.games.battletech.mission.dice_law import Law
 from assistant.games.battletech.mission.force import (

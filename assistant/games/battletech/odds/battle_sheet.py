@@ -14,9 +14,9 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import (
     Term,
     armor,

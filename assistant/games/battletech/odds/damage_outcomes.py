@@ -10,9 +10,10 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import damage, dice_law, texts
+from assistant.games.battletech.mission import damage, dice_law
 from assistant.games.battletech.mission.damage import Reckoning
 from assistant.games.battletech.mission.dice_law import Law
 from assistant.games.battletech.mission.effects import Damage, Prevent

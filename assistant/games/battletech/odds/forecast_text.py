@@ -8,8 +8,8 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.force import armor, structure
 from assistant.games.battletech.mission.sides import everybody, mission_of
 from assistant.games.battletech.names import site_name

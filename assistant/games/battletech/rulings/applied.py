@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow, phase_texts
+from assistant.games.battletech import flow, texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.mission.settling import corrected, pinned
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rulings import mission as mission_rulings
-from assistant.games.battletech.rulings import outside, texts
+from assistant.games.battletech.rulings import outside
 from assistant.games.battletech.rulings.actions import (
     AddCard,
     AddCounter,
@@ -96,7 +96,7 @@ def _on_piece(
         case Attach(host=host):
             names = {"card": piece_name(state, piece), "host": site_name(state, host)}
             laid = replace(piece, zone=Zone.ATTACHED, host=host, active=True, counters=0)
-            return _changed(state, replace(laid, face_up=True), phase_texts.LAID_ON(**names))
+            return _changed(state, replace(laid, face_up=True), texts.LAID_ON(**names))
 
 
 def _turned(piece: Piece, how: Turned) -> Piece:
@@ -191,7 +191,7 @@ def _course(state: State, action: SkipTo | NewTurn | Finish | DeclareWinner) -> 
         case Finish():
             return Step(replace(over, winner=None), (Event(texts.FINISH(), TABLE),))
         case DeclareWinner(seat=seat):
-            text = texts.WON(player=player_name(state, seat))
+            text = texts.WON_BY_AGREEMENT(player=player_name(state, seat))
             return Step(replace(over, winner=seat), (Event(text, TABLE, actor=seat),))
 
 

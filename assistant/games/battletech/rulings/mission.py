@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import MOST
 from assistant.games.battletech.families import which_of
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.effect_words import effect_words
 from assistant.games.battletech.mission.effects import (
     ChangeAttack,
@@ -48,7 +48,6 @@ from assistant.games.battletech.mission.sides import (
 )
 from assistant.games.battletech.mission.turning import IN_BATTLE, turned
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.rulings import texts as ruling_texts
 from assistant.games.battletech.rulings.mission_actions import (
     AbandonMission,
     AmendAssigned,
@@ -86,9 +85,9 @@ EARLIER = AmendEffect | AmendOption | RuleInitiative
 NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by"}
 """The effects that are so much of something."""
 OPTIONS = {
-    UnitOption.OVERHEAT: texts.OVERHEAT,
-    UnitOption.ALPHA_STRIKE: texts.ALPHA_STRIKE,
-    UnitOption.JUMP: texts.JUMP,
+    UnitOption.OVERHEAT: mission_texts.OVERHEAT,
+    UnitOption.ALPHA_STRIKE: mission_texts.ALPHA_STRIKE,
+    UnitOption.JUMP: mission_texts.JUMP,
 }
 
 
@@ -96,7 +95,7 @@ def options(state: State) -> Iterator[Option]:
     """Everything that can be changed in the mission under way."""
     if state.mission is None:
         return
-    yield Option(AbandonMission(), texts.ABANDON(), Group(texts.ABANDON(), TABLE))
+    yield Option(AbandonMission(), mission_texts.ABANDON(), Group(mission_texts.ABANDON(), TABLE))
     if state.at in BEFORE or state.mission.defender is None:
         return
     for piece in everybody(state):
@@ -117,7 +116,7 @@ def _applied(state: State, action: MissionRuling) -> Step[State]:
     mission = mission_of(state)
     match action:
         case AbandonMission():
-            return Step(state.without_mission(), (ruled(texts.ABANDONED()),))
+            return Step(state.without_mission(), (ruled(mission_texts.ABANDONED()),))
         case AmendAssigned(unit=unit, to=to, n=n):
             return _reassigned(state, mission, state.piece(unit), to, n)
         case AmendFired(unit=unit, to=to, n=n):
@@ -142,7 +141,7 @@ def _said(state: State, mission: Mission, given: Effect) -> Step[State]:
 def _words(state: State, given: Effect) -> Text:
     if isinstance(given, ChangeInitiative) and _stage_under_way(state) is not Stage.INITIATIVE:
         player = player_name(state, given.seat)
-        return texts.COUNTED_INITIATIVE(player=player, n=signed(given.by))
+        return mission_texts.COUNTED_INITIATIVE(player=player, n=signed(given.by))
     return effect_words(state, given)[0]
 
 
@@ -163,7 +162,7 @@ def _all_told(state: State, told: Effects) -> Step[State]:
         if effects:
             mission = _inserted(mission, Ruled(mission.attacker, stage, effects, told.title))
     lines = (_words(after, effect) for effect in told.effects)
-    events = tuple(map(ruled, (ruling_texts.EFFECTS_APPLIED(title=told.title), *lines)))
+    events = tuple(map(ruled, (texts.EFFECTS_APPLIED(title=told.title), *lines)))
     step = Step(replace(after, mission=mission), events)
     return corrected(after, step) if early else step
 
@@ -172,32 +171,32 @@ def _of_unit(state: State, piece: Piece) -> Iterator[Option]:
     name = piece_name(state, piece)
     for to, n in assigned(state, piece.id).items():
         if state.owner(to) is not None:
-            label = texts.FROM_TO(unit=name, to=site_name(state, to))
+            label = mission_texts.FROM_TO(unit=name, to=site_name(state, to))
             refs, field = (piece.ref, site_ref(state, to)), NumberField("n", 0, MOST)
-            group = Group(texts.AMEND_ASSIGNED(), TABLE)
+            group = Group(mission_texts.AMEND_ASSIGNED(), TABLE)
             yield Option(AmendAssigned(piece.id, to, n), label, group, refs, field=field)
     yield from _volleys(state, piece, name)
     for option, said in OPTIONS.items():
         if _has(piece, option):
             used = has_used(state, option, piece.id)
-            group = Group(texts.NOT_USED() if used else texts.WAS_USED(), TABLE)
-            label = texts.UNIT_OPTION(unit=name, option=said())
+            group = Group(mission_texts.NOT_USED() if used else mission_texts.WAS_USED(), TABLE)
+            label = mission_texts.UNIT_OPTION(unit=name, option=said())
             yield Option(AmendOption(piece.id, option, not used), label, group, (piece.ref,))
     field = NumberField("by", -MOST, MOST)
-    group = Group(texts.TELL_ATTACK(), TABLE)
+    group = Group(mission_texts.TELL_ATTACK(), TABLE)
     yield Option(RuleAttack(piece.id, 1), name, group, (piece.ref,), field=field)
 
 
 def _volleys(state: State, piece: Piece, name: Speakable) -> Iterator[Option]:
     """Missiles that are still in the air: how many went where, all that a Unit has anywhere."""
-    group = Group(texts.AMEND_FIRED(), TABLE)
+    group = Group(mission_texts.AMEND_FIRED(), TABLE)
     full = 0 if piece.card is None else piece.card.options.missile or 0
     flown = {fired.to: fired.n for fired in all_fired(state) if fired.unit == piece.id}
     for to in aims(state, piece) if full else ():
         thrown = any((t.by, t.on) == (piece.id, to) for t in mission_of(state).thrown)
         most = full - sum(n for other, n in flown.items() if other != to)
         if most > 0 and not thrown:
-            label = texts.FROM_TO(unit=name, to=site_name(state, to))
+            label = mission_texts.FROM_TO(unit=name, to=site_name(state, to))
             refs, field = (piece.ref, site_ref(state, to)), NumberField("n", 0, most)
             action = AmendFired(piece.id, to, min(flown.get(to, 0), most))
             yield Option(action, label, group, refs, field=field)
@@ -214,10 +213,17 @@ def _numbers(state: State) -> Iterator[Option]:
     for site in involved(state):
         name, refs = site_name(state, site), (site_ref(state, site),)
         field = NumberField("n", 1, MOST)
-        prevents, damages = Group(texts.TELL_PREVENT(), TABLE), Group(texts.TELL_DAMAGE(), TABLE)
+        prevents, damages = (
+            Group(mission_texts.TELL_PREVENT(), TABLE),
+            Group(mission_texts.TELL_DAMAGE(), TABLE),
+        )
         yield Option(RulePrevent(site, 1), name, prevents, refs, field=field)
         yield Option(RuleDamage(site, 1), name, damages, refs, field=field)
-    verb = texts.TELL_INITIATIVE if mission_of(state).first is None else texts.COUNT_INITIATIVE
+    verb = (
+        mission_texts.TELL_INITIATIVE
+        if mission_of(state).first is None
+        else mission_texts.COUNT_INITIATIVE
+    )
     for seat in mission_of(state).seats:
         field = NumberField("by", -MOST, MOST)
         group = Group(verb(), TABLE)
@@ -226,8 +232,10 @@ def _numbers(state: State) -> Iterator[Option]:
 
 def _presence(state: State) -> Iterator[Option]:
     others = _others(state)
-    yield from which_of(state, RuleRemove, Group(texts.TELL_REMOVE(), TABLE), everybody(state))
-    yield from which_of(state, RuleJoin, Group(texts.TELL_JOIN(), TABLE), others)
+    yield from which_of(
+        state, RuleRemove, Group(mission_texts.TELL_REMOVE(), TABLE), everybody(state)
+    )
+    yield from which_of(state, RuleJoin, Group(mission_texts.TELL_JOIN(), TABLE), others)
 
 
 def _others(state: State) -> list[Piece]:
@@ -259,8 +267,8 @@ def _by_name(state: State) -> Iterator[Option]:
         _ids(_others(state)),
         frozenset(map(str, sides)),
     )
-    group = Group(ruling_texts.EFFECTS_IN_BATTLE(), TABLE)
-    label = ruling_texts.EFFECTS_IN_BATTLE_LABEL()
+    group = Group(texts.EFFECTS_IN_BATTLE(), TABLE)
+    label = texts.EFFECTS_IN_BATTLE_LABEL()
     yield Option(RuleEffects(first), label, group, field=field)
 
 
@@ -270,12 +278,12 @@ def _ids(pieces: Iterable[Piece]) -> frozenset[str]:
 
 def _told(state: State) -> Iterator[Option]:
     """Every number that has been told of a card."""
-    group = Group(texts.AMEND_EFFECT(), TABLE)
+    group = Group(mission_texts.AMEND_EFFECT(), TABLE)
     for at, entry in enumerate(mission_of(state).entries):
         for which, effect in enumerate(entry.effects if isinstance(entry, Cause) else ()):
             if type(effect) in NUMBERED and isinstance(entry, Cause):
                 words, _ = effect_words(state, effect)
-                label = texts.UNIT_OPTION(unit=cause_name(state, entry), option=words)
+                label = mission_texts.UNIT_OPTION(unit=cause_name(state, entry), option=words)
                 now: int = getattr(effect, NUMBERED[type(effect)])
                 low = 0 if isinstance(effect, Prevent | Damage) else -MOST
                 field = NumberField("n", low, MOST)
@@ -285,7 +293,7 @@ def _told(state: State) -> Iterator[Option]:
 def _reassigned(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -> Step[State]:
     change = n - assigned(state, piece.id).get(to, 0)
     entry = Assigned(piece.seat, _stage(state, piece.seat), piece.id, to, change)
-    text = texts.ASSIGNED(unit=piece_name(state, piece), to=site_name(state, to), n=n)
+    text = mission_texts.ASSIGNED(unit=piece_name(state, piece), to=site_name(state, to), n=n)
     return Step(replace(state, mission=_inserted(mission, entry)), (ruled(text),))
 
 
@@ -297,7 +305,7 @@ def _refired(state: State, mission: Mission, piece: Piece, to: SiteId, n: int) -
     if n:
         stage = mine[0].stage if mine else _stage(state, piece.seat)
         mission = _inserted(mission, Fired(piece.seat, stage, piece.id, to, n))
-    text = texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
+    text = mission_texts.FIRES(unit=piece_name(state, piece), to=site_name(state, to), n=n)
     return Step(replace(state, mission=mission), (ruled(text),))
 
 
@@ -317,14 +325,16 @@ def _switched(
         stage = Stage.INITIATIVE if jumps else _stage(state, piece.seat)
         mission = _inserted(mission, OptionUsed(piece.seat, stage, piece.id, option))
         state = struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
-        return Step(replace(state, mission=mission), (ruled(texts.OPTION_WAS_USED(**named)),))
+        return Step(
+            replace(state, mission=mission), (ruled(mission_texts.OPTION_WAS_USED(**named)),)
+        )
     left = tuple(
         e
         for e in mission.entries
         if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
     )
     state = not_struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
-    event = ruled(texts.OPTION_NOT_USED(**named))
+    event = ruled(mission_texts.OPTION_NOT_USED(**named))
     return Step(replace(state, mission=replace(mission, entries=left)), (event,))
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.card_field import CardToDeploy, CorrectedCard
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.costs import is_mech
@@ -18,7 +19,6 @@ from assistant.games.battletech.ids import SiteId, zone_ref
 from assistant.games.battletech.mission.effects import Effects
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.rulings import mission as mission_rulings
-from assistant.games.battletech.rulings import texts
 from assistant.games.battletech.rulings.actions import (
     AddCard,
     AddCounter,
@@ -180,7 +180,7 @@ def _player(state: State, seat: Seat) -> Iterator[Option]:
     yield Option(AddHidden(seat), name, Group(texts.ADD_HIDDEN(), TABLE), place)
     if state.peeking is None and state.at is not Station.OVER:
         refs = (zone_ref(seat, "hand"), zone_ref(seat, "construction"))
-        yield Option(Peek(seat), name, Group(texts.PEEK(), TABLE), refs)
+        yield Option(Peek(seat), name, Group(texts.LOOK_AT_HIDDEN(), TABLE), refs)
 
 
 def _effects(state: State) -> Option:

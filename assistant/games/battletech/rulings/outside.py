@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.mission.damage import Reckoning
@@ -25,7 +26,6 @@ from assistant.games.battletech.mission.force import armor
 from assistant.games.battletech.mission.strikes import Hit, strike
 from assistant.games.battletech.mission.turning import turned
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.rulings import texts
 from assistant.games.battletech.state import State
 from assistant.rules.decision import Pick, RecordField, Refusal
 from assistant.rules.flow import Event, Step
@@ -79,7 +79,7 @@ class EffectsNow(RecordField, frozen=True):
         if self.is_of_battle:
             yield Refusal(texts.NOT_IN_THIS_BATTLE(thing=thing), rule("MSN-1"))
         elif isinstance(effect, BATTLE_ONLY):
-            yield Refusal(texts.ONLY_IN_BATTLE(thing=thing), OUTSIDE)
+            yield Refusal(texts.EFFECT_ONLY_IN_BATTLE(thing=thing), OUTSIDE)
         elif thing not in self.sites:
             yield Refusal(texts.NO_SUCH_THING(thing=thing), OUTSIDE)
         elif isinstance(effect, ChangeCounters):

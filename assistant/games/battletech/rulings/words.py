@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech import phase_texts
-from assistant.games.battletech.rulings import texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.rulings.actions import Counted, Place, Tally, Turned
 from assistant.rules.text import Message
 
 TURNS: dict[Turned, tuple[Message, Message]] = {
     Turned.TAPPED: (texts.TAP, texts.TAPPED),
-    Turned.UNTAPPED: (texts.UNTAP, texts.UNTAPPED),
+    Turned.UNTAPPED: (texts.UNTAP, texts.IS_UNTAPPED),
     Turned.DEPLETED: (texts.DEPLETE, texts.DEPLETED),
     Turned.UP: (texts.TURN_UP, texts.TURNED_UP),
 }
@@ -26,13 +25,13 @@ NOW: dict[Counted, Message] = {
     Counted.DAMAGE: texts.DAMAGE_NOW,
 }
 MOVES: dict[Place, tuple[Message, Message]] = {
-    Place.CONSTRUCTION: (texts.TO_CONSTRUCTION, texts.IN_CONSTRUCTION),
-    Place.COMMAND_POST: (texts.TO_COMMAND_POST, texts.IN_COMMAND_POST),
-    Place.PATROL: (texts.TO_PATROL, phase_texts.TO_PATROL),
-    Place.GUARD: (texts.TO_GUARD, texts.ON_GUARD),
-    Place.HAND: (texts.TO_HAND, texts.IN_HAND),
-    Place.STOCKPILE: (texts.TO_STOCKPILE, texts.IN_STOCKPILE),
-    Place.SCRAPHEAP: (texts.TO_SCRAPHEAP, phase_texts.SCRAPPED),
+    Place.CONSTRUCTION: (texts.MOVE_TO_CONSTRUCTION, texts.IN_CONSTRUCTION),
+    Place.COMMAND_POST: (texts.MOVE_TO_COMMAND_POST, texts.IN_COMMAND_POST),
+    Place.PATROL: (texts.MOVE_TO_PATROL, texts.TO_PATROL),
+    Place.GUARD: (texts.MOVE_TO_GUARD, texts.ON_GUARD),
+    Place.HAND: (texts.MOVE_TO_HAND, texts.IN_HAND),
+    Place.STOCKPILE: (texts.MOVE_TO_STOCKPILE, texts.IS_IN_STOCKPILE),
+    Place.SCRAPHEAP: (texts.MOVE_TO_SCRAPHEAP, texts.SCRAPPED),
 }
 TALLIES: dict[Tally, tuple[Message, Message]] = {
     Tally.STOCKPILE: (texts.SET_STOCKPILE, texts.STOCKPILE_SET),

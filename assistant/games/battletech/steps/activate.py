@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import (

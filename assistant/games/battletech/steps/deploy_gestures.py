@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.phase_actions import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.ids import SiteId, stockpile_id

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import peek_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.card_field import CardToDeploy
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import rule

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import free_mechs, is_mech

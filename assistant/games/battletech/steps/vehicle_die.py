@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.mission.dice_law import SIDES, WRECKED
 from assistant.games.battletech.names import piece_name

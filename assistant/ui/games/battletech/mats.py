@@ -235,7 +235,7 @@ class _Places:
 
     def _area(self, piece: Piece | None) -> Area | None:
         """The region that it lies in, with what it lies on or guards."""
-        known = {piece.id: piece for piece in self.pieces}
+        known: dict[str | None, Piece] = {piece.id: piece for piece in self.pieces}
         while piece is not None and piece.host is not None and piece.zone in (GUARD, ATTACHED):
             pile = stockpile_owner(piece.host)
             if pile is not None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
@@ -105,7 +105,11 @@ def settle(step: Step[State]) -> Step[State]:
     seat = _acting_seat(state)
     spent = act_options.is_spent(state, seat) and not act_options.has_missiles(state, seat)
     if spent or _is_idle(state, seat):
-        ended = _ended(Step(state, events), seat, texts.STEP_ENDED if spent else texts.STEP_IDLE)
+        ended = _ended(
+            Step(state, events),
+            seat,
+            texts.STEP_ENDED if spent else texts.STEP_IDLE,
+        )
         state, events = ended.state, ended.events
     if seat in state.mission_view.ended and _late(state) is None:
         return done(state, *events)
@@ -166,7 +170,10 @@ def _left(state: State, seat: Seat) -> Text:
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
     joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
-    prompt, seen = texts.ASSIGN_JOINED if joined else texts.ASSIGN_RISEN, DamagePreviews(state)
+    prompt, seen = (
+        texts.ASSIGN_JOINED if joined else texts.ASSIGN_RISEN,
+        DamagePreviews(state),
+    )
     options = tuple(act_options.assignments(state, seat, seen))
     gestures = tuple(g for g in act_options.gestures(state, seat, seen) if _is_plain(g.actions))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))

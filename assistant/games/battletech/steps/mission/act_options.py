@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech import texts as general
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     EndStep,
@@ -107,7 +106,7 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
 def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Every Unit with damage left and everything it can, or cannot, hit."""
     for piece in owing(state, seat):
-        group = Group(texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
+        group = Group(mission_texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
         for to in recipients(state, piece):
             yield _assign(state, piece, group, seen.of(to))
         yield from _out_of_reach(state, piece, group)
@@ -129,10 +128,14 @@ def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
 def ending(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """The end of the step, once all damage is assigned."""
     why = tuple(
-        Refusal(texts.STILL_OWES(unit=piece_name(state, p), n=owed(state, p)), rule("ASG-1"))
+        Refusal(
+            mission_texts.STILL_OWES(unit=piece_name(state, p), n=owed(state, p)), rule("ASG-1")
+        )
         for p in owing(state, seat)
     )
-    yield Option(EndStep(), texts.NO_MORE(), Group(texts.END(), rule("ORD-4")), (), why)
+    yield Option(
+        EndStep(), mission_texts.NO_MORE(), Group(mission_texts.END(), rule("ORD-4")), (), why
+    )
 
 
 def gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
@@ -144,17 +147,17 @@ def gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture
         fired = tuple(_all_missiles(state, seat, to))
         given = tuple(AssignDamage(piece.id, to, left[piece.id]) for piece in units)
         if given or fired:
-            said = texts.ALL_ON if given else texts.MISSILES_ON
+            said = mission_texts.ALL_ON if given else mission_texts.MISSILES_ON
             aimed = True
             yield Gesture(said(to=seen.of(to).name), (*fired, *given))
     if not units and not aimed:
-        yield Gesture(texts.NO_MORE(), (EndStep(),))
+        yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
 
 
 def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:
     """Assigning the last damage ends the step."""
     if is_spent(state, seat):
-        yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
+        yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
 
 
 def _in_short(alike: list[Option]) -> Iterator[Option]:
@@ -163,9 +166,11 @@ def _in_short(alike: list[Option]) -> Iterator[Option]:
     if len(open_) <= ONE_BY_ONE:
         yield from alike
         return
-    picks = tuple(Pick(_unit_of(o), texts.USE_FOR(unit=o.label, option=_fact(o))) for o in open_)
+    picks = tuple(
+        Pick(_unit_of(o), mission_texts.USE_FOR(unit=o.label, option=_fact(o))) for o in open_
+    )
     refs = tuple(ref for option in open_ for ref in option.subjects)
-    label, field = general.ONE_OF(n=len(open_)), NameField("unit", picks)
+    label, field = texts.ONE_OF(n=len(open_)), NameField("unit", picks)
     yield Option(open_[0].action, label, open_[0].group, refs, field=field)
     yield from (option for option in alike if not option.is_open)
 
@@ -186,40 +191,40 @@ def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:
     options = piece.card.options
     if options.overheat is not None:
         x, y = options.overheat
-        text = texts.OVERHEAT_XY(x=x, y=y)
-        yield UnitOption.OVERHEAT, text, Group(texts.OVERHEAT(), rule("OPT-O"))
+        text = mission_texts.OVERHEAT_XY(x=x, y=y)
+        yield UnitOption.OVERHEAT, text, Group(mission_texts.OVERHEAT(), rule("OPT-O"))
     if options.alpha_strike is not None:
-        text = texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
-        yield UnitOption.ALPHA_STRIKE, text, Group(texts.ALPHA_STRIKE(), rule("OPT-A"))
+        text = mission_texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
+        yield UnitOption.ALPHA_STRIKE, text, Group(mission_texts.ALPHA_STRIKE(), rule("OPT-A"))
     if options.jump:
-        yield UnitOption.JUMP, texts.JUMP_XY(), Group(texts.JUMP(), rule("OPT-J"))
+        yield UnitOption.JUMP, mission_texts.JUMP_XY(), Group(mission_texts.JUMP(), rule("OPT-J"))
 
 
 def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
     yield from why_not_option(state, piece, option)
     yield from _why_no_battle(state)
     if option is UnitOption.JUMP:
-        yield Refusal(texts.JUMP_EARLIER(), rule("OPT-J"))
+        yield Refusal(mission_texts.JUMP_EARLIER(), rule("OPT-J"))
     if option is UnitOption.ALPHA_STRIKE and piece.depleted:
-        yield Refusal(texts.IS_DEPLETED(), rule("OPT-A"))
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("OPT-A"))
 
 
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
     if piece.seat in state.mission_view.ended:
-        yield Refusal(texts.STEP_IS_OVER(), rule("ORD-4"))
+        yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
     if is_hurried(state, piece.id):
-        yield Refusal(texts.HURRIED(), rule("JON-2"))
+        yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
 
 
 def _why_no_battle(state: State) -> Iterator[Refusal]:
     if is_barred(state):
-        yield Refusal(texts.NO_BATTLE(), reading("AMB-4"))
+        yield Refusal(mission_texts.NO_BATTLE(), reading("AMB-4"))
 
 
 def _assign(state: State, piece: Piece, group: Group, on: DamagePreview) -> Option:
     most = room(state, piece, on.site)
-    why = () if most > 0 else (Refusal(texts.RANGE_USED_UP(), rule("ASG-1")),)
+    why = () if most > 0 else (Refusal(mission_texts.RANGE_USED_UP(), rule("ASG-1")),)
     n = max(most, 1)
     action, field = AssignDamage(piece.id, on.site, n), NumberField("n", 1, n)
     refs = (piece.ref, site_ref(state, on.site))
@@ -232,7 +237,7 @@ def _volley(
     field = NumberField("n", 1, left)
     if state.rule_options.missiles is Missiles.TOGETHER:
         field = AllTogether("n", left, left, closes("AMB-3", state.rule_options))
-    group = Group(texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
+    group = Group(mission_texts.AIM_MISSILES(unit=piece_name(state, piece), n=left), rule("OPT-M"))
     refs = (piece.ref, site_ref(state, on.site))
     law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, on.site, left)))
     action, detail = FireMissiles(piece.id, on.site, left), on.with_more(law.least, law.most)
@@ -246,7 +251,7 @@ def _out_of_reach(state: State, piece: Piece, group: Group) -> Iterator[Option]:
     if target is None or piece.seat != mission.attacker or state.owner(target) is None:
         return
     if mission.is_blocked and not mission.included and target not in recipients(state, piece):
-        why = (Refusal(texts.TARGET_IS_SAFE(), rule("BLK-5")),)
+        why = (Refusal(mission_texts.TARGET_IS_SAFE(), rule("BLK-5")),)
         refs = (piece.ref, site_ref(state, target))
         action = AssignDamage(piece.id, target, owed(state, piece))
         yield Option(action, site_name(state, target), group, refs, why)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     Block,
     ConfirmBlock,
@@ -44,7 +44,10 @@ def enter(state: State) -> Step[State]:
         return asks(state)
     mission, seat = mission_of(state), _defender(state)
     step = _passed(replace(state, mission=replace(mission, answered=True)))
-    told = (Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat), *_why_nobody(state, mission, seat))
+    told = (
+        Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
+        *_why_nobody(state, mission, seat),
+    )
     return Step(step.state, (*told, *step.events))
 
 

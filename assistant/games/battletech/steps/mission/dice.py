@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import SIDES, WRECKED, damage_of, highest_hit
 from assistant.games.battletech.mission.force import volley
 from assistant.games.battletech.mission.ledger import all_fired
@@ -96,13 +95,13 @@ def _must_roll(state: State, site: SiteId) -> bool:
 
 def _missiles(state: State, volleys: tuple[Fired, ...]) -> Roll:
     groups = tuple(_missile_dice(state, fired) for fired in volleys)
-    prompt, why = texts.ROLL_MISSILES(), texts.WHY_FACES()
+    prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES()
     return Roll(volleys[0].seat, prompt, groups, MISSILES, why)
 
 
 def _missile_dice(state: State, fired: Fired) -> Dice:
     unit = state.piece(fired.unit)
-    label = texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, fired.to))
+    label = mission_texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, fired.to))
     need = highest_hit(volley(state, fired))
     refs = (unit.ref, site_ref(state, fired.to))
     return Dice(need, fired.n, label, refs, SIDES, low=True)
@@ -128,12 +127,14 @@ def _flown(state: State, fired: Fired, thrown: Thrown) -> Event:
     shot, unit = volley(state, fired), state.piece(fired.unit)
     n = sum(damage_of(face, shot) for face in thrown.faces)
     dice = ", ".join(map(str, thrown.faces))
-    text = texts.FLEW(unit=piece_name(state, unit), to=site_name(state, fired.to), dice=dice, n=n)
+    text = mission_texts.FLEW(
+        unit=piece_name(state, unit), to=site_name(state, fired.to), dice=dice, n=n
+    )
     return Event(text, MISSILES, (unit.ref, site_ref(state, fired.to)), fired.seat)
 
 
 def _wreck(state: State, die: Thrown) -> Event:
     lost = die.faces[0] >= WRECKED
-    said = phase_texts.VEHICLE_LOST if lost else phase_texts.VEHICLE_SAFE
+    said = texts.VEHICLE_LOST if lost else texts.VEHICLE_SAFE
     text = said(card=site_name(state, die.on))
     return Event(text, vehicle_die.RULE, (site_ref(state, die.on),), state.owner(die.on))

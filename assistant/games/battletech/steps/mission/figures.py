@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import MOST
 from assistant.games.battletech.cites import CARD
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import TellFigure
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import Speed, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.families import labels_of
 from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.mission.force import attack, group_speed
 from assistant.games.battletech.mission.record import Mission

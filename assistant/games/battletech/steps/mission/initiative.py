@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     AcceptInitiative,
     PlayMission,

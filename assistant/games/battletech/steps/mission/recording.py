@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     AssignDamage,
     FireMissiles,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.dice_law import WRECKED
 from assistant.games.battletech.mission.force import falls_below_nothing
 from assistant.games.battletech.mission.record import OptionUsed, UnitOption

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.ledger import overdrawn, owing
 from assistant.games.battletech.mission.record import Mission
 from assistant.games.battletech.mission.sides import is_battle, mission_of, target_piece

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.card_field import CardField
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import unseen
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import RevealAs
 from assistant.games.battletech.mission.sides import target_piece
 from assistant.games.battletech.names import piece_name

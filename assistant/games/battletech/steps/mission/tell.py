@@ -8,13 +8,13 @@ from itertools import count
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.card_field import CardField
 from assistant.games.battletech.cards import MOST, Card, Kind
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.families import families, labels_of
 from assistant.games.battletech.ids import zone_ref
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     PlayMission,
     TakeItBack,
@@ -108,7 +108,10 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
             state = _from_hand(state, seat, card)
         case UseInBattle(by=by):
             entry = AbilityUsed(seat, stage, by=by)
-            text, cite = texts.USES_ABILITY(card=piece_name(state, state.piece(by))), rule("ORD-2")
+            text, cite = (
+                texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
+                rule("ORD-2"),
+            )
         case _:
             raise TypeError(action)
     assert isinstance(entry, MissionPlayed | AbilityUsed)

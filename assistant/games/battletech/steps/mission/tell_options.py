@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.cards import MOST, Card
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.families import which_of
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission import texts
 from assistant.games.battletech.mission.actions import (
     TellAttack,
     TellDamage,

@@ -1,4 +1,4 @@
-"""Every sentence about missions and battles."""
+"""The sentences of a mission, in the order of its steps."""
 
 from assistant.rules.text import Message
 
