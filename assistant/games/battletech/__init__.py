@@ -8,13 +8,11 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
+from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
 from assistant.games.battletech.flow import STEPS
-from assistant.games.battletech.mission.actions import MissionAction
 from assistant.games.battletech.notation import notation
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
-from assistant.games.battletech.peeking import PeekAction
-from assistant.games.battletech.phase_actions import PhaseAction
 from assistant.games.battletech.problems import problems
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import actions as ruling_actions

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Kind
-from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.odds.forecast_text import NONE_LOST
 from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.modifiers import structure_of
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import NoteLine

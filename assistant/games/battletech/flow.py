@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from assistant.games.battletech import aftermath, mission_texts, outcome, texts, zones
-from assistant.games.battletech.mission import strikes
-from assistant.games.battletech.mission.sides import is_battle, mission_of
+from assistant.games.battletech.battle_record import Mission
+from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
+    act,
+    block,
     deploy,
+    dice,
     draw,
     end,
+    figures,
+    group,
+    initiative,
     missions,
-    peek,
+    private_look,
     repair,
+    result,
+    reveal,
+    strikes,
     untap,
-    vehicle_die,
 )
 from assistant.games.battletech.steps.common import unspent
-from assistant.games.battletech.steps.mission import act as mission_act
-from assistant.games.battletech.steps.mission import block as mission_block
-from assistant.games.battletech.steps.mission import dice as mission_dice
-from assistant.games.battletech.steps.mission import figures as mission_figures
-from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.mission import initiative as mission_initiative
-from assistant.games.battletech.steps.mission import result as mission_result
-from assistant.games.battletech.steps.mission import resume as mission_resume
-from assistant.games.battletech.steps.mission import reveal as mission_reveal
+from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
+from assistant.games.battletech.steps.participants import is_battle, mission_of, target_piece
 from assistant.rules import flow
-from assistant.rules.decision import Action
+from assistant.rules.decision import TABLE, Action
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Message, Text
 
@@ -39,15 +42,15 @@ MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.DEPLOY: deploy,
     Station.REPAIR: repair,
     Station.MISSIONS: missions,
-    Station.GROUP: mission_group,
-    Station.BLOCK: mission_block,
-    Station.REVEAL: mission_reveal,
-    Station.INITIATIVE: mission_initiative,
-    Station.FIRST: mission_act,
-    Station.SECOND: mission_act,
-    Station.FIGURES: mission_figures,
-    Station.DICE: mission_dice,
-    Station.RESULT: mission_result,
+    Station.GROUP: group,
+    Station.BLOCK: block,
+    Station.REVEAL: reveal,
+    Station.INITIATIVE: initiative,
+    Station.FIRST: act,
+    Station.SECOND: act,
+    Station.FIGURES: figures,
+    Station.DICE: dice,
+    Station.RESULT: result,
     Station.END: end,
 }
 
@@ -138,24 +141,24 @@ def _finish(step: Step[State], before: State) -> Step[State]:
 
 def resume(step: Step[State], before: State) -> Step[State]:
     """The game goes on after a change that no step has made: a ruling, dice outside a battle."""
-    return STEPS.run(mission_resume.resumed(step), before)
+    return STEPS.run(resumed(step), before)
 
 
 class _VehicleDice:
     """Dice outside a battle, which come before the step (DMG-4)."""
 
     enter = staticmethod(flow.never_asked)
-    decide = staticmethod(vehicle_die.decide)
+    decide = staticmethod(dice.vehicle_roll)
 
     @staticmethod
     def apply(state: State, action: Action) -> Step[State]:
-        return resume(vehicle_die.apply(state, action), state)
+        return resume(dice.vehicle_rolled(state, action), state)
 
 
 def _interruption(state: State) -> flow.StepModule[State] | None:
     """A player who tells his cards in private comes before everything, dice before the phase."""
     if state.peeking is not None:
-        return peek
+        return private_look
     return VEHICLE_DICE if state.rolling and state.at is not Station.OVER else None
 
 
@@ -174,3 +177,72 @@ STEPS: flow.Steps[State, Station] = flow.Steps(
     finish=_finish,
     interruption=_interruption,
 )
+
+
+BEFORE_BATTLE = (Station.GROUP, Station.BLOCK)
+AFTER_ACTING = (Station.FIGURES, Station.DICE)
+
+
+def resumed(step: Step[State]) -> Step[State]:
+    """The same step; a mission that lost its Units or its target is over."""
+    state = step.state
+    if state.mission is None or state.at is Station.OVER or state.rolling:
+        return step
+    if state.at in PHASES:
+        return Step(replace(state, mission=None), step.events)
+    mission = _pruned(state, state.mission)
+    if _is_over(state, mission):
+        return Step(
+            state.without_mission(), (*step.events, Event(mission_texts.ABANDONED(), TABLE))
+        )
+    onward = _resumed_at(replace(state, mission=mission))
+    return Step(onward.state, (*step.events, *onward.events))
+
+
+def _pruned(state: State, mission: Mission) -> Mission:
+    """Without the Units that are no longer on the table, or are no Units any more."""
+    group = tuple(_units(state, mission.group))
+    blockers = tuple(_units(state, mission.blockers))
+    if mission.answered and mission.is_blocked and not blockers:
+        blockers = mission.blockers
+    return replace(mission, group=group, blockers=blockers)
+
+
+def _units(state: State, ids: tuple[PieceId, ...]) -> Iterator[PieceId]:
+    for id in ids:
+        piece = state.find(id)
+        if piece is not None and piece.is_unit:
+            yield id
+
+
+def _is_over(state: State, mission: Mission) -> bool:
+    gone = mission.target is not None and state.owner(mission.target) is None
+    return not mission.group or gone
+
+
+def _resumed_at(state: State) -> Step[State]:
+    """The question is asked anew, or what was waited for has come."""
+    if state.at in BEFORE_BATTLE or (state.mission is not None and state.mission.telling):
+        return Step(replace(state, answered=False))
+    if state.at is Station.REVEAL:
+        target = target_piece(state)
+        if target is not None and not target.active:
+            return reveal.enter(state)
+        return act.enter(replace(state, at=Station.FIRST))
+    if state.at is Station.INITIATIVE:
+        if is_battle(state):
+            return initiative.enter(state)
+        return act.enter(replace(state, at=Station.FIRST))
+    if state.at in AFTER_ACTING and not _is_unbalanced(state):
+        known = figures.enter(replace(state, at=Station.FIGURES))
+        if not known.state.answered:
+            return known
+        return dice.enter(replace(state, at=Station.DICE))
+    if state.at in AFTER_ACTING:
+        state = replace(state, at=Station.SECOND)
+    return act.settle(Step(state))
+
+
+def _is_unbalanced(state: State) -> bool:
+    late = any(owing(state, seat) for seat in mission_of(state).seats)
+    return late or overdrawn(state) is not None

@@ -10,21 +10,24 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.battletech.cards import Asset, Card, Kind, Subtype
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
-from assistant.games.battletech.mission.effects import ChangeAttack, Effect, Join, Remove
-from assistant.games.battletech.mission.record import (
+from assistant.games.battletech.battle_record import (
     AbilityUsed,
     Assigned,
     Cause,
+    ChangeAttack,
+    Effect,
     Ended,
     Fired,
+    Join,
     Mission,
     OptionUsed,
+    Remove,
     Ruled,
     Stage,
     UnitOption,
 )
+from assistant.games.battletech.cards import Asset, Card, Kind, Subtype
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.rule_options import (
     AlphaStrike,
     DepletedAssets,

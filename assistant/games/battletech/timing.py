@@ -9,17 +9,28 @@ from collections.abc import Callable
 from typing import Any
 
 from assistant.games.battletech import flow, texts
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import stockpile_owner
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
+    Activate,
     AssignDamage,
     Block,
+    Deploy,
+    DeployOpen,
+    DrawCards,
     FireMissiles,
+    Guard,
     IncludeTarget,
+    LeaveGuard,
+    MovePilot,
     PlayMission,
+    PutCounters,
+    Reload,
+    Repair,
+    Restock,
     SendAgainst,
     SendUnit,
+    SwapPilots,
+    TapForResources,
     TellAttack,
     TellDamage,
     TellPrevent,
@@ -27,25 +38,12 @@ from assistant.games.battletech.mission.actions import (
     TellTap,
     UseOption,
 )
-from assistant.games.battletech.mission.record import MissionPlayed
-from assistant.games.battletech.mission.sides import involved, mission_of
-from assistant.games.battletech.phase_actions import (
-    Activate,
-    Deploy,
-    DeployOpen,
-    DrawCards,
-    Guard,
-    LeaveGuard,
-    MovePilot,
-    PutCounters,
-    Reload,
-    Repair,
-    Restock,
-    SwapPilots,
-    TapForResources,
-)
+from assistant.games.battletech.battle_record import MissionPlayed
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.ids import stockpile_owner
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import yields
+from assistant.games.battletech.steps.participants import involved, mission_of
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.text import joined
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     FireMissiles,
     TakeBack,
@@ -13,8 +13,8 @@ from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.rulings import mission as mission_rulings
 from assistant.games.battletech.rulings.mission_actions import AbandonMission, MissionRuling
 from assistant.games.battletech.state import State
-from assistant.games.battletech.steps.mission import tell as mission_tell
-from assistant.games.battletech.steps.mission.recording import record
+from assistant.games.battletech.steps import tell as mission_tell
+from assistant.games.battletech.steps.recording import record
 from assistant.rules.decision import Action
 
 RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption

@@ -7,9 +7,7 @@ from typing import Any
 from msgspec import convert
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     AssignDamage,
     Block,
@@ -25,7 +23,9 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseOption,
 )
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow, sheet
 from assistant.games.battletech.rule_options import RuleOptions

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
+    PassMissions,
     PlayMission,
     TakeBack,
     TellAttack,
@@ -17,13 +17,13 @@ from assistant.games.battletech.mission.actions import (
     UseInBattle,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack
-from assistant.games.battletech.mission.ledger import assigned, owed
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.phase_actions import PassMissions
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.rulings.mission_actions import RuleAttack
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.damage_assigned import assigned, owed
+from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.decision import Choice
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (

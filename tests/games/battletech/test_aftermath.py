@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.phase_actions import NextPhase
+from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.rulings.actions import (
     AddCounter,
     Counted,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     FireMissiles,
@@ -15,10 +15,10 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseOption,
 )
-from assistant.games.battletech.mission.force import card_limit
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.steps.modifiers import card_limit
 from assistant.rules.chance import Roll
 from tests.games.battletech.cards import assets, mech, mission_card, tank
 from tests.games.battletech.duel import (

@@ -6,25 +6,23 @@ from collections.abc import Callable
 
 import pytest
 
-from assistant.games.battletech.ids import PieceId
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
+    Activate,
     AssignDamage,
     Block,
     FireMissiles,
-    PlayMission,
-    SendAgainst,
-    SendUnit,
-    TellPrevent,
-    TellTap,
-)
-from assistant.games.battletech.phase_actions import (
-    Activate,
     Guard,
+    PlayMission,
     PutCounters,
     Reload,
     Repair,
+    SendAgainst,
+    SendUnit,
     TapForResources,
+    TellPrevent,
+    TellTap,
 )
+from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Action
 from tests.games.battletech import table

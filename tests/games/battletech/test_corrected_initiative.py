@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     PlayMission,
     TellDeplete,
@@ -14,8 +13,8 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseInBattle,
 )
-from assistant.games.battletech.mission.force import card_limit, initiative
-from assistant.games.battletech.mission.record import Cause, Stage, UnitOption
+from assistant.games.battletech.battle_record import Cause, Stage, UnitOption
+from assistant.games.battletech.cards import Card
 from assistant.games.battletech.rulings.actions import CorrectCard, Turn, Turned
 from assistant.games.battletech.rulings.mission_actions import (
     AmendAssigned,
@@ -28,6 +27,7 @@ from assistant.games.battletech.rulings.mission_actions import (
 )
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import card_limit, initiative
 from assistant.games.battletech.what_if import what_if
 from tests.games.battletech.cards import assets, mech, mission_card
 from tests.games.battletech.duel import (

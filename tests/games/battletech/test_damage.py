@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.mission.damage import (
+from assistant.games.battletech.damage_rules import (
     Building,
     Reckoning,
     Worn,

@@ -6,9 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
     Deploy,
     DeployOpen,
@@ -20,6 +18,8 @@ from assistant.games.battletech.phase_actions import (
     PutCounters,
     TapForResources,
 )
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.rule_options import CostMoment, RuleOptions
 from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally, Turn, Turned
 from assistant.games.battletech.setup import Laid, Phase, Region

@@ -5,19 +5,22 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
+    AssignDamage,
     DrawCards,
+    EndStep,
     Guard,
     LeaveGuard,
     NextPhase,
     PassMissions,
     Restock,
+    SendAgainst,
+    SendUnit,
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.rule_options import GuardsOfLost, RuleOptions, TappedGuard, Unspent
 from assistant.games.battletech.rulings.actions import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Phase

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     PlayMission,
     TellInitiative,
@@ -16,11 +15,12 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack, card_limit, initiative
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.rulings.mission_actions import RuleInitiative
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack, card_limit, initiative
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,

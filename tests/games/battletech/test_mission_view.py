@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech import state as states
-from assistant.games.battletech.mission.actions import LetPass, SendAgainst, SendUnit
+from assistant.games.battletech.actions import LetPass, SendAgainst, SendUnit
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import MissionView, State
 from assistant.rules.battle import Battle

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeInitiative,
     Damage,
@@ -16,16 +15,18 @@ from assistant.games.battletech.mission.effects import (
     Join,
     Prevent,
     Remove,
+    Ruled,
+    Stage,
     Tap,
 )
-from assistant.games.battletech.mission.force import attack, initiative_terms
-from assistant.games.battletech.mission.record import Ruled, Stage
+from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.rulings.mission_actions import (
     AmendEffect,
     RuleEffects,
     RuleInitiative,
 )
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack, initiative_terms
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import assets, mech
 from tests.games.battletech.duel import (

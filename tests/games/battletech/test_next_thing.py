@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
+    Block,
+    ConfirmBlock,
     Deploy,
     Guard,
     NextPhase,
@@ -18,9 +18,12 @@ from assistant.games.battletech.phase_actions import (
     PutCounters,
     Reload,
     Repair,
+    SendAgainst,
+    SendUnit,
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.rule_options import RuleOptions, Unspent
 from assistant.games.battletech.rulings.actions import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player

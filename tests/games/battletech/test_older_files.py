@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission.actions import AcceptInitiative, EndStep
+from assistant.games.battletech.actions import AcceptInitiative, EndStep
 from assistant.games.battletech.state import Station
 from assistant.rules.journal import chained, sound_bodies
 from assistant.rules.record import read_battle, save_as

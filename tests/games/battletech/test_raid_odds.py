@@ -7,9 +7,7 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     EndStep,
@@ -18,6 +16,8 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.odds.attacks import GroupAttacks, attacks, ready_units
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     FireMissiles,
     PlayMission,
@@ -19,11 +18,12 @@ from assistant.games.battletech.mission.actions import (
     UseInBattle,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack, card_limit, initiative
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.odds.forecast import values
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack, card_limit, initiative
 from assistant.rules.decision import Choice
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.battletech.actions import TellAttack, TellDamage, TellFigure
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission.actions import TellAttack, TellDamage, TellFigure
-from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.chance import Roll

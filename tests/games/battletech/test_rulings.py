@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import (
+    NextPhase,
+    SendAgainst,
+    SendUnit,
+    TakeBack,
+    TapForResources,
+)
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import SendAgainst, SendUnit, TakeBack
-from assistant.games.battletech.mission.force import attack
-from assistant.games.battletech.mission.ledger import assigned
-from assistant.games.battletech.phase_actions import NextPhase, TapForResources
 from assistant.games.battletech.rulings.actions import (
     AddCard,
     AddCounter,
@@ -32,6 +35,8 @@ from assistant.games.battletech.rulings.actions import (
 from assistant.games.battletech.rulings.mission import RuleAttack, RuleJoin
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
+from assistant.games.battletech.steps.damage_assigned import assigned
+from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.battle import Battle
 from assistant.rules.decision import TABLE, NameField, RecordField, Seat
 from tests.games.battletech.cards import built, command, enhancement, mech, pilot, resource, unit

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.games.battletech.mission.actions import AssignDamage, FireMissiles, UseOption
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.actions import AssignDamage, FireMissiles, UseOption
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.odds.battle_sheet import Kind, attack_words, sheet
 from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.rulings.mission_actions import (

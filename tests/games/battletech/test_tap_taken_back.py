@@ -6,13 +6,8 @@ import pytest
 from msgspec import convert
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission.effects import Effects, Tap, Untap
-from assistant.games.battletech.phase_actions import (
-    NextPhase,
-    PassMissions,
-    PutCounters,
-    TapForResources,
-)
+from assistant.games.battletech.actions import NextPhase, PassMissions, PutCounters, TapForResources
+from assistant.games.battletech.battle_record import Effects, Tap, Untap
 from assistant.games.battletech.rule_options import RuleOptions
 from assistant.games.battletech.rulings.actions import (
     ApplyEffects,

@@ -5,14 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import AcceptInitiative, SendUnit, StayHome, UseOption
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.mission.actions import (
-    AcceptInitiative,
-    SendUnit,
-    StayHome,
-    UseOption,
-)
-from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.timing import STEPS_OF
 from assistant.rules.battle import Battle

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.actions import Activate, DrawCards, LayOn, NextPhase, PassMissions
+from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -17,13 +16,8 @@ from assistant.games.battletech.mission.effects import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.phase_actions import (
-    Activate,
-    DrawCards,
-    LayOn,
-    NextPhase,
-    PassMissions,
-)
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.rule_options import AllEmpty, DepletedValues, LastDraw, RuleOptions
 from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup

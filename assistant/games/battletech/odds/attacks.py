@@ -8,36 +8,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from assistant.games.battletech import damage_rules
 from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.battle_record import Fired, Mission, Stage
 from assistant.games.battletech.cards import Speed
+from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
-from assistant.games.battletech.mission import dice_law
-from assistant.games.battletech.mission.damage import knocked_off, lost_cards
-from assistant.games.battletech.mission.dice_law import Law
-from assistant.games.battletech.mission.force import (
-    armor,
-    extra_damage,
-    group_speed,
-    speeds_in,
-    structure,
-    volley,
-)
-from assistant.games.battletech.mission.ledger import (
-    aims,
-    bonus,
-    missiles_left,
-    owed,
-    recipients,
-    room,
-)
-from assistant.games.battletech.mission.record import Fired, Mission, Stage
-from assistant.games.battletech.mission.sides import fighters, is_barred, is_hurried, mission_of
-from assistant.games.battletech.mission.targets import (
-    enemy_things,
-    why_not_alone,
-    why_not_member,
-    why_not_target,
-)
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Range
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -50,6 +26,34 @@ from assistant.games.battletech.odds.damage_outcomes import (
 )
 from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.state import Piece, State, can_fight
+from assistant.games.battletech.steps.damage_assigned import (
+    aims,
+    bonus,
+    missiles_left,
+    owed,
+    recipients,
+    room,
+)
+from assistant.games.battletech.steps.modifiers import (
+    armor,
+    extra_damage,
+    group_speed,
+    speeds_in,
+    structure,
+    volley,
+)
+from assistant.games.battletech.steps.participants import (
+    fighters,
+    is_barred,
+    is_hurried,
+    mission_of,
+)
+from assistant.games.battletech.steps.targets import (
+    enemy_things,
+    why_not_alone,
+    why_not_member,
+    why_not_target,
+)
 from assistant.rules.decision import Seat
 from assistant.rules.text import Speakable, Text
 
@@ -167,7 +171,7 @@ def max_attack(state: State, seat: Seat, site: SiteId) -> DamageOutcomes:
 
 def max_damage(state: State, seat: Seat, site: SiteId) -> Law:
     """The damage that a side still has and can turn against a recipient."""
-    return dice_law.together(*_damage_left(state, seat, site))
+    return damage_rules.together(*_damage_left(state, seat, site))
 
 
 def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
@@ -193,7 +197,7 @@ def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
         missiles = missiles_left(state, piece) if _may_fire(state, piece) else 0
         if missiles > 0 and site in aims(state, piece):
             entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)
-            yield dice_law.fired(volley(state, entry))
+            yield damage_rules.fired(volley(state, entry))
 
 
 def _may_fire(state: State, piece: Piece) -> bool:
@@ -206,10 +210,10 @@ def _damage(state: State, piece: Piece, site: SiteId) -> Law:
     """What the Unit still has, with what a keyword adds to its first hit there."""
     n = min(max(owed(state, piece), 0), room(state, piece, site))
     if n <= 0:
-        return dice_law.NOTHING
+        return damage_rules.NOTHING
     term = extra_damage(state, piece.id, site)
     more = term.n if term is not None and bonus(state, piece.id) is None else 0
-    return dice_law.sure(n + more)
+    return damage_rules.sure(n + more)
 
 
 def ready_units(state: State, seat: Seat) -> tuple[Piece, ...]:

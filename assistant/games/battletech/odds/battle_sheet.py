@@ -15,22 +15,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission.force import (
-    Term,
-    armor,
-    armor_terms,
-    attack_terms,
-    behind,
-    card_limit,
-    initiative_terms,
-    structure,
-    sum_of,
-)
-from assistant.games.battletech.mission.ledger import all_fired, assigned, bonus
-from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, is_battle, played, site_ref
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcome,
@@ -47,6 +34,19 @@ from assistant.games.battletech.odds.damage_outcomes import (
 )
 from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus
+from assistant.games.battletech.steps.modifiers import (
+    Term,
+    armor,
+    armor_terms,
+    attack_terms,
+    behind,
+    card_limit,
+    initiative_terms,
+    structure,
+    sum_of,
+)
+from assistant.games.battletech.steps.participants import fighters, is_battle, played, site_ref
 from assistant.rules.decision import Cite, Ref, Seat
 from assistant.rules.text import Name, Speakable, Text
 

@@ -10,23 +10,24 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+from assistant.games.battletech import damage_rules
 from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
 from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.damage_rules import Law, Reckoning
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission import damage, dice_law
-from assistant.games.battletech.mission.damage import Reckoning
-from assistant.games.battletech.mission.dice_law import Law
-from assistant.games.battletech.mission.effects import Damage, Prevent
-from assistant.games.battletech.mission.force import (
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
+from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus, is_live
+from assistant.games.battletech.steps.modifiers import (
     armor,
     cause_name,
     extra_damage,
     structure,
     volley,
 )
-from assistant.games.battletech.mission.ledger import all_fired, assigned, bonus, is_live
-from assistant.games.battletech.mission.record import Fired, OptionUsed, UnitOption
-from assistant.games.battletech.mission.sides import (
+from assistant.games.battletech.steps.participants import (
     effects,
     fighters,
     has_used,
@@ -35,9 +36,6 @@ from assistant.games.battletech.mission.sides import (
     is_vehicle,
     mission_of,
 )
-from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
-from assistant.games.battletech.state import State
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.text import Text
 
@@ -70,11 +68,11 @@ def _damage_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
 
 def total_damage(state: State, site: SiteId, *more: Law) -> Law:
     """How much damage can fall on a recipient in all, and how likely each sum is."""
-    return dice_law.together(_law(state, site), *more)
+    return damage_rules.together(_law(state, site), *more)
 
 
 def _law(state: State, site: SiteId) -> Law:
-    return dice_law.together(*(part.law for part in damage_terms(state, site)))
+    return damage_rules.together(*(part.law for part in damage_terms(state, site)))
 
 
 def own_overheat(state: State, site: SiteId) -> int:
@@ -147,14 +145,14 @@ def _assigned_terms(state: State, seat: Seat, site: SiteId) -> Iterator[DamageTe
             continue
         yield DamageTerm(
             texts.CARD_NAME(card=piece_name(state, piece)),
-            dice_law.sure(n),
+            damage_rules.sure(n),
             rule("ASG-1"),
         )
         extra = bonus(state, piece.id)
         term = extra_damage(state, piece.id, site)
         if extra is not None and extra[0] == site and term is not None:
             text = texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
-            yield DamageTerm(text, dice_law.sure(extra[1]), CARD)
+            yield DamageTerm(text, damage_rules.sure(extra[1]), CARD)
 
 
 def _missile_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
@@ -162,9 +160,9 @@ def _missile_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
         if fired.to == site:
             shot = volley(state, fired)
             faces = faces_of(state, fired)
-            law = dice_law.fired(shot)
+            law = damage_rules.fired(shot)
             if faces is not None:
-                law = dice_law.sure(sum(dice_law.damage_of(face, shot) for face in faces))
+                law = damage_rules.sure(sum(damage_rules.damage_of(face, shot) for face in faces))
             unit = piece_name(state, state.piece(fired.unit))
             text = texts.MISSILES_OF(unit=unit, n=fired.n)
             yield DamageTerm(text, law, rule("OPT-M"), missiles=True)
@@ -178,7 +176,7 @@ def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
     counts = is_present(state, site)
     counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
     if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
-        yield DamageTerm(texts.OVERHEAT(), dice_law.sure(heat), rule("OPT-O"), overheat=True)
+        yield DamageTerm(texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True)
 
 
 def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
@@ -186,12 +184,12 @@ def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
         if isinstance(effect, Damage) and effect.on == site:
             yield DamageTerm(
                 cause_name(state, cause),
-                dice_law.sure(effect.n),
+                damage_rules.sure(effect.n),
                 rule("MSN-5"),
             )
 
 
-WRECKS, DIE = dice_law.wreck_chance().as_integer_ratio()
+WRECKS, DIE = damage_rules.wreck_chance().as_integer_ratio()
 """So many ways of the die of a Vehicle scrap it, out of so many."""
 
 
@@ -235,7 +233,7 @@ def _outcome_by_total(state: State, site: SiteId) -> Callable[[int], DamageOutco
     """What any sum does to a recipient: what it is is read once for all of them."""
     _, prevented, armor = after_armor(state, site, 0)
     harm = _outcome_by_damage(state, site)
-    return lambda total: harm(damage.Reckoning(total, prevented, armor).through)
+    return lambda total: harm(damage_rules.Reckoning(total, prevented, armor).through)
 
 
 def _outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
@@ -250,17 +248,17 @@ def _outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutc
 
 
 def _of_stockpile(cards: int, through: int) -> DamageOutcome:
-    lost = damage.lost_cards(cards, through)
+    lost = damage_rules.lost_cards(cards, through)
     return DamageOutcome(cards - lost, lost, through > 0 and lost == cards)
 
 
 def _of_construction(counters: int, through: int) -> DamageOutcome:
-    built = damage.knocked_off(counters, through)
+    built = damage_rules.knocked_off(counters, through)
     return DamageOutcome(built.counters, built.removed, built.scrapped)
 
 
 def _of_unit(before: int, structure: int | None, through: int) -> DamageOutcome:
-    worn = damage.worn(before, through, structure or 0)
+    worn = damage_rules.worn(before, through, structure or 0)
     return DamageOutcome(
         worn.counters, through, structure is not None and through > 0 and worn.scrapped
     )
@@ -293,7 +291,7 @@ def _with_die(
     wrecked = outcome if outcome.gone else outcome._replace(gone=True)
     face = vehicle_face(state, site)
     if face is not None:
-        return [(wrecked if face >= dice_law.WRECKED else outcome, DIE)]
+        return [(wrecked if face >= damage_rules.WRECKED else outcome, DIE)]
     if outcome.gone:
         return [(outcome, DIE)]
     return [(wrecked, WRECKS), (outcome, DIE - WRECKS)]

@@ -8,17 +8,15 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from assistant.games.battletech import flow
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
     SendAgainst,
     UseOption,
 )
-from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.mission.sides import fighters, mission_of, named_target
-from assistant.games.battletech.mission.targets import enemy_things
+from assistant.games.battletech.battle_record import Mission
+from assistant.games.battletech.ids import PieceId, SiteId
 from assistant.games.battletech.names import player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
@@ -50,9 +48,11 @@ from assistant.games.battletech.odds.forecast_text import (
 )
 from assistant.games.battletech.odds.left_out import left_out
 from assistant.games.battletech.state import State, Station
-from assistant.games.battletech.steps.mission import act as mission_act
-from assistant.games.battletech.steps.mission import block as mission_block
-from assistant.games.battletech.steps.mission.recording import record
+from assistant.games.battletech.steps import act as mission_act
+from assistant.games.battletech.steps import block as mission_block
+from assistant.games.battletech.steps.participants import fighters, mission_of, named_target
+from assistant.games.battletech.steps.recording import record
+from assistant.games.battletech.steps.targets import enemy_things
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     CancelToken,

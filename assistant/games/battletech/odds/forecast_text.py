@@ -10,8 +10,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission.force import armor, structure
-from assistant.games.battletech.mission.sides import everybody, mission_of
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -23,6 +21,8 @@ from assistant.games.battletech.odds.damage_outcomes import (
 )
 from assistant.games.battletech.outcome import emptied, ends_the_game
 from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.modifiers import armor, structure
+from assistant.games.battletech.steps.participants import everybody, mission_of
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row, uncertain
 from assistant.rules.text import Message, Text, joined

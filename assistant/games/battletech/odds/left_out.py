@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Kind
-from assistant.games.battletech.mission.causes import (
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.odds import forecast_text as said
+from assistant.games.battletech.state import ATTACHED, Piece, State, Station
+from assistant.games.battletech.steps.effect_sources import (
     able,
     why_not_ability,
     why_not_mission_card,
     why_not_option,
 )
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.mission.sides import everybody, is_barred, mission_of
-from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.odds import forecast_text as said
-from assistant.games.battletech.state import ATTACHED, Piece, State, Station
+from assistant.games.battletech.steps.participants import everybody, is_barred, mission_of
 from assistant.rules.decision import Seat
 from assistant.rules.text import Message, Speakable, Text, joined
 

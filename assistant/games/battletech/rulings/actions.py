@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from assistant.games.battletech.battle_record import Effects
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.effects import Effects
 from assistant.games.battletech.rulings.mission_actions import MissionRuling
 from assistant.rules.decision import Action, Seat
 

@@ -6,8 +6,6 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import flow, texts
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.mission.force import structure_of
-from assistant.games.battletech.mission.settling import corrected, pinned
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rulings import mission as mission_rulings
 from assistant.games.battletech.rulings import outside
@@ -40,6 +38,8 @@ from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import for_good
+from assistant.games.battletech.steps.initiative import correct_order, keep_figures
+from assistant.games.battletech.steps.modifiers import structure_of
 from assistant.games.battletech.zones import add, scrap
 from assistant.rules.decision import TABLE, Seat
 from assistant.rules.flow import Event, Step
@@ -50,7 +50,7 @@ def apply(state: State, action: AnyRuling) -> Step[State]:
     """The state after a ruling; what the table says is marked, what then follows has its rule."""
     ruled = _ruled(state, action)
     if not isinstance(action, MissionRuling | CorrectCard):
-        ruled = Step(pinned(state, ruled.state), ruled.events)
+        ruled = Step(keep_figures(state, ruled.state), ruled.events)
     step = flow.resume(ruled, state)
     events = tuple(replace(e, ruling=True) if e.cite == TABLE else e for e in step.events)
     return Step(step.state, events)
@@ -67,7 +67,7 @@ def _ruled(state: State, action: AnyRuling) -> Step[State]:
         case NameCard(piece=id, card=card):
             return _named(state, state.piece(id), card)
         case CorrectCard(piece=id, card=card):
-            return corrected(state, _corrected(state, state.piece(id), card))
+            return correct_order(state, _corrected(state, state.piece(id), card))
         case AddCard() | AddHidden():
             return _added(state, action)
         case SetTally(seat=seat, what=what, n=n):

@@ -10,44 +10,29 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.cards import MOST
-from assistant.games.battletech.families import which_of
-from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission.effect_words import effect_words
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.battle_record import (
+    AnyEntry,
+    Assigned,
+    Cause,
     ChangeAttack,
     ChangeInitiative,
     Damage,
     Effect,
     Effects,
-    Join,
-    Prevent,
-    Remove,
-)
-from assistant.games.battletech.mission.force import cause_name
-from assistant.games.battletech.mission.ledger import aims, all_fired, assigned
-from assistant.games.battletech.mission.record import (
-    AnyEntry,
-    Assigned,
-    Cause,
     Fired,
+    Join,
     Mission,
     OptionUsed,
+    Prevent,
+    Remove,
     Ruled,
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.mission.settling import corrected, pinned
-from assistant.games.battletech.mission.sides import (
-    everybody,
-    has_used,
-    involved,
-    is_fighter,
-    mission_of,
-    site_ref,
-)
-from assistant.games.battletech.mission.turning import IN_BATTLE, turned
+from assistant.games.battletech.cards import MOST
+from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.option_groups import which_of
 from assistant.games.battletech.rulings.mission_actions import (
     AbandonMission,
     AmendAssigned,
@@ -65,8 +50,20 @@ from assistant.games.battletech.rulings.mission_actions import (
 )
 from assistant.games.battletech.rulings.outside import EffectsNow
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.mission.act_options import stage_of
-from assistant.games.battletech.steps.mission.recording import not_struck, struck
+from assistant.games.battletech.steps.act_options import stage_of
+from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
+from assistant.games.battletech.steps.initiative import correct_order, keep_figures
+from assistant.games.battletech.steps.modifiers import cause_name
+from assistant.games.battletech.steps.participants import (
+    everybody,
+    has_used,
+    involved,
+    is_fighter,
+    mission_of,
+    site_ref,
+)
+from assistant.games.battletech.steps.recording import not_struck, struck
+from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
 from assistant.rules.decision import (
     TABLE,
     Group,
@@ -109,7 +106,7 @@ def options(state: State) -> Iterator[Option]:
 def apply(state: State, action: MissionRuling) -> Step[State]:
     """The record as the table wants it; what follows from it comes after."""
     step = _applied(state, action)
-    return corrected(state, step) if isinstance(action, EARLIER) else step
+    return correct_order(state, step) if isinstance(action, EARLIER) else step
 
 
 def _applied(state: State, action: MissionRuling) -> Step[State]:
@@ -154,7 +151,7 @@ def _all_told(state: State, told: Effects) -> Step[State]:
     for effect in told.effects:
         if isinstance(effect, IN_BATTLE):
             after = after.with_piece(turned(after.piece(effect.on), effect))
-    after = pinned(state, after)
+    after = keep_figures(state, after)
     early = tuple(e for e in told.effects if isinstance(e, ChangeInitiative))
     late = tuple(e for e in told.effects if e not in early)
     mission = mission_of(after)
@@ -164,7 +161,7 @@ def _all_told(state: State, told: Effects) -> Step[State]:
     lines = (_words(after, effect) for effect in told.effects)
     events = tuple(map(ruled, (texts.EFFECTS_APPLIED(title=told.title), *lines)))
     step = Step(replace(after, mission=mission), events)
-    return corrected(after, step) if early else step
+    return correct_order(after, step) if early else step
 
 
 def _of_unit(state: State, piece: Piece) -> Iterator[Option]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from assistant.games.battletech.battle_record import Effects, UnitOption
 from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.effects import Effects
-from assistant.games.battletech.mission.record import UnitOption
 from assistant.rules.decision import Action, Seat
 
 

@@ -8,16 +8,14 @@ from functools import lru_cache, partial
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.card_field import CardToDeploy, CorrectedCard
+from assistant.games.battletech.battle_record import Effects
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.costs import is_mech
-from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.families import Labels, family, labels_of
 from assistant.games.battletech.flow import STEP_NAMES
 from assistant.games.battletech.ids import SiteId, zone_ref
-from assistant.games.battletech.mission.effects import Effects
 from assistant.games.battletech.names import player_name
+from assistant.games.battletech.option_groups import Labels, labels_of, option_group
 from assistant.games.battletech.rulings import mission as mission_rulings
 from assistant.games.battletech.rulings.actions import (
     AddCard,
@@ -44,6 +42,7 @@ from assistant.games.battletech.rulings.actions import (
 from assistant.games.battletech.rulings.outside import field as effects_field
 from assistant.games.battletech.rulings.words import ADDS, MOVES, TAKES, TALLIES, TURNS
 from assistant.games.battletech.state import PHASES, State, Station, Zone
+from assistant.games.battletech.unseen_cards import CardToDeploy, CorrectedCard, unseen
 from assistant.rules.decision import TABLE, Group, NameField, NumberField, Option, Pick, Seat
 
 MOST_CARDS, MOST_LEFT = 999, 99
@@ -77,7 +76,7 @@ def _turns(state: State, labels: Labels) -> Iterator[Option]:
     }
     for how, (verb, _) in TURNS.items():
         if pieces[how]:
-            yield family(labels, Group(verb(), TABLE), partial(Turn, how), pieces[how])
+            yield option_group(labels, Group(verb(), TABLE), partial(Turn, how), pieces[how])
 
 
 def _counters(state: State, labels: Labels) -> Iterator[Option]:
@@ -86,12 +85,13 @@ def _counters(state: State, labels: Labels) -> Iterator[Option]:
         Counted.DAMAGE: [p for p in state.pieces if p.active],
     }
     for what, bearing in pieces.items():
+        more, less = Group(ADDS[what](), TABLE), Group(TAKES[what](), TABLE)
         room = [p for p in bearing if p.counters + p.damage < MOST_CARDS]
         some = [p for p in bearing if p.counters or p.damage]
         if room:
-            yield family(labels, Group(ADDS[what](), TABLE), partial(AddCounter, what), room)
+            yield option_group(labels, more, partial(AddCounter, what), room)
         if some:
-            yield family(labels, Group(TAKES[what](), TABLE), partial(TakeCounter, what), some)
+            yield option_group(labels, less, partial(TakeCounter, what), some)
 
 
 def _moves(state: State, labels: Labels) -> Iterator[Option]:
@@ -110,7 +110,7 @@ def _moves(state: State, labels: Labels) -> Iterator[Option]:
     }
     for to, (verb, _) in MOVES.items():
         if pieces[to]:
-            yield family(labels, Group(verb(), TABLE), partial(MoveCard, to), pieces[to])
+            yield option_group(labels, Group(verb(), TABLE), partial(MoveCard, to), pieces[to])
 
 
 def _attachments(state: State, labels: Labels) -> Iterator[Option]:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.ids import SiteId, stockpile_id
-from assistant.games.battletech.mission.damage import Reckoning
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -22,11 +19,14 @@ from assistant.games.battletech.mission.effects import (
     Tap,
     TurnUp,
 )
-from assistant.games.battletech.mission.force import armor
-from assistant.games.battletech.mission.strikes import Hit, strike
-from assistant.games.battletech.mission.turning import turned
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.damage_rules import Reckoning
+from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.modifiers import armor
+from assistant.games.battletech.steps.strikes import Hit, strike
+from assistant.games.battletech.steps.tap_effects import turned
 from assistant.rules.decision import Pick, RecordField, Refusal
 from assistant.rules.flow import Event, Step
 

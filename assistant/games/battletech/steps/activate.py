@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
+from assistant.games.battletech.actions import Activate, PatrolAtOnce
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import (
@@ -18,13 +19,12 @@ from assistant.games.battletech.costs import (
     paying_assets,
     why_not_activate,
 )
-from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.families import Labels, families, labels_of
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
+from assistant.games.battletech.option_groups import Labels, labels_of, option_groups
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
+from assistant.games.battletech.unseen_cards import unseen
 from assistant.games.battletech.zones import scrap, to_patrol
 from assistant.rules.decision import Group, Option
 from assistant.rules.flow import Event, Step, asks
@@ -58,7 +58,7 @@ def options(state: State) -> Iterator[Option]:
 def at_once(state: State) -> Iterator[Option]:
     """Units that need not wait in Construction."""
     group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
-    return families(labels_of(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
+    return option_groups(labels_of(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
 
 
 def apply(state: State, piece: Piece, card: Card) -> Step[State]:

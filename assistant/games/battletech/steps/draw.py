@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
+from assistant.games.battletech.actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
+from assistant.games.battletech.option_groups import Verbs, listed
 from assistant.games.battletech.rule_options import LastDraw, closes
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import (
@@ -18,7 +19,6 @@ from assistant.games.battletech.steps.common import (
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 

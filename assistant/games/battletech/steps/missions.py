@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.families import Judged, families, labels_of
-from assistant.games.battletech.ids import SiteId, stockpile_id
-from assistant.games.battletech.mission.actions import SendUnit
-from assistant.games.battletech.mission.targets import why_not_alone, why_not_member
-from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Guard,
     LeaveGuard,
     NextPhase,
     PassMissions,
+    SendUnit,
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.option_groups import Judged, Verbs, labels_of, listed, option_groups
 from assistant.games.battletech.rule_options import TappedGuard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
+from assistant.games.battletech.steps import group as mission_group
 from assistant.games.battletech.steps.common import (
     DEPLETED,
     abilities,
@@ -34,8 +34,7 @@ from assistant.games.battletech.steps.common import (
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.verbs import Verbs, listed
+from assistant.games.battletech.steps.targets import why_not_alone, why_not_member
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import (
     Action,
@@ -207,7 +206,9 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
 
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from families(labels_of(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
+    yield from option_groups(
+        labels_of(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards
+    )
 
 
 def _on_guard(state: State, unit: Piece, site: SiteId) -> Step[State]:

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.families import families, labels_of
-from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     NextPhase,
     Reload,
     Repair,
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.cards import Asset
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.option_groups import Verbs, labels_of, listed, option_groups
 from assistant.games.battletech.rule_options import closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
@@ -33,7 +33,6 @@ from assistant.games.battletech.steps.common import (
     uses,
     why_not_pay,
 )
-from assistant.games.battletech.steps.verbs import Verbs, listed
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
@@ -85,12 +84,14 @@ def after(state: State) -> Station:
 
 def _repairs(state: State) -> Iterator[Option]:
     group, why = Group(texts.REPAIR_GROUP(), REPAIR), tuple(_why_not_repair(state))
-    return families(labels_of(state), group, Repair, ((unit, why) for unit in _damaged(state)))
+    return option_groups(labels_of(state), group, Repair, ((unit, why) for unit in _damaged(state)))
 
 
 def _reloads(state: State) -> Iterator[Option]:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
-    return families(labels_of(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
+    return option_groups(
+        labels_of(state), group, Reload, ((piece, ()) for piece in _depleted(state))
+    )
 
 
 def _damaged(state: State) -> Iterator[Piece]:

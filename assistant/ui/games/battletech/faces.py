@@ -8,16 +8,11 @@ from typing import NamedTuple, TypeAlias
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.mission.force import (
-    armor_terms,
-    attack,
-    structure_of,
-    sum_of,
-)
-from assistant.games.battletech.mission.sides import riders
 from assistant.games.battletech.names import site_name, told_apart
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State
+from assistant.games.battletech.steps.modifiers import armor_terms, attack, structure_of, sum_of
+from assistant.games.battletech.steps.participants import riders
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import number
 from assistant.ui.games.battletech import card_words, words

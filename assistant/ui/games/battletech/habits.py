@@ -6,6 +6,25 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import (
+    Activate,
+    Block,
+    Deploy,
+    DeployOpen,
+    DrawCards,
+    Guard,
+    IncludeTarget,
+    LeaveGuard,
+    MovePilot,
+    PatrolAtOnce,
+    PlayMission,
+    PutCounters,
+    Restock,
+    SendAgainst,
+    SendUnit,
+    TapForResources,
+    UseAbility,
+)
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.ids import (
     PieceId,
@@ -14,28 +33,6 @@ from assistant.games.battletech.ids import (
     owner_of,
     stockpile_ref,
     zone_ref,
-)
-from assistant.games.battletech.mission.actions import (
-    Block,
-    IncludeTarget,
-    PlayMission,
-    SendAgainst,
-    SendUnit,
-)
-from assistant.games.battletech.mission.sides import everybody, fighters
-from assistant.games.battletech.phase_actions import (
-    Activate,
-    Deploy,
-    DeployOpen,
-    DrawCards,
-    Guard,
-    LeaveGuard,
-    MovePilot,
-    PatrolAtOnce,
-    PutCounters,
-    Restock,
-    TapForResources,
-    UseAbility,
 )
 from assistant.games.battletech.rulings.actions import (
     AddCounter,
@@ -46,6 +43,7 @@ from assistant.games.battletech.rulings.actions import (
     Turned,
 )
 from assistant.games.battletech.state import State, Zone
+from assistant.games.battletech.steps.participants import everybody, fighters
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
 from assistant.ui.games.battletech.offers import Offer, Offers, offers
 from assistant.ui.speech import say

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from assistant.games.battletech.actions import SendAgainst, UseAbility
 from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission.actions import SendAgainst
-from assistant.games.battletech.mission.sides import is_fighter
-from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.participants import is_fighter
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.face import PLAIN, Role

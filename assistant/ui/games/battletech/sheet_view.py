@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from assistant.games.battletech.mission.actions import Telling
+from assistant.games.battletech.actions import Telling
 from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow
 from assistant.games.battletech.odds.left_out import left_out
 from assistant.games.battletech.state import State

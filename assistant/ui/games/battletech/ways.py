@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assistant.games.battletech.mission.sides import fighters
 from assistant.games.battletech.odds.battle_sheet import Sheet
 from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.participants import fighters
 from assistant.ui.games.battletech.cards.arrows import Arrow
 from assistant.ui.games.battletech.offers import site_ref
 from assistant.ui.speech import say

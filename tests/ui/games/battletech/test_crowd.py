@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsScene, QLa
 from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     AssignDamage,
     Block,

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 
-from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.actions import Block, ConfirmBlock, SendAgainst, SendUnit
+from assistant.games.battletech.battle_record import (
     ChangeCounters,
     ChangeInitiative,
     Damage,
@@ -17,6 +16,7 @@ from assistant.games.battletech.mission.effects import (
     Prevent,
     Tap,
 )
+from assistant.games.battletech.ids import id_of
 from assistant.games.battletech.rulings.mission_actions import RuleEffects
 from assistant.games.battletech.rulings.outside import field
 from assistant.games.battletech.setup import Phase

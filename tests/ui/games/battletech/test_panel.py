@@ -12,18 +12,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import id_of, zone_ref
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     Block,
     ConfirmBlock,
     EndStep,
     SendAgainst,
     SendUnit,
+    StopPeeking,
+    TapForResources,
 )
-from assistant.games.battletech.peeking import StopPeeking
-from assistant.games.battletech.phase_actions import TapForResources
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.ids import id_of, zone_ref
 from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.rulings.mission_actions import RuleAttack
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup

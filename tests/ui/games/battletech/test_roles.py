@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication
 
+from assistant.games.battletech.actions import Block, IncludeTarget, LetPass, SendAgainst, SendUnit
 from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.mission.actions import (
-    Block,
-    IncludeTarget,
-    LetPass,
-    SendAgainst,
-    SendUnit,
-)
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.offers import offers
 from assistant.ui.games.battletech.roles import roles

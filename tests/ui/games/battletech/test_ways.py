@@ -8,8 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
-from assistant.games.battletech.ids import id_of, stockpile_ref
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     AssignDamage,
     Block,
@@ -20,6 +19,7 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
+from assistant.games.battletech.ids import id_of, stockpile_ref
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
