@@ -18,7 +18,7 @@ from assistant.games.battletech.examples import (
     VEHICLE,
 )
 from assistant.games.battletech.rule_options import OPEN_RULES, RuleOptions
-from assistant.games.battletech.rulings.actions import AddCard, AddHidden, SetTally
+from assistant.games.battletech.rulings import AddCard, AddHidden, SetTally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.zones import is_site

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -15,9 +13,7 @@ from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.problems import problems
 from assistant.games.battletech.rule_options import InitiativeOrder
-from assistant.games.battletech.rulings import actions as ruling_actions
-from assistant.games.battletech.rulings import applied as rulings
-from assistant.games.battletech.rulings import options as ruling_options
+from assistant.games.battletech.rulings import RULINGS, AnyRuling
 from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
@@ -25,28 +21,10 @@ from assistant.games.battletech.timing import why_not_listed
 from assistant.games.battletech.view import view
 from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
-from assistant.rules.decision import Action, Option
-from assistant.rules.flow import Step
 from assistant.rules.game import Game
 from assistant.rules.text import Name
 
-ActionType = PhaseAction | PeekAction | MissionAction | ruling_actions.AnyRuling | Rolled | Hits
-
-
-class _Rulings:
-    """The rulings as the game has them until they are a table."""
-
-    def options(self, state: State) -> Iterator[Option]:
-        return ruling_options.options(state)
-
-    def options_of(self, state: State, action: Action) -> Iterator[Option]:
-        return ruling_options.options(state)
-
-    def has(self, action: Action) -> bool:
-        return isinstance(action, ruling_actions.AnyRuling)
-
-    def apply(self, state: State, action: Any) -> Step[State]:
-        return rulings.apply(state, action)
+ActionType = PhaseAction | PeekAction | MissionAction | AnyRuling | Rolled | Hits
 
 
 def _as_of(setup: Setup, rules: int) -> Setup:
@@ -72,7 +50,7 @@ GAME: Game[Setup, State] = Game(
     problems=problems,
     start=lambda setup: STEPS.begin(initial(setup)),
     steps=STEPS,
-    rulings=cast(Any, _Rulings()),
+    rulings=RULINGS,
     overview=overview,
     notation=notation,
     view=view,

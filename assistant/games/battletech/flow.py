@@ -32,8 +32,9 @@ from assistant.games.battletech.steps.common import unspent
 from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
 from assistant.games.battletech.steps.participants import is_battle, mission_of, target_piece
 from assistant.rules import flow
-from assistant.rules.decision import TABLE, Action
+from assistant.rules.decision import Action
 from assistant.rules.flow import Event, Step
+from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
 MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
@@ -192,9 +193,7 @@ def resumed(step: Step[State]) -> Step[State]:
         return Step(replace(state, mission=None), step.events)
     mission = _pruned(state, state.mission)
     if _is_over(state, mission):
-        return Step(
-            state.without_mission(), (*step.events, Event(mission_texts.ABANDONED(), TABLE))
-        )
+        return Step(state.without_mission(), (*step.events, ruled(mission_texts.ABANDONED())))
     onward = _resumed_at(replace(state, mission=mission))
     return Step(onward.state, (*step.events, *onward.events))
 

@@ -10,8 +10,7 @@ from assistant.games.battletech.actions import (
     UseOption,
 )
 from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
-from assistant.games.battletech.rulings import mission as mission_rulings
-from assistant.games.battletech.rulings.mission_actions import AbandonMission, MissionRuling
+from assistant.games.battletech.rulings import RULINGS, AbandonMission, MissionRuling
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps import tell as mission_tell
 from assistant.games.battletech.steps.recording import record
@@ -29,5 +28,5 @@ def what_if(state: State, action: Action) -> Sheet | None:
     if isinstance(action, AbandonMission):
         return None
     if isinstance(action, MissionRuling):
-        return sheet(mission_rulings.apply(state, action).state)
+        return sheet(RULINGS.row_of(action).apply(state, action).state)
     return None

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import NextPhase
-from assistant.games.battletech.rulings.actions import (
+from assistant.games.battletech.rulings import (
     AddCounter,
     Counted,
     Finish,

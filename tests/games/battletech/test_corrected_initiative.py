@@ -15,15 +15,17 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import Cause, Stage, UnitOption
 from assistant.games.battletech.cards import Card
-from assistant.games.battletech.rulings.actions import CorrectCard, Turn, Turned
-from assistant.games.battletech.rulings.mission_actions import (
+from assistant.games.battletech.rulings import (
     AmendAssigned,
     AmendEffect,
     AmendFired,
     AmendOption,
+    CorrectCard,
     RuleAttack,
     RuleInitiative,
     RulePrevent,
+    Turn,
+    Turned,
 )
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station

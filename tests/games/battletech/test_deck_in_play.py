@@ -18,7 +18,7 @@ from assistant.games.battletech.actions import (
     ThatIsAll,
 )
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.rulings.actions import AddCard, MoveCard, Peek, Place
+from assistant.games.battletech.rulings import AddCard, MoveCard, Peek, Place
 from assistant.games.battletech.setup import DeckCard, Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.unseen_cards import FromDeck, own_unseen, unseen
 from assistant.rules.battle import Battle

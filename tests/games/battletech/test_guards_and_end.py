@@ -22,7 +22,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.rule_options import GuardsOfLost, RuleOptions, TappedGuard, Unspent
-from assistant.games.battletech.rulings.actions import MoveCard, Place
+from assistant.games.battletech.rulings import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat

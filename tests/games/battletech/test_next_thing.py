@@ -25,7 +25,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.rule_options import RuleOptions, Unspent
-from assistant.games.battletech.rulings.actions import SkipTo
+from assistant.games.battletech.rulings import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle

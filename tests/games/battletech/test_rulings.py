@@ -14,7 +14,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.rulings.actions import (
+from assistant.games.battletech.rulings import (
     AddCard,
     AddCounter,
     AddHidden,
@@ -25,6 +25,8 @@ from assistant.games.battletech.rulings.actions import (
     MoveCard,
     NewTurn,
     Place,
+    RuleAttack,
+    RuleJoin,
     SetTally,
     SkipTo,
     TakeCounter,
@@ -32,7 +34,6 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.rulings.mission import RuleAttack, RuleJoin
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.games.battletech.steps.damage_assigned import assigned

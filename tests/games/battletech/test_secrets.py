@@ -19,7 +19,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.ids import stockpile_id
 from assistant.games.battletech.rule_options import OPEN_RULES
-from assistant.games.battletech.rulings.actions import Peek, SkipTo
+from assistant.games.battletech.rulings import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Progress

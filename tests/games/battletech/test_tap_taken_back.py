@@ -9,7 +9,7 @@ from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import NextPhase, PassMissions, PutCounters, TapForResources
 from assistant.games.battletech.battle_record import Effects, Tap, Untap
 from assistant.games.battletech.rule_options import RuleOptions
-from assistant.games.battletech.rulings.actions import (
+from assistant.games.battletech.rulings import (
     ApplyEffects,
     MoveCard,
     NewTurn,

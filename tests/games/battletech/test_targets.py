@@ -7,7 +7,7 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Block, CallOff, SendAgainst, SendUnit, StayHome
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.rulings.actions import Turn, Turned
+from assistant.games.battletech.rulings import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.games.battletech.steps.effect_sources import region_of_target

@@ -19,7 +19,7 @@ from assistant.games.battletech.battle_record import (
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.rule_options import AllEmpty, DepletedValues, LastDraw, RuleOptions
-from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
+from assistant.games.battletech.rulings import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle

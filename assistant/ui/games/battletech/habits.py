@@ -34,14 +34,7 @@ from assistant.games.battletech.ids import (
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.rulings.actions import (
-    AddCounter,
-    Counted,
-    Peek,
-    TakeCounter,
-    Turn,
-    Turned,
-)
+from assistant.games.battletech.rulings import AddCounter, Counted, Peek, TakeCounter, Turn, Turned
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.steps.participants import everybody, fighters
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref

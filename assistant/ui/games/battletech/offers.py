@@ -15,7 +15,7 @@ from assistant.games.battletech.ids import (
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
+from assistant.games.battletech.rulings import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Choice, NameField, Option, Pick, Ref, Seat
 from assistant.rules.flow import Decision

@@ -12,7 +12,7 @@ from assistant.games.battletech.actions import Activate, LayOn
 from assistant.games.battletech.battle_record import Damage, Effects
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.ids import stockpile_id, stockpile_ref
-from assistant.games.battletech.rulings.actions import ApplyEffects
+from assistant.games.battletech.rulings import ApplyEffects
 from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle

@@ -10,7 +10,7 @@ import pytest
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.ids import stockpile_id, stockpile_ref
-from assistant.games.battletech.rulings.actions import MoveCard, Peek
+from assistant.games.battletech.rulings import MoveCard, Peek
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref

@@ -24,8 +24,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.ids import id_of, zone_ref
-from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attach, NameCard
-from assistant.games.battletech.rulings.mission_actions import RuleAttack
+from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard, RuleAttack
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
