@@ -15,7 +15,6 @@ from assistant.games.battletech.ids import (
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.kept import kept
 from assistant.games.battletech.rulings.actions import MoveCard, Peek, Place
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Action, Choice, NameField, Option, Pick, Ref, Seat
@@ -198,7 +197,6 @@ def offers(state: State, decision: Decision | None) -> Offers:
     return Offers(state, decision.options, keys_of(decision))
 
 
-@kept
 def _refs(pieces: tuple[Piece, ...]) -> dict[str, Ref]:
     """Cards by the ids that actions carry."""
     return {piece.id: piece.ref for piece in pieces}

@@ -12,22 +12,22 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.games.battletech import habits
+from assistant.ui.games.battletech.card_view_model import card_faces
 from assistant.ui.games.battletech.cards.drag import Goals
 from assistant.ui.games.battletech.cards.face import Face, Role
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.held import STATES, Held
-from assistant.ui.games.battletech.mats import Mats
 from assistant.ui.games.battletech.menus import lines
-from assistant.ui.games.battletech.moment import Moment
-from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
+from assistant.ui.games.battletech.offers import Offer, Offers, offers, site_ref
+from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.games.battletech.roles import roles
 from assistant.ui.games.battletech.sheet_view import SheetView
+from assistant.ui.games.battletech.ways import arrows
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.speech import say
@@ -47,7 +47,6 @@ class TablePanel(Panel):
         self._state: State | None = None
         self._offers = Offers.none()
         self._rulings: RulingOptions = tuple
-        self._moment = Held(partial(Moment, faces=Faces(), mats=Mats()), STATES)
         self._shown: Mapping[Ref, Face] = {}
         self._ruled: Offers | None = None
         self._asked: tuple[Ref, ...] = ()
@@ -119,17 +118,18 @@ class TablePanel(Panel):
         """Show the table as it stands."""
         if not isinstance(view, State):
             raise TypeError(view)
-        moment = self._moment(view)
         self._state, self._carried, self._asked = view, None, ()
-        self._offers, self._shown = moment.offers(decision), moment.faces
+        self._offers, self._shown = offers(view, decision), card_faces(view)
         self._ruled = None if decision is not None else Offers.none()
-        shown = self._roles()
-        self._view.set_table(moment.mats, moment.faces, shown, moment.arrows)
+        defender = None if view.mission is None else view.mission.defender
+        shown, battle_sheet = self._roles(), sheet(view)
+        mats = player_areas(view, defender)
+        self._view.set_table(mats, self._shown, shown, arrows(view, battle_sheet))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
         names = tuple(say(seat.name) for seat in overview.seats)
-        self._sheet.present(view, moment.sheet, open_, names)
+        self._sheet.present(view, battle_sheet, open_, names)
 
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
         """Whoever acts sees his own cards that can, and whom they meet where there is room."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.mission.actions import SendAgainst
@@ -17,8 +16,6 @@ from assistant.ui.games.battletech.offers import Offers, Told, site_ref
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""
-KEPT = 1024
-"""So many roles are remembered."""
 
 
 def roles(
@@ -58,14 +55,8 @@ def _offered(here: Sequence[Told], there: Role | None) -> Role | None:
     if not (lit or told or dim):
         return None
     if there is None:
-        return _role(told, lit, dim)
+        return Role(told, lit, dim=dim)
     return there._replace(keys=told, lit=lit, dim=dim)
-
-
-@lru_cache(maxsize=KEPT)
-def _role(keys: str, lit: bool, dim: bool) -> Role:
-    """The roles of most cards: the same come back with every move."""
-    return Role(keys, lit, dim=dim)
 
 
 def _fighting(state: State) -> dict[Ref, Role]:
