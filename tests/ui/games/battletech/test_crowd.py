@@ -31,11 +31,11 @@ from assistant.ui.games.battletech.card_view_model import card_faces
 from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.arrows import ThinArrowsItem
 from assistant.ui.games.battletech.cards.table_scene import TableScene
+from assistant.ui.games.battletech.mission_arrows import mission_arrows
 from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.trials import Trial
-from assistant.ui.games.battletech.ways import arrows
+from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Desk
@@ -128,7 +128,10 @@ def test_one_line_leads_from_each_who_blocks_to_the_nearest_of_the_group(
     scene = QGraphicsScene()
     table = TableScene(Look.of(DARK, "battletech"), scene)
     table.tell(
-        player_areas(state, state.mission.defender), card_faces(state), {}, arrows(state, None)
+        player_areas(state, state.mission.defender),
+        card_faces(state),
+        {},
+        mission_arrows(state, None),
     )
     table.lay(QSizeF(980, 560), 8)
     (thin,) = (item for item in scene.items() if isinstance(item, ThinArrowsItem))
@@ -152,7 +155,10 @@ def test_no_arrow_begins_or_ends_behind_the_words_over_a_zone(
     scene = QGraphicsScene()
     table = TableScene(FAR, scene)
     table.tell(
-        player_areas(state, state.mission.defender), card_faces(state), {}, arrows(state, None)
+        player_areas(state, state.mission.defender),
+        card_faces(state),
+        {},
+        mission_arrows(state, None),
     )
     table.lay(QSizeF(*room), 8)
     (thin,) = (item for item in scene.items() if isinstance(item, ThinArrowsItem))

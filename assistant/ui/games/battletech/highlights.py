@@ -12,14 +12,14 @@ from assistant.games.battletech.state import State, Station
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.face import PLAIN, Role
-from assistant.ui.games.battletech.offers import Offers, Told, site_ref
+from assistant.ui.games.battletech.options_by_subject import OptionsBySubject, Told, site_ref
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""
 
 
-def roles(
-    state: State, offered: Offers, asked: tuple[Ref, ...], carried: Option | None
+def highlights(
+    state: State, offered: OptionsBySubject, asked: tuple[Ref, ...], carried: Option | None
 ) -> dict[Ref, Role]:
     """The roles of all cards that have one."""
     found = _fighting(state)
