@@ -93,7 +93,8 @@ class Steps(Generic[S, At]):
 
     `onward` moves a state on to the step that follows, or answers None while its step still asks.
     `arrive` replaces a module's `enter` where a step is entered in a special way; it is given the
-    state and the one before. `settle` adds what follows at once from any effect.
+    state and the one before. `settle` adds what follows at once from any effect; `finish` is given
+    the whole step up to the next decision, and the state before it.
     """
 
     modules: Mapping[At, StepModule[S]]
@@ -103,6 +104,7 @@ class Steps(Generic[S, At]):
     """The heading in the log of what happens at a state's step."""
     arrive: Callable[[S, S], Step[S]] | None = None
     settle: Callable[[S], Step[S]] | None = None
+    finish: Callable[[Step[S], S], Step[S]] | None = None
 
     def decide(self, state: S) -> Decision | None:
         """What the step asks for; None when the battle is over."""
@@ -125,7 +127,8 @@ class Steps(Generic[S, At]):
         while _at(state) is not self.over and (following := self.onward(state)) is not None:
             step = self._settled(self._entered(following, state), following)
             state, events = step.state, (*events, *step.events)
-        return Step(state, events)
+        step = Step(state, events)
+        return step if self.finish is None else self.finish(step, before)
 
     def headed(self, events: tuple[Event, ...], state: S) -> tuple[Event, ...]:
         """The events under the heading of the step they happened in."""

@@ -38,8 +38,9 @@ class Labelled(StrEnum):
 
     label: Message
 
-    def __new__(cls, value: str, label: Message) -> Self:
-        """A member of this value."""
+    def __new__(cls, value: str, label: Message | None = None) -> Self:
+        """A member of this value; every member is declared with its label."""
+        assert label is not None
         member = str.__new__(cls, value)
         member._value_ = value
         member.label = label

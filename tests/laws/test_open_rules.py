@@ -21,9 +21,11 @@ def game(request):
 
 def table(game):
     """Its open rules, and how they are read where nobody has said otherwise."""
+    try:
+        rules = import_module(f"assistant.games.{game.id}.rule_options").OPEN_RULES
+    except ModuleNotFoundError:
+        rules = import_module(f"assistant.games.{game.id}.open_rules").OPEN_RULES
     setup = game.setup_type()
-    module = "rule_options" if hasattr(setup, "rule_options") else "open_rules"
-    rules = import_module(f"assistant.games.{game.id}.{module}").OPEN_RULES
     return rules, setup.rule_options if hasattr(setup, "rule_options") else setup.readings
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from assistant.games.westeros import setup as westeros
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.ground.hexes import distance
-from assistant.games.westeros.open_rules import OPEN_RULES
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Action
 from tests.laws.readings import readings
@@ -25,7 +24,7 @@ _traits = st.lists(
     unique_by=lambda trait: trait.keyword,
 ).map(tuple)
 
-_readings = readings(Readings, OPEN_RULES)
+_readings = readings(RuleOptions, OPEN_RULES)
 
 
 @st.composite

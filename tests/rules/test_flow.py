@@ -95,6 +95,17 @@ def test_what_follows_at_once_from_any_effect_is_told_where_the_effect_was():
     assert [str(event.stage) for event in step.events] == ["quiet", "quiet", "asks", "asks"]
 
 
+def test_a_finish_is_given_the_whole_step_and_where_it_began():
+    told = []
+
+    def finish(step: Step[At], before: At) -> Step[At]:
+        told.append((before.at, step.state.at, len(step.events)))
+        return step
+
+    engine(finish=finish).apply(At(Place.FIRST), Press())
+    assert told == [(Place.FIRST, Place.ASKS, 3)]
+
+
 def standing(here: int, *skipped: int) -> list[str]:
     return [step.progress.value for step in rail(LABELS, here, skipped)]
 

@@ -85,7 +85,7 @@ class _Rulings:
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
-    rules=4,
+    rules=5,
     setup_type=Setup,
     action_type=ActionType,
     problems=lambda setup: tuple(problems(setup)),

@@ -8,7 +8,8 @@ from assistant.games.ti4.setup import Setup
 
 REVISED = 4
 """The revision from which on a faction fights with its own units and its own dice, and losses
-without a choice wait for the table. 3 stood for an hour and was taken back."""
+without a choice wait for the table. 3 stood for an hour and was taken back. 5 corrects a rule: a
+floating factory falls with the last ship of its side."""
 
 
 def as_of(setup: Setup, rules: int) -> Setup:

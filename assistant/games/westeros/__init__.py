@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, cast
-
 from msgspec.structs import replace
 
-from assistant.games.westeros import flow
-from assistant.games.westeros.filling import filled, printed
-from assistant.games.westeros.notation import notation
-from assistant.games.westeros.overview import overview
+from assistant.games.westeros import rulings
+from assistant.games.westeros.flow import STEPS
+from assistant.games.westeros.odds import forecast, values
+from assistant.games.westeros.overview import notation, overview
 from assistant.games.westeros.problems import problems
-from assistant.games.westeros.reckoning import forecasts, values
-from assistant.games.westeros.rulings import actions as ruling_actions
-from assistant.games.westeros.rulings import applied as rulings
-from assistant.games.westeros.rulings import options as ruling_options
+from assistant.games.westeros.rulings import RULINGS
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import initial
 from assistant.games.westeros.state import State
@@ -31,9 +25,8 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
+from assistant.games.westeros.with_defaults import filled, printed
 from assistant.rules.chance import Rolled
-from assistant.rules.decision import Action, Option
-from assistant.rules.flow import Step
 from assistant.rules.game import Game
 from assistant.rules.odds import (
     OddsProvider,
@@ -63,25 +56,31 @@ ActionType = (
     | follow.Advance
     | follow.Pursue
     | follow.StayPut
-    | ruling_actions.Ruling
+    | rulings.AddUnit
+    | rulings.RemoveUnit
+    | rulings.PlaceUnit
+    | rulings.SetValue
+    | rulings.Wound
+    | rulings.Heal
+    | rulings.GiveKeyword
+    | rulings.TakeKeyword
+    | rulings.SetKeyword
+    | rulings.SetMorale
+    | rulings.SetRank
+    | rulings.SetBanner
+    | rulings.RaiseBanners
+    | rulings.Order
+    | rulings.Refresh
+    | rulings.Engage
+    | rulings.Disengage
+    | rulings.LayTerrain
+    | rulings.ChangeDice
+    | rulings.SetGoal
+    | rulings.SkipTo
+    | rulings.NewTurn
+    | rulings.Finish
     | Rolled
 )
-
-
-class _Rulings:
-    """The rulings as the game has them until they are a table."""
-
-    def options(self, state: State) -> Iterator[Option]:
-        return ruling_options.options(state)
-
-    def options_of(self, state: State, action: Action) -> Iterator[Option]:
-        return ruling_options.options(state)
-
-    def has(self, action: Action) -> bool:
-        return isinstance(action, ruling_actions.Ruling)
-
-    def apply(self, state: State, action: Any) -> Step[State]:
-        return rulings.apply(state, action)
 
 
 def _as_of(setup: Setup, rules: int) -> Setup:
@@ -96,12 +95,12 @@ GAME: Game[Setup, State] = Game(
     setup_type=Setup,
     action_type=ActionType,
     problems=lambda setup: tuple(problems(setup)),
-    start=lambda setup: flow.begin(initial(setup)),
-    steps=cast(Any, flow),
-    rulings=cast(Any, _Rulings()),
+    start=lambda setup: STEPS.begin(initial(setup)),
+    steps=STEPS,
+    rulings=RULINGS,
     overview=overview,
     notation=notation,
     with_defaults=lambda setup: filled(setup, printed()),
     as_of=_as_of,
-    odds=OddsProvider(lambda view, *hooks: forecasts.forecast(view, *hooks[:1]), values.values),
+    odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
 )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
-from assistant.games.westeros.cites import READINGS, bow
+from assistant.games.westeros import texts
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.state import State, TurnStep
 from assistant.games.westeros.steps import (
     banner,
     counter,
@@ -25,89 +24,67 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
-from assistant.rules import flow
-from assistant.rules.decision import Action
-from assistant.rules.flow import Decision, Event, Step
+from assistant.games.westeros.texts import READINGS, bow
+from assistant.rules.flow import Event, OnwardModule, Step, Steps
 from assistant.rules.text import Message
 
-STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
-    Station.TURN: turn,
-    Station.TARGET: target,
-    Station.SUPPORT: support,
-    Station.PARTING: parting,
-    Station.MOVE: move,
-    Station.ENGAGE: engage,
-    Station.DICE: roll,
-    Station.FLANK: flank,
-    Station.DEFLECT: deflect,
-    Station.WOUNDS: result,
-    Station.MORALE: stalwart,
-    Station.RETREAT: retreat,
-    Station.COUNTER: counter,
-    Station.FOLLOW: follow,
-    Station.BANNER: banner,
+MODULES: dict[TurnStep, OnwardModule[State, TurnStep]] = {
+    TurnStep.TURN: turn,
+    TurnStep.TARGET: target,
+    TurnStep.SUPPORT: support,
+    TurnStep.PARTING: parting,
+    TurnStep.MOVE: move,
+    TurnStep.ENGAGE: engage,
+    TurnStep.DICE: roll,
+    TurnStep.FLANK: flank,
+    TurnStep.DEFLECT: deflect,
+    TurnStep.WOUNDS: result,
+    TurnStep.MORALE: stalwart,
+    TurnStep.RETREAT: retreat,
+    TurnStep.COUNTER: counter,
+    TurnStep.FOLLOW: follow,
+    TurnStep.BANNER: banner,
 }
 
-STEP_NAMES: dict[Station, Message] = {
-    Station.TURN: texts.STEP_ATTACKER,
-    Station.TARGET: texts.STEP_TARGET,
-    Station.SUPPORT: texts.STEP_TARGET,
-    Station.PARTING: texts.STEP_PARTING,
-    Station.MOVE: texts.STEP_MOVE,
-    Station.ENGAGE: texts.STEP_TOKEN,
-    Station.DICE: texts.STEP_ROLL,
-    Station.FLANK: texts.STEP_ROLL,
-    Station.DEFLECT: texts.STEP_RESULT,
-    Station.WOUNDS: texts.STEP_RESULT,
-    Station.MORALE: texts.STEP_RETREAT,
-    Station.RETREAT: texts.STEP_RETREAT,
-    Station.COUNTER: texts.STEP_COUNTER,
-    Station.FOLLOW: texts.STEP_FOLLOW,
-    Station.BANNER: texts.STEP_BANNER,
-    Station.OVER: texts.STEP_OVER,
+HEADINGS: dict[TurnStep, Message] = {
+    TurnStep.TURN: texts.STEP_ATTACKER,
+    TurnStep.TARGET: texts.STEP_TARGET,
+    TurnStep.SUPPORT: texts.STEP_TARGET,
+    TurnStep.PARTING: texts.STEP_PARTING,
+    TurnStep.MOVE: texts.STEP_MOVE,
+    TurnStep.ENGAGE: texts.STEP_TOKEN,
+    TurnStep.DICE: texts.STEP_ROLL,
+    TurnStep.FLANK: texts.STEP_ROLL,
+    TurnStep.DEFLECT: texts.STEP_RESULT,
+    TurnStep.WOUNDS: texts.STEP_RESULT,
+    TurnStep.MORALE: texts.STEP_RETREAT,
+    TurnStep.RETREAT: texts.STEP_RETREAT,
+    TurnStep.COUNTER: texts.STEP_COUNTER,
+    TurnStep.FOLLOW: texts.STEP_FOLLOW,
+    TurnStep.BANNER: texts.STEP_BANNER,
+    TurnStep.OVER: texts.STEP_OVER,
 }
 
 
-def decide(state: State) -> Decision | None:
-    """What the station asks for; None when the turn is over."""
-    return None if state.at is Station.OVER else STEPS[state.at].decide(state)
+def _onward(state: State) -> State | None:
+    if not state.answered:
+        return None
+    return replace(state, at=MODULES[state.at].after(state), answered=False)
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The station's answer to a legal action, and everything automatic after it."""
-    return run(STEPS[state.at].apply(state, action), state)
+def _arrive(state: State, before: State) -> Step[State]:
+    """At the next step; at the end of a turn units that did not attack are told."""
+    if state.at is TurnStep.OVER:
+        return Step(state, tuple(_idle(state)))
+    return MODULES[state.at].enter(state)
 
 
-def begin(state: State) -> Step[State]:
-    """Enter the station the state names, and go on to the first decision."""
-    if state.at is Station.OVER:
-        return Step(state)
-    return run(STEPS[state.at].enter(state), state)
-
-
-def run(step: Step[State], before: State) -> Step[State]:
-    """Go from station to station until somebody has to decide, or the turn is over."""
-    state, events = step.state, stamped(step.events, before)
-    while state.answered:
-        following = replace(state, at=STEPS[state.at].after(state), answered=False)
-        if following.at is Station.OVER:
-            state, events = following, (*events, *stamped(tuple(_idle(following)), following))
-            break
-        step = STEPS[following.at].enter(following)
-        state, events = step.state, (*events, *stamped(step.events, following))
-    return Step(_remembering(state, events), events)
-
-
-def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
-    """The events under the heading of the step they happened in."""
-    return flow.headed(events, STEP_NAMES[state.at]())
-
-
-def _remembering(state: State, events: tuple[Event, ...]) -> State:
-    """The state with the open rules that these events hung on."""
-    cites = (event.cite for event in events)
+def _remembering(step: Step[State], before: State) -> Step[State]:
+    """The state remembers the rule options that the events hung on."""
+    cites = (event.cite for event in step.events)
     places = [cite.place for cite in cites if cite is not None and cite.book == READINGS]
-    return replace(state, decided=tuple(dict.fromkeys((*state.decided, *places))))
+    decided = tuple(dict.fromkeys((*step.state.decided, *places)))
+    return replace(step, state=replace(step.state, decided=decided))
 
 
 def _idle(state: State) -> list[Event]:
@@ -117,3 +94,13 @@ def _idle(state: State) -> list[Event]:
         for unit in state.units
         if unit.seat == state.active and unit.ordered and not unit.attacked
     ]
+
+
+STEPS = Steps(
+    MODULES,
+    TurnStep.OVER,
+    onward=_onward,
+    heading=lambda state: HEADINGS[state.at](),
+    arrive=_arrive,
+    finish=_remembering,
+)

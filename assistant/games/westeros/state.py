@@ -8,12 +8,13 @@ from typing import NewType
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from assistant.games.westeros.board.grid import Board
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.ground.board import Board
-from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
-from assistant.rules.text import Name
+from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Message, Name
 
 UnitId = NewType("UnitId", str)
 
@@ -21,7 +22,7 @@ FIRST, SECOND = Seat(0), Seat(1)
 SEATS = (FIRST, SECOND)
 
 
-class Station(StrEnum):
+class TurnStep(StrEnum):
     """Where the turn stands: between attacks, at a step of an attack, or over."""
 
     TURN = "turn"
@@ -57,12 +58,12 @@ class Occasion(StrEnum):
     COUNTER = "counterattack"
 
 
-class Goal(StrEnum):
+class Goal(Labelled):
     """What the odds call good: an enemy weaker, gone, or at least not where he stood."""
 
-    WOUNDS = "wounds"
-    DESTROY = "destroy"
-    DRIVE_OFF = "drive-off"
+    WOUNDS = "wounds", Message("westeros", "Enemy figures lost, on average")
+    DESTROY = "destroy", Message("westeros", "Chance to destroy")
+    DRIVE_OFF = "drive-off", Message("westeros", "Chance to destroy or drive off")
 
 
 class Unit(Struct, frozen=True):
@@ -177,7 +178,7 @@ class State(Struct, frozen=True):
     engagements: tuple[Engagement, ...] = ()
     active: Seat = FIRST
     lost: tuple[Unit, ...] = ()
-    at: Station = Station.TURN
+    at: TurnStep = TurnStep.TURN
     answered: bool = False
     begun: bool = False
     move: Move | None = None

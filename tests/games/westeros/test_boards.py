@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.games.westeros.board.grid import Board, grid, hex_name
 from assistant.games.westeros.boards import (
     boards_folder,
     bundled_boards,
@@ -16,10 +17,9 @@ from assistant.games.westeros.boards import (
     save_board,
 )
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.ground.board import Board, grid, hex_name
-from assistant.games.westeros.notation import ascii_map, notation
+from assistant.games.westeros.overview import ascii_map, notation
 from assistant.games.westeros.problems import problems
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, OwnTerrain, Patch, Setup
 from assistant.games.westeros.setup import UnitSetup as U
 from assistant.games.westeros.start import build, initial
@@ -137,7 +137,7 @@ def test_the_map_shows_shoved_rows_terrain_tokens_and_whose_units():
         tokens=(Patch("bridge", ("B2",)),),
         own=(OwnTerrain("lava", blocks_los=False),),
     )
-    board = build(ground, Readings())
+    board = build(ground, RuleOptions())
     assert list(ascii_map(board)) == [
         " 1   f   .   .",
         " 2 f   .   =   :",

@@ -7,13 +7,12 @@ from itertools import count
 import pytest
 from msgspec.structs import replace
 
-from assistant.games.westeros import GAME, data
-from assistant.games.westeros.ground.hexes import Direction
-from assistant.games.westeros.reckoning.values import values
-from assistant.games.westeros.rulings import texts
-from assistant.games.westeros.rulings.actions import SetGoal
+from assistant.games.westeros import GAME, data, texts
+from assistant.games.westeros.board.hexes import Direction
+from assistant.games.westeros.odds.values import values
+from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import OwnTerrain
-from assistant.games.westeros.state import Goal, How, Station
+from assistant.games.westeros.state import Goal, How, TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.deflect import TakeHits
 from assistant.games.westeros.steps.follow import Pursue, StayPut
@@ -78,7 +77,7 @@ def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
     """They said that the target stands, 100 %, while the attacker might fall."""
     weak = foot("E5", "blue", figures=1)
     battle = roll(attack(lay([weak], [foot("F5", "green", STALWART)]), "E5", "F5"), "rrr")
-    assert battle.state.at is Station.COUNTER
+    assert battle.state.at is TurnStep.COUNTER
     asked = GAME.odds.forecast(battle.state)
     hit = 1 - (5 / 8) ** 2
     driven = 2 * (1 / 8) * (4 / 8) + (1 / 8) ** 2
@@ -107,7 +106,7 @@ def test_who_is_left_without_dice_cannot_counterattack():
 def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
     roll(attack(battle, "E5", "F5"), "mm")
-    assert at(battle) is Station.MORALE
+    assert at(battle) is TurnStep.MORALE
     told = rows(GAME.odds.forecast(battle.state))
     assert told == {"Stands its ground": 1.0}
     found = figures(GAME.odds.forecast(battle.state))
@@ -127,7 +126,7 @@ def test_a_commander_is_captured_not_destroyed():
 def test_while_a_way_is_chosen_the_odds_are_of_the_ways():
     battle = lay([bows("B5", "red")], [foot("E5")], homes=(Edge.BOTTOM, Edge.TOP))
     roll(attack(battle, "B5", "E5"), "m")
-    assert at(battle) is Station.RETREAT
+    assert at(battle) is TurnStep.RETREAT
     assert rows(GAME.odds.forecast(battle.state)) == {"Driven off": 1.0}
 
 
@@ -151,7 +150,7 @@ def pursued():
 
 def test_pursuing_is_worth_the_second_attack():
     battle = pursued()
-    assert at(battle) is Station.FOLLOW
+    assert at(battle) is TurnStep.FOLLOW
     battle.play(SetGoal(Goal.WOUNDS.value))
     found = values(battle.state)
     assert found.worth(StayPut()).value == 0
@@ -167,7 +166,7 @@ def test_pursuing_is_worth_the_second_attack():
 def test_an_attacker_that_can_only_advance_rolls_no_more_dice():
     battle = lay([foot("E5", "blue", Keyword.ADVANCE)], [foot("F5", figures=1), foot("G5")])
     roll(attack(battle, "E5", "F5"), "g")
-    assert at(battle) is Station.FOLLOW
+    assert at(battle) is TurnStep.FOLLOW
     assert GAME.odds.forecast(battle.state) is None
     assert values(battle.state) is None
 
@@ -179,7 +178,7 @@ def test_where_the_striking_side_chooses_the_way_it_takes_the_worst_for_the_unit
         homes = (Edge.LEFT, Edge.RIGHT)
         battle = lay([foot("E5", "red")], theirs, homes=homes, lengthwise_tie=reading)
         roll(attack(battle, "E5", "F5"), "mm")
-        assert at(battle) is Station.RETREAT
+        assert at(battle) is TurnStep.RETREAT
         assert battle.decision.seat == seat
         found = values(battle.state)
         assert found.seat == seat
@@ -217,7 +216,7 @@ def test_hits_that_may_be_turned_aside_are_owned_up_to_until_they_have_been_take
     ]
     assert not GAME.odds.values(lay([foot("E5", "blue")], [struck]).state).exact
     roll(battle, "gm")
-    assert battle.state.at is Station.DEFLECT
+    assert battle.state.at is TurnStep.DEFLECT
     assert not GAME.odds.forecast(battle.state).exact
     assert GAME.odds.values(battle.state).exact, "here each number of hits turned aside has its own"
     battle.play(TakeHits())
@@ -230,14 +229,14 @@ def test_shots_cannot_be_turned_aside_nor_by_one_who_gives_no_chance_to():
     assert GAME.odds.forecast(attack(lay([bows("B5")], [struck]), "B5", "D5").state).exact
     both = foot("E5", "blue", Keyword.DEFLECT, deflect=1)
     beside = foot("F5", "green", Keyword.DEFLECT, deflect=1)
-    assert GAME.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact
+    assert GAME.odds.forecast(attack(lay([both], [beside]), "E5", "F5").state).exact
 
 
 @pytest.mark.parametrize("under", ["E5", "F5"])
 @pytest.mark.parametrize("terrain", ["hill", "building", "marsh"])
 def test_ground_of_which_nobody_knows_the_rules_of_combat_clears_exact(terrain, under):
     battle = attack(lay([foot("E5")], [foot("F5")], terrain={under: terrain}), "E5", "F5")
-    told = GAME.forecast(battle.state)
+    told = GAME.odds.forecast(battle.state)
     name = data.terrain()[terrain].name.en
     assert [str(text) for text in told.left_out] == [f"rules of combat on this terrain ({name})"]
     assert not told.exact
@@ -246,11 +245,11 @@ def test_ground_of_which_nobody_knows_the_rules_of_combat_clears_exact(terrain, 
 def test_ground_that_has_none_or_whose_rules_the_table_has_told_leaves_the_odds_exact():
     for known in ("plain", "road", "forest"):
         battle = attack(lay([foot("E5")], [foot("F5")], terrain={"F5": known}), "E5", "F5")
-        assert GAME.forecast(battle.state).exact
+        assert GAME.odds.forecast(battle.state).exact
     setup = lay([foot("E5")], [foot("F5")], terrain={"F5": "hill"}).setup
     ground = replace(setup.ground, own=(OwnTerrain("hill", dice_into=0),))
     battle = attack(Battle(GAME, replace(setup, ground=ground)), "E5", "F5")
-    assert GAME.forecast(battle.state).exact
+    assert GAME.odds.forecast(battle.state).exact
 
 
 @pytest.mark.parametrize("lord", ["mine", "theirs"])
@@ -259,6 +258,6 @@ def test_the_card_of_a_commander_is_left_to_the_table(lord):
     robb = {"commander": "robb_stark", "figures": 1}
     mine = foot("E5", **robb) if lord == "mine" else foot("E5")
     theirs = foot("F5", **robb) if lord == "theirs" else foot("F5")
-    told = GAME.forecast(attack(lay([mine], [theirs]), "E5", "F5").state)
+    told = GAME.odds.forecast(attack(lay([mine], [theirs]), "E5", "F5").state)
     assert [str(text) for text in told.left_out] == ["abilities of the commander (Robb Stark)"]
     assert not told.exact

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.rulings.actions import ChangeDice
+from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.support import Support

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from assistant.games.westeros.reckoning.odds import leaving, under_way
-from assistant.games.westeros.rulings.actions import SetGoal
+from assistant.games.westeros.odds.forecast import leaving, under_way
+from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.state import Goal
 from assistant.games.westeros.steps.parting import StrikeParting
 from assistant.games.westeros.steps.turn import MoveUnit

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import GAME, data
 from assistant.games.westeros.data import UnitClass
 from assistant.games.westeros.problems import problems
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import (
     Camp,
     Edge,
@@ -214,7 +214,7 @@ def test_full_strength_is_asked_for_where_weakened_units_are_played():
     unit = UnitSetup("E5", "brax_pikemen", figures=2)
     assert found(setup([unit]), blocks=True) == []
     text = "Brax Pikemen: how many figures at full strength? Weakened units roll fewer dice."
-    laid = setup([unit], readings=Readings(weakened_units=True))
+    laid = setup([unit], rule_options=RuleOptions(weakened_units=True))
     assert found(laid, blocks=True) == [("$.sides[0].units[0].full", text)]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.data import Keyword, Rank, UnitClass
-from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import (
     Camp,
     Ends,
@@ -28,7 +28,7 @@ def setup(*first: UnitSetup, second=(), **more) -> Setup:
 
 
 def test_the_default_board_alternates_15_and_14_full_hexes_with_half_ones_at_the_ends():
-    board = build(Ground(), Readings())
+    board = build(Ground(), RuleOptions())
     for row in range(11):
         here = [spot for spot in grid(board).spots.values() if spot.at.r == row]
         assert sum(not spot.half for spot in here) == (14 if row % 2 else 15)
@@ -95,7 +95,7 @@ def test_a_token_overrides_what_it_states_and_leaves_the_rest():
         terrain=(Patch("river", ("E5", "F5")), Patch("forest", ("G5",))),
         tokens=(Patch("bridge", ("E5",)), Patch("tent", ("G5",))),
     )
-    board = build(ground, Readings())
+    board = build(ground, RuleOptions())
     spots = {name: grid(board).spots[parse_hex(board, name)] for name in ("E5", "F5", "G5", "H5")}
     assert [spot.impassable for spot in spots.values()] == [False, True, False, False]
     assert [spot.blocks_los for spot in spots.values()] == [False, False, True, False]
@@ -107,7 +107,7 @@ def test_a_token_overrides_what_it_states_and_leaves_the_rest():
 @pytest.mark.parametrize("kind", ["hill", "building"])
 @pytest.mark.parametrize("blocks", [True, False])
 def test_a_setting_says_whether_hills_and_buildings_block_until_a_player_knows(kind, blocks):
-    readings = Readings(hill_blocks_los=blocks, building_blocks_los=blocks)
+    readings = RuleOptions(hill_blocks_los=blocks, building_blocks_los=blocks)
     ground = Ground(terrain=(Patch(kind, ("E5",)),))
     board = build(ground, readings)
     assert grid(board).spots[parse_hex(board, "E5")].blocks_los is blocks
@@ -118,7 +118,7 @@ def test_a_setting_says_whether_hills_and_buildings_block_until_a_player_knows(k
 
 def test_terrain_of_the_players_own_is_as_good_as_any():
     own = (OwnTerrain("lava", "Lava", impassable=True),)
-    board = build(Ground(terrain=(Patch("lava", ("A1",)),), own=own), Readings())
+    board = build(Ground(terrain=(Patch("lava", ("A1",)),), own=own), RuleOptions())
     assert grid(board).spots[Hex(0, 0)].impassable
 
 

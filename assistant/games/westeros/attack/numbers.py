@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from assistant.games.westeros.attack import texts
-from assistant.games.westeros.cites import ERRATA, bow, players, reading
-from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import Terrain, grid
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros import texts
+from assistant.games.westeros.board.grid import grid
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.data import Keyword, Terrain
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Strike, Unit
+from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.decision import TABLE, Cite
 from assistant.rules.text import Message, Text, signed
 
@@ -46,7 +46,7 @@ def lines(state: State, strike: Strike) -> tuple[Line, ...]:
     striker, victim = state.unit(strike.by), state.unit(strike.against)
     base = striker.dice or 0
     said = [Line(_base(striker), base, bow("5"))]
-    last = state.setup.readings.dice_cap_after_bonus
+    last = state.setup.rule_options.dice_cap_after_bonus
     for change in _in_order(_changes(state, strike, striker, victim), last):
         said.append(Line(change.text, change.after(said[-1].total), change.cite))
     if said[-1].total < 0:
@@ -68,11 +68,11 @@ def number(state: State, strike: Strike) -> int:
 
 
 def notes(state: State, strike: Strike) -> Iterator[Line]:
-    """The readings that decided something about the number."""
+    """The options that decided something about the number."""
     striker, victim = state.unit(strike.by), state.unit(strike.against)
-    readings, total = state.setup.readings, number(state, strike)
+    options, total = state.setup.rule_options, number(state, strike)
     changes, base = tuple(_changes(state, strike, striker, victim)), striker.dice or 0
-    last = readings.dice_cap_after_bonus
+    last = options.dice_cap_after_bonus
     if total != _total(base, _in_order(changes, not last)):
         text = texts.LIMITS_LAST() if last else texts.LIMITS_FIRST()
         yield Line(text, total, reading("dice_cap_after_bonus"))
@@ -83,12 +83,12 @@ def notes(state: State, strike: Strike) -> Iterator[Line]:
 
 def is_weakened(state: State, unit: Unit) -> bool:
     """Whether it has lost half its figures or more, where the table plays that rule."""
-    return state.setup.readings.weakened_units and 2 * unit.lost >= unit.full > 0
+    return state.setup.rule_options.weakened_units and 2 * unit.lost >= unit.full > 0
 
 
 def terrain_limits(state: State, strike: Strike) -> bool:
     """Whether terrain counts: always in an attack, else as the table reads the rule."""
-    return strike.occasion is Occasion.ATTACK or state.setup.readings.counter_terrain_limits
+    return strike.occasion is Occasion.ATTACK or state.setup.rule_options.counter_terrain_limits
 
 
 def in_forest(state: State, at: Hex) -> bool:
@@ -111,7 +111,7 @@ def _total(dice: int, changes: Iterable[_Change]) -> int:
 def _terrain_decides(state: State, strike: Strike) -> bool:
     """Whether the dice would be others if terrain counted, or if it did not."""
     striker, victim = state.unit(strike.by), state.unit(strike.against)
-    bare, last = striker.dice or 0, state.setup.readings.dice_cap_after_bonus
+    bare, last = striker.dice or 0, state.setup.rule_options.dice_cap_after_bonus
     own = tuple(_own(state, strike, striker))
     both = (*own, *_ground(state, striker, victim))
     return _total(bare, _in_order(own, last)) != _total(bare, _in_order(both, last))

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import texts
-from assistant.games.westeros.cites import bow, players, reading
+from assistant.games.westeros import texts
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.data import Keyword, Rank
-from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import commander_name, side_name, unit_name
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import Text
@@ -47,7 +47,7 @@ class Harm(Struct, frozen=True):
     decided: str = ""
 
 
-def harm(unit: Unit, wounds: Wounds, readings: Readings) -> Harm:
+def harm(unit: Unit, wounds: Wounds, options: RuleOptions) -> Harm:
     """What wounds come to, without touching the board."""
     if not unit.commander:
         taken = min(wounds.count, unit.figures)
@@ -55,7 +55,7 @@ def harm(unit: Unit, wounds: Wounds, readings: Readings) -> Harm:
         return Harm(taken, left, left_over=over, scored=wounds.count)
     taken = min(wounds.count, unit.figures - 1)
     over = wounds.count - taken
-    scored, decided = _scored(unit, wounds, readings, over)
+    scored, decided = _scored(unit, wounds, options, over)
     rating = unit.capture or 0
     captured = 0 < rating <= scored
     hung = 0 < rating <= over + wounds.before
@@ -63,14 +63,14 @@ def harm(unit: Unit, wounds: Wounds, readings: Readings) -> Harm:
     return Harm(taken, left, captured, over, scored, decided if hung else "")
 
 
-def _scored(unit: Unit, wounds: Wounds, readings: Readings, over: int) -> tuple[int, str]:
+def _scored(unit: Unit, wounds: Wounds, options: RuleOptions, over: int) -> tuple[int, str]:
     """The hits that count against the capture rating, and the reading that says so."""
     if wounds.retreating:
         name = "retreat_wounds_capture"
-        return (over + wounds.before if readings.retreat_wounds_capture and over else 0), name
+        return (over + wounds.before if options.retreat_wounds_capture and over else 0), name
     if unit.figures > 1:
         name = "commander_overflow_hits"
-        return (over if readings.commander_overflow_hits else 0), name
+        return (over if options.commander_overflow_hits else 0), name
     return over, ""
 
 
@@ -79,7 +79,7 @@ def wound(state: State, id: str, wounds: Wounds) -> Step[State]:
     unit = state.unit(id)
     if not wounds.count:
         return Step(state)
-    done = harm(unit, wounds, state.setup.readings)
+    done = harm(unit, wounds, state.setup.rule_options)
     events = tuple(_told(state, unit, wounds, done))
     if done.left:
         return Step(state.with_unit(replace(unit, figures=done.left)), events)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.attack import numbers, texts
-from assistant.games.westeros.cites import ERRATA, bow, reading
-from assistant.games.westeros.ground.hexes import distance
+from assistant.games.westeros import texts
+from assistant.games.westeros.attack import numbers
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     How,
     State,
-    Station,
+    TurnStep,
     Unit,
     UnitId,
     attack_of,
@@ -21,6 +21,7 @@ from assistant.games.westeros.state import (
     target_of,
 )
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Step, asks, done
 
@@ -38,7 +39,7 @@ class NoMoreSupport(Action, frozen=True):
 def enter(state: State) -> Step[State]:
     """Asked only where the table plays this rule and somebody can help hand to hand."""
     attack = attack_of(state)
-    plays = state.setup.readings.coordinated_attack and attack.how is How.MELEE
+    plays = state.setup.rule_options.coordinated_attack and attack.how is How.MELEE
     if plays and any(not why for _, why in _comrades(state)):
         return asks(state)
     return done(state)
@@ -69,9 +70,9 @@ def apply(state: State, action: Action) -> Step[State]:
     return Step(step.state, (told,))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """A parting blow may come before the dice."""
-    return Station.PARTING
+    return TurnStep.PARTING
 
 
 def _comrades(state: State) -> Iterator[tuple[Unit, tuple[Refusal, ...]]]:

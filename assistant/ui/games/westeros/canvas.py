@@ -5,12 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.ground.field import Field, field, field_of
-from assistant.games.westeros.ground.hexes import Hex, distance
-from assistant.games.westeros.ground.los import sight
-from assistant.games.westeros.ground_problems import has_a_shape
-from assistant.games.westeros.laying import board_of
+from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.board.los import Field, field, field_of, sight
+from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup
+from assistant.games.westeros.setup_edits import board_of
 from assistant.games.westeros.start import OFF_BOARD, initial, placed
 from assistant.games.westeros.state import State, Unit
 from assistant.ui.games.westeros import scene, telling
@@ -45,7 +44,7 @@ class Canvas(BoardFrame):
         if not has_a_shape(setup.ground):
             return
         before, self._state = self._state, _state(setup)
-        self.show_ground(self._state.board, setup.readings.corner_touch)
+        self.show_ground(self._state.board, setup.rule_options.corner_touch)
         self.pieces.present(self._state, {}, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
             self.view.fit()
@@ -97,7 +96,7 @@ class Canvas(BoardFrame):
         if not self.tools.ruler:
             self._ruler.put_away()
         elif self._ruler.is_laid:
-            corners = self._state.setup.readings.corner_touch
+            corners = self._state.setup.rule_options.corner_touch
             measured, told = self._ruler.measured(here, self.pointed, corners)
             marks, lines = marks | measured, lines + told
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
@@ -141,7 +140,7 @@ class Canvas(BoardFrame):
 
     def _seen(self, state: State, here: Field, start: Hex) -> Marks:
         """All that is seen from here, and a line to every enemy of the unit."""
-        corners, unit = state.setup.readings.corner_touch, here.units.get(start)
+        corners, unit = state.setup.rule_options.corner_touch, here.units.get(start)
         reach = None
         if unit is not None and self.tools.sees == "shoots":
             reach = scene.range_of(state, unit)

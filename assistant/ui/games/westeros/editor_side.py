@@ -6,10 +6,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros.filling import Catalogue
-from assistant.games.westeros.open_rules import OPEN_RULES
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.setup import Setup, UnitSetup
+from assistant.games.westeros.with_defaults import Catalogue
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.brushes import HAND, Brush
 from assistant.ui.games.westeros.forces_form import ForcesForm
@@ -47,9 +46,9 @@ class EditorSide(QWidget):
         super().__init__()
         self._look, self._setup = look, Setup()
         self.ground, self.forces = GroundForm(look, catalogue), ForcesForm(look, catalogue)
-        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
+        self.rule_options = OpenRulesForm(look, OPEN_RULES, RuleOptions())
         self.unit = UnitForm(look, catalogue)
-        self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.readings)
+        self._pages: tuple[QWidget, ...] = (self.ground, self.forces, self.rule_options)
         words = (self.tr("Board"), self.tr("Units"), self.tr("Rules"))
         self._tabs = Segmented(look, words, name=self.tr("Page"))
         self._tabs.setObjectName("editor-tabs")
@@ -58,7 +57,7 @@ class EditorSide(QWidget):
         for form in (self.ground, self.forces):
             form.edited.connect(self.edited)
             form.picked.connect(self.picked)
-        self.readings.edited.connect(self._read)
+        self.rule_options.edited.connect(self._read)
         self._undo = PlainButton(look, "", icon="undo", flat=True, accessible=self.tr("Undo"))
         self._redo = PlainButton(look, "", icon="redo", flat=True, accessible=self.tr("Redo"))
         self._undo.setObjectName("editor-undo")
@@ -86,7 +85,7 @@ class EditorSide(QWidget):
         self._setup = setup
         for form in (self.ground, self.forces):
             form.show_setup(setup)
-        self.readings.show_readings(setup.readings)
+        self.rule_options.show_readings(setup.rule_options)
         self._undo.setEnabled(undoable)
         self._redo.setEnabled(redoable)
 
@@ -140,8 +139,8 @@ class EditorSide(QWidget):
         elif self.unit.isVisible():
             bar.setValue(0)
 
-    def _read(self, readings: Readings) -> None:
-        self.edited.emit(replace(self._setup, readings=readings))
+    def _read(self, options: RuleOptions) -> None:
+        self.edited.emit(replace(self._setup, rule_options=options))
 
     def _lay_out(self) -> None:
         look, inside = self._look, QWidget()

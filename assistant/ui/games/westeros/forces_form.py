@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import data, laying
+from assistant.games.westeros import data, setup_edits
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS
+from assistant.games.westeros.with_defaults import Catalogue
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.banner import class_icon
@@ -120,7 +120,7 @@ class ForcesForm(QWidget):
 
     def _set(self, **fields: object) -> None:
         camp: Camp = replace(self._setup.sides[self.seat], **fields)
-        self.edited.emit(laying.with_camp(self._setup, self.seat, camp))
+        self.edited.emit(setup_edits.with_camp(self._setup, self.seat, camp))
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, laying
+from assistant.games.westeros import GAME, setup_edits
 from assistant.games.westeros.boards import bundled_boards, own_boards
-from assistant.games.westeros.cites import players
-from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import MOST_COLUMNS, MOST_ROWS, Ends, Ground, Setup
+from assistant.games.westeros.texts import players
+from assistant.games.westeros.with_defaults import Catalogue
 from assistant.paths import examples
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.brushes import Brush, BrushGrid, Palette
@@ -123,7 +123,7 @@ class GroundForm(QWidget):
 
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)
-        self.edited.emit(laying.grounded(self._setup, ground))
+        self.edited.emit(setup_edits.grounded(self._setup, ground))
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)

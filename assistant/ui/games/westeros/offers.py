@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from assistant.games.westeros.ground.board import hex_name, parse_hex
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.board.grid import hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.state import State
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.flow import Decision

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF
 
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.state import State, Unit, UnitId
 from assistant.ui.games.westeros.banner import TOKEN, BannerItem, Card, Shown, TokenItem
 from assistant.ui.games.westeros.cards import attacker

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.ground.field import field_of
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.state import State, Station, Unit
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import field_of
+from assistant.games.westeros.state import State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import scene, telling
 from assistant.ui.games.westeros.cards import Chances, attacker
@@ -74,7 +74,7 @@ class Pointing:
         else:
             self._ruler.put_away()
             marks = marks | self._dragged_marks(dragged) | self._target_marks(state, pointed)
-        if not self._lines and state.at is Station.TARGET:
+        if not self._lines and state.at is TurnStep.TARGET:
             self._lines.append(InfoLine(_legend()))
         elif not self._lines and self._hides_moves():
             self._lines.append(InfoLine(_hands()))
@@ -115,12 +115,12 @@ class Pointing:
         marks = Marks()
         if sees and unit is not None:
             reach = scene.range_of(state, unit) if sees == "shoots" else None
-            corners = state.setup.readings.corner_touch
+            corners = state.setup.rule_options.corner_touch
             marks = scene.overlay(field_of(state), unit.at, reach, corners, look)
         elif sees:
             told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
             self._lines.append(InfoLine(told, "eye"))
-        elif state.at is Station.TARGET and unit is not None and self._offered:
+        elif state.at is TurnStep.TARGET and unit is not None and self._offered:
             marks = scene.out_of_reach(state, unit, look)
         marks = marks | scene.actor_marks(state, look)
         if self._selected is not None:
@@ -151,7 +151,7 @@ class Pointing:
         unit = attacker(state)
         at = pointed if pointed is not None else next(iter(self._asked), None)
         target = state.unit_at(at) if at is not None else None
-        if state.at is not Station.TARGET or unit is None or target is None or at is None:
+        if state.at is not TurnStep.TARGET or unit is None or target is None or at is None:
             return Marks()
         if target.seat == unit.seat:
             return Marks()
@@ -180,7 +180,7 @@ class Pointing:
             told = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
             self._lines.append(InfoLine(told, "ruler"))
             return Marks()
-        corners = state.setup.readings.corner_touch
+        corners = state.setup.rule_options.corner_touch
         marks, lines = self._ruler.measured(field_of(state), pointed, corners)
         self._lines += lines
         return marks

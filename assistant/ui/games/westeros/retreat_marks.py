@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPointF
 
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
-from assistant.games.westeros.ground.hexes import Hex, step
+from assistant.games.westeros.board.hexes import Hex, step
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.ground.los import sight
-from assistant.games.westeros.readings import CornerTouch
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import Field, sight
+from assistant.games.westeros.rule_options import CornerTouch
 from assistant.ui.games.westeros import telling
 from assistant.ui.games.westeros.info import InfoLine
 from assistant.ui.games.westeros.sight_marks import sight_marks

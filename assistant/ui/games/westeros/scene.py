@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from assistant.games.westeros.attack import falling_back, numbers, targets
+from assistant.games.westeros.attack import numbers, retreat, targets
 from assistant.games.westeros.attack.retreat import Retreat
-from assistant.games.westeros.attack.strikes import attack_on
-from assistant.games.westeros.ground.field import Field, field_of
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.ground.los import Sight
-from assistant.games.westeros.ground.sightlines import seen_from
-from assistant.games.westeros.readings import CornerTouch
-from assistant.games.westeros.state import How, State, Station, Unit, strike_of
+from assistant.games.westeros.attack.targets import attack_on
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import Field, Sight, field_of
+from assistant.games.westeros.board.sightlines import seen_from
+from assistant.games.westeros.rule_options import CornerTouch
+from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros.banner import KEY
@@ -87,7 +86,7 @@ def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
     reach = targets.reach(state, unit, How.RANGED)
     if reach is None or How.RANGED not in targets.ways(unit):
         return Marks()
-    corners = state.setup.readings.corner_touch
+    corners = state.setup.rule_options.corner_touch
     seen = seen_from(field, unit.at, reach, corners)
     dark = (at for at in field.grid.spots if at not in seen and at != unit.at)
     return Marks(below=tuple(Lit(at, wash=look.theme.window, share=DIMMED) for at in dark))
@@ -103,19 +102,19 @@ def attack_marks(
     if how is None:
         return marks, sight, None
     count = _most_hexes(state, unit, target, how)
-    retreat = falling_back.retreat_of(state, target, unit, how, count)
-    return marks | retreat_marks(retreat, target.at, look, foreseen=True), sight, retreat
+    way = retreat.retreat_of(state, target, unit, how, count)
+    return marks | retreat_marks(way, target.at, look, foreseen=True), sight, way
 
 
 def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
     """The retreat that is being chosen."""
     strike = state.strike
-    if state.at is not Station.RETREAT or strike is None or not strike.to_retreat:
+    if state.at is not TurnStep.RETREAT or strike is None or not strike.to_retreat:
         return None
     unit, by = state.find(strike.against), state.find(strike.by)
     if unit is None or by is None:
         return None
-    return unit, falling_back.at_hand(state)
+    return unit, retreat.at_hand(state)
 
 
 def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:

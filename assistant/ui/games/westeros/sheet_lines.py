@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, NamedTuple
 
-from assistant.games.westeros import own
+from assistant.games.westeros import user_catalogue
+from assistant.games.westeros.data import PROPERTIES, Change, Count
 from assistant.rules.text import Message
 from assistant.ui.speech import say
 
@@ -47,28 +48,18 @@ UNIT = (
     Line("movement.blue", Message("westeros", "Movement, blue")),
     Line("movement.red", Message("westeros", "Movement, red")),
 )
+KINDS: dict[object, Typed] = {bool: Typed.YES_NO, Count: Typed.NUMBER, Change: Typed.CHANGE}
 TERRAIN = (
-    Line("blocks_los", Message("westeros", "Blocks the line of sight"), Typed.YES_NO),
-    Line("impassable", Message("westeros", "Impassable"), Typed.YES_NO),
-    Line("stop_on_enter", Message("westeros", "A move ends here"), Typed.YES_NO),
-    Line("max_dice_into", Message("westeros", "Most dice, attacking into it")),
-    Line("max_dice_out_of", Message("westeros", "Most dice, attacking from it")),
-    Line("dice_into", Message("westeros", "Dice ±, attacking into it"), Typed.CHANGE),
-    Line(
-        "dice_out_of",
-        Message("westeros", "Dice ±, attacking from it"),
-        Typed.CHANGE,
-    ),
-    Line("ignored_morale", Message("westeros", "Morale results ignored")),
+    *(Line(p.name, p.label, KINDS[p.kind]) for p in PROPERTIES),
     Line("burn", Message("westeros", "Burn")),
 )
 COMMANDER = (Line("capture", Message("westeros", "Capture rating")),)
 KEYWORD = (Line("does", Message("westeros", "What it does"), Typed.WORDS),)
 
-SHELVES: tuple[tuple[own.Shelf[Any], tuple[Line, ...]], ...] = (
-    (own.UNITS, UNIT),
-    (own.TERRAIN, TERRAIN),
-    (own.COMMANDERS, COMMANDER),
-    (own.KEYWORDS, KEYWORD),
+SHELVES: tuple[tuple[user_catalogue.UserSheets[Any], tuple[Line, ...]], ...] = (
+    (user_catalogue.UNITS, UNIT),
+    (user_catalogue.TERRAIN, TERRAIN),
+    (user_catalogue.COMMANDERS, COMMANDER),
+    (user_catalogue.KEYWORDS, KEYWORD),
 )
 """Every kind of sheet with its values, in the order of the page."""

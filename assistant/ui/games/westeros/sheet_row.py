@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
 
-from assistant.games.westeros.facts import Certainty, Fact
+from assistant.games.westeros.data import Certainty, Sourced
 from assistant.rules.text import Name
 from assistant.ui.games.westeros.sheet_lines import Line, Typed
 from assistant.ui.games.westeros.words import classes, fact_words, yes_or_no
@@ -29,7 +29,7 @@ class SheetRow(QWidget):
     edited = Signal(str, object)
     """The value's place, and what was typed; None where the field was emptied."""
 
-    def __init__(self, look: Look, line: Line, printed: Fact[Any]) -> None:
+    def __init__(self, look: Look, line: Line, printed: Sourced[Any]) -> None:
         super().__init__()
         self._look, self._line = look, line
         self._field: QComboBox | QLineEdit
@@ -43,7 +43,7 @@ class SheetRow(QWidget):
         self._field.setObjectName(f"sheet:{line.path}")
         self._lay_out(printed)
 
-    def show_fact(self, fact: Fact[Any]) -> None:
+    def show_fact(self, fact: Sourced[Any]) -> None:
         """What the player has typed; anything else stands beside the field."""
         value = fact.value if fact.certainty is Certainty.TYPED else None
         if isinstance(self._field, QComboBox):
@@ -74,7 +74,7 @@ class SheetRow(QWidget):
     def _emit(self, value: object) -> None:
         self.edited.emit(self._line.path, value)
 
-    def _lay_out(self, printed: Fact[Any]) -> None:
+    def _lay_out(self, printed: Sourced[Any]) -> None:
         look, row = self._look, QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(12))

@@ -14,16 +14,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import data, own
+from assistant.games.westeros import data, user_catalogue
 from assistant.games.westeros.data import (
     Commander,
     Keyword,
     Rank,
     Sheet,
+    Sourced,
     TerrainType,
     UnitType,
+    typed,
 )
-from assistant.games.westeros.facts import Fact, typed
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Name
@@ -104,7 +105,7 @@ class SheetsPage(EditorPage):
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def _shelf(self) -> own.Shelf[Any]:
+    def _shelf(self) -> user_catalogue.UserSheets[Any]:
         return SHELVES[self._kinds.current][0]
 
     def _sheets(self) -> dict[str, Any]:
@@ -146,7 +147,7 @@ class SheetsPage(EditorPage):
         self._rows = {}
         for line in SHELVES[self._kinds.current][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
-            row.show_fact(own.fact_at(sheet, line.path))
+            row.show_fact(user_catalogue.fact_at(sheet, line.path))
             row.edited.connect(self._type)
             column.addWidget(row)
         if isinstance(sheet, UnitType):
@@ -155,10 +156,10 @@ class SheetsPage(EditorPage):
         column.addStretch(1)
         return body
 
-    def _known(self, path: str) -> Fact[Any]:
+    def _known(self, path: str) -> Sourced[Any]:
         """What is known without the player; of dice at least what most units of the rank roll."""
         printed, (name, _, rank) = self._shelf.printed().get(self._id), path.partition(".")
-        fact: Fact[Any] = Fact() if printed is None else own.fact_at(printed, path)
+        fact: Sourced[Any] = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         usual = name == "dice" and not fact.is_known
         return data.usual_dice().of(Rank(rank)) if usual else fact
 
@@ -211,10 +212,10 @@ class SheetsPage(EditorPage):
         """A value was typed, or emptied: then what the program knows counts again."""
         sheet = self._sheets().get(self._id, self._sheet)
         printed = self._shelf.printed().get(self._id)
-        known = Fact() if printed is None else own.fact_at(printed, path)
+        known = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         fact = known if value is None else typed(value)
-        if fact != own.fact_at(sheet, path):
-            self._keep(own.with_fact(sheet, path, fact), rebuild=False)
+        if fact != user_catalogue.fact_at(sheet, path):
+            self._keep(user_catalogue.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
         if self._write(lambda: self._shelf.keep(self._id, sheet)):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.contacts import Side
-from assistant.games.westeros.ground.los import Blocker, Line, Sight
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.los import Blocker, Line, Side, Sight
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre

@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros.attack.retreat import Retreat
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import Hex, distance, step
-from assistant.games.westeros.ground.los import Sight
-from assistant.games.westeros.reckoning.left_out import left_out
-from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.hexes import Hex, distance, step
+from assistant.games.westeros.board.los import Field, Sight
+from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.state import State
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.text import joined

@@ -9,12 +9,11 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import Field
 from assistant.games.westeros.boards import ENDING
-from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.facts import Certainty, Fact
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.data import Certainty, Rank, Sourced, UnitClass
 from assistant.games.westeros.names import commander_name, unit_name
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import State, Unit
@@ -100,7 +99,7 @@ def certainty_name(certainty: Certainty) -> str:
     return QCoreApplication.translate("WesterosWords", "unknown")
 
 
-def fact_words(fact: Fact[Any]) -> str:
+def fact_words(fact: Sourced[Any]) -> str:
     """The value of a card and how sure it is, or that nobody knows."""
     if not fact.is_known:
         return QCoreApplication.translate("WesterosWords", "unknown")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from assistant.games.westeros.ground.board import parse_hex
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.ground_problems import has_a_shape
-from assistant.games.westeros.laying import board_of
+from assistant.games.westeros.board.grid import parse_hex
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup
+from assistant.games.westeros.setup_edits import board_of
 from assistant.rules.game import Problem
 
 _UNIT = re.compile(r"\$\.sides\[(\d+)\]\.units\[(\d+)\]")

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.reckoning.odds import of_targets
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
@@ -64,7 +64,7 @@ def driven_off(desk: Desk) -> list[Hex]:
     desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
     desk.settle()
     state, choice = desk.battle.state, desk.battle.decision
-    assert state.at is Station.RETREAT
+    assert state.at is TurnStep.RETREAT
     return [at for option in choice.open for at in hexes(state, option.subjects)]
 
 
@@ -83,7 +83,7 @@ def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
     """Less what the tools take there was no room at all: the board stood on its head."""
     board, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
     qtbot.addWidget(board)
-    board.show_ground(state.board, state.setup.readings.corner_touch)
+    board.show_ground(state.board, state.setup.rule_options.corner_touch)
     board.pieces.present(state, {}, {})
     board.resize(900, height)
     board.show()
@@ -275,10 +275,10 @@ def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
     point(view_of(desk), board, "F3")
     assert "B3 → F3: hexes: 4, LOS clear" in told(desk)
     touch(view_of(desk), board, "E7")
-    assert battle.state.at is Station.TARGET
+    assert battle.state.at is TurnStep.TARGET
     desk.press(Key.Key_Escape)
     touch(view_of(desk), board, "H7")
-    assert battle.state.at is not Station.TARGET
+    assert battle.state.at is not TurnStep.TARGET
 
 
 def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:

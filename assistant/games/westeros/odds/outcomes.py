@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.attack import numbers
 from assistant.games.westeros.attack.combat_dice import Face, wounding
-from assistant.games.westeros.attack.falling_back import made, retreat_of
-from assistant.games.westeros.attack.strikes import blow, with_contact
+from assistant.games.westeros.attack.retreat import made, retreat_of
+from assistant.games.westeros.attack.targets import blow, with_contact
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.reckoning.dice_law import (
+from assistant.games.westeros.odds.dice_distribution import (
     Law,
     Reroll,
     Showing,
@@ -136,12 +136,14 @@ class Striking:
             return Fate(figures)
         unit = replace(self.unit, figures=figures)
         bled = hexes - self._made(hexes)
-        done = harm(unit, Wounds(bled, retreating=True, before=before), self.state.setup.readings)
+        done = harm(
+            unit, Wounds(bled, retreating=True, before=before), self.state.setup.rule_options
+        )
         return Fate(done.left, hexes - bled, bled)
 
     def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
-        done = harm(self.unit, Wounds(hits), self.state.setup.readings)
+        done = harm(self.unit, Wounds(hits), self.state.setup.rule_options)
         return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
 
     def _made(self, hexes: int) -> int:

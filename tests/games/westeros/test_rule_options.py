@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from assistant.games.westeros.open_rules import OPEN_RULES
-from assistant.games.westeros.readings import Readings
+from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 
 
 def test_the_defaults_are_those_of_the_errata_and_of_the_letter():
-    readings = Readings()
+    readings = RuleOptions()
     assert readings.corner_touch == "shift"
     assert readings.ranged_retreat == "home_edge"
     assert (readings.ranged_can_flank, readings.counter_terrain_limits) == (False, True)

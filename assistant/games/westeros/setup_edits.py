@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.westeros.ground.board import Board, hex_name, parse_hex
-from assistant.games.westeros.ground.hexes import Hex, distance
+from assistant.games.westeros.board.grid import Board, hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex, distance
 from assistant.games.westeros.setup import Camp, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build
 from assistant.games.westeros.state import SEATS
@@ -18,7 +18,7 @@ PLAIN = "plain"
 
 def board_of(setup: Setup) -> Board:
     """The board as it lies now."""
-    return build(setup.ground, setup.readings)
+    return build(setup.ground, setup.rule_options)
 
 
 def painted(setup: Setup, at: Hex, kind: str, *, token: bool = False) -> Setup:

@@ -1,0 +1,834 @@
+"""What the table may overrule at any moment, a row each: units, banners, tokens, terrain, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from assistant.games.westeros import data, texts
+from assistant.games.westeros.attack.combat_dice import MOST_DICE
+from assistant.games.westeros.board.grid import Board, Laid, grid, hex_name, hex_ref, parse_hex
+from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Terrain, Trait
+from assistant.games.westeros.flow import HEADINGS, STEPS
+from assistant.games.westeros.names import side_name, unit_name
+from assistant.games.westeros.problems import missing
+from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.start import terrain_kind, unit_of
+from assistant.games.westeros.state import (
+    FIRST,
+    SEATS,
+    Engagement,
+    Goal,
+    How,
+    Occasion,
+    State,
+    Strike,
+    TurnStep,
+    Unit,
+    UnitId,
+    attack_of,
+    foe,
+    strike_of,
+)
+from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.steps.turn import free_hexes
+from assistant.games.westeros.texts import bow, players
+from assistant.games.westeros.with_defaults import filled_unit, printed
+from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat
+from assistant.rules.flow import Step
+from assistant.rules.names import next_number
+from assistant.rules.rulings import Ruling, Rulings, Subject, ruled
+from assistant.rules.text import ABOUT, Message, Speakable, Text, signed
+
+MOST_BONUS = 10
+MOST_X = 9
+"""The greatest number that a keyword can be given."""
+MOST_MORALE = 40
+KEYWORDS = players("keywords")
+READY = (TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.PARTING, TurnStep.DICE)
+"""Steps at which cards can still change the dice of the attack."""
+SETTLED = (TurnStep.TURN, TurnStep.OVER)
+STRIKING = (TurnStep.DICE, TurnStep.FLANK, TurnStep.DEFLECT, TurnStep.MORALE, TurnStep.RETREAT)
+"""Steps at which the two units of a strike must still be where they were."""
+ASKED_ANEW = (*STRIKING, TurnStep.SUPPORT, TurnStep.COUNTER, TurnStep.FOLLOW)
+"""Steps whose question may be out of date after a ruling, or answer itself."""
+
+
+class Value(StrEnum):
+    """A number of a unit that its card or the battle may change."""
+
+    FIGURES = "figures"
+    DICE = "dice"
+    RANGE = "range"
+    MOVEMENT = "movement"
+    CAPTURE = "capture"
+
+
+class AddUnit(Action, frozen=True):
+    """A unit of a type joins a side on a hex."""
+
+    seat: Seat
+    type: str
+    at: str
+
+
+class RemoveUnit(Action, frozen=True):
+    """A unit leaves the board."""
+
+    unit: UnitId
+
+
+class PlaceUnit(Action, frozen=True):
+    """A unit stands on another hex, without a move of the rules."""
+
+    unit: UnitId
+    at: str
+
+
+class SetValue(Action, frozen=True):
+    """A number of a unit becomes this."""
+
+    unit: UnitId
+    what: Value
+    value: int
+
+
+class Wound(Action, frozen=True):
+    """A unit loses a figure by a card or an agreement."""
+
+    unit: UnitId
+
+
+class Heal(Action, frozen=True):
+    """A figure that a unit has lost comes back."""
+
+    unit: UnitId
+
+
+class GiveKeyword(Action, frozen=True):
+    """A unit has a keyword from now on."""
+
+    unit: UnitId
+    keyword: str
+
+
+class TakeKeyword(Action, frozen=True):
+    """A unit has a keyword no longer."""
+
+    unit: UnitId
+    keyword: str
+
+
+class SetKeyword(Action, frozen=True):
+    """The number of a unit's keyword becomes this; with none it has the keyword no longer."""
+
+    unit: UnitId
+    keyword: Keyword
+    value: int
+
+
+class SetMorale(Action, frozen=True):
+    """So many morale results drive off the unit that has been struck."""
+
+    morale: int
+
+
+class SetRank(Action, frozen=True):
+    """A unit has another rank."""
+
+    unit: UnitId
+    rank: str
+
+
+class SetBanner(Action, frozen=True):
+    """A unit's banner is turned up or down."""
+
+    unit: UnitId
+    up: bool
+
+
+class RaiseBanners(Action, frozen=True):
+    """All banners are turned up, as between two rounds."""
+
+
+class Order(Action, frozen=True):
+    """A unit has an order this turn after all, or has none."""
+
+    unit: UnitId
+    ordered: bool
+
+
+class Refresh(Action, frozen=True):
+    """A unit counts as neither moved nor having attacked."""
+
+    unit: UnitId
+
+
+class Engage(Action, frozen=True):
+    """An engagement token is laid between two adjacent enemies; its emblem is the first one's."""
+
+    unit: UnitId
+    other: UnitId
+
+
+class Disengage(Action, frozen=True):
+    """A unit's engagement token is taken away by a card or by agreement: no parting blow."""
+
+    unit: UnitId
+
+
+class LayTerrain(Action, frozen=True):
+    """A kind of terrain, or a token, lies on a hex; an empty kind clears it."""
+
+    kind: str
+    token: bool
+    at: str
+
+
+class ChangeDice(Action, frozen=True):
+    """Cards change the dice of the attack under way by so many in all."""
+
+    bonus: int
+
+
+class SetGoal(Action, frozen=True):
+    """What the odds call good from now on."""
+
+    goal: str
+
+
+class SkipTo(Action, frozen=True):
+    """The turn goes on from another step."""
+
+    station: str
+
+
+class NewTurn(Action, frozen=True):
+    """A side begins its attacks anew: nobody has moved or attacked, nobody has an order."""
+
+    seat: Seat
+
+
+class Finish(Action, frozen=True):
+    """The turn ends here."""
+
+
+# Subjects
+
+
+def _at_hand(state: State) -> list[Unit]:
+    """Who attacks or moves first of all, then its target, then the units of who is at turn."""
+    attack, move = state.attack, state.move
+    first = (attack and attack.attacker, move and move.unit, attack and attack.target)
+
+    def place(unit: Unit) -> tuple[int, bool]:
+        nth = first.index(unit.id) if unit.id in first else len(first)
+        return nth, unit.seat != state.active
+
+    return sorted(state.units, key=place)
+
+
+def _each_unit(
+    action: Callable[[Unit], Action], only: Callable[[Unit], bool] = lambda unit: True
+) -> Callable[[State], Iterator[Subject]]:
+    """One subject for each unit, those at hand first."""
+
+    def subjects(state: State) -> Iterator[Subject]:
+        for unit in _at_hand(state):
+            if only(unit):
+                yield Subject(action(unit), unit_name(state, unit), (unit.ref,))
+
+    return subjects
+
+
+def _alone(
+    action: Callable[[State], Action], label: Message
+) -> Callable[[State], Iterator[Subject]]:
+    """The one subject of a ruling that is about no thing in particular."""
+    return lambda state: iter([Subject(action(state), label())])
+
+
+def _numbered_keywords(state: State) -> Iterator[Subject]:
+    names = data.keywords()
+    for unit in _at_hand(state):
+        for keyword in NUMBERED:
+            trait = unit.trait(keyword)
+            now = 0 if trait is None else trait.value or 0
+            name = unit_name(state, unit)
+            label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
+            yield Subject(SetKeyword(unit.id, keyword, min(now, MOST_X)), label, (unit.ref,))
+
+
+def _adjacent_enemies(state: State) -> Iterator[Subject]:
+    """Every pair of adjacent enemies, by whose emblem the token shows."""
+    for first in state.units:
+        for second in state.units:
+            if first.seat == FIRST != second.seat and distance(first.at, second.at) == 1:
+                for one, other in ((first, second), (second, first)):
+                    names = {"unit": unit_name(state, one), "other": unit_name(state, other)}
+                    refs = (one.ref, other.ref)
+                    yield Subject(Engage(one.id, other.id), texts.PAIR_OF(**names), refs)
+
+
+def _tokens(state: State) -> Iterator[Subject]:
+    for token in state.engagements:
+        unit = state.unit(token.units[0])
+        yield Subject(Disengage(unit.id), unit_name(state, unit), (unit.ref,))
+
+
+def _joining(state: State) -> Iterator[Subject]:
+    """The unit types of each side's House, or all where it has none of ours."""
+    free = free_hexes(state)
+    for seat in SEATS if free else ():
+        house = state.setup.sides[seat].house
+        mine = {id: t for id, t in data.units().items() if t.house == house} or data.units()
+        for id, type in mine.items():
+            label = ABOUT(whose=side_name(state.setup, seat), what=type.name)
+            yield Subject(AddUnit(seat, id, free[0].value), label)
+
+
+def _terrain(state: State) -> Iterator[Subject]:
+    place = _everywhere(state.board)[0].value
+    yield Subject(LayTerrain("", False, place), texts.CLEAR_TERRAIN())
+    yield Subject(LayTerrain("", True, place), texts.CLEAR_TOKEN())
+    own = {kind.id: (kind.token, kind.name) for kind in state.board.kinds}
+    printed = {id: (kind.token, kind.name) for id, kind in data.terrain().items()}
+    for id, (token, name) in (printed | own).items():
+        yield Subject(LayTerrain(id, token, place), name)
+
+
+@lru_cache(maxsize=8)
+def _everywhere(board: Board) -> tuple[Pick, ...]:
+    return tuple(Pick(hex_name(board, at), hex_name(board, at)) for at in grid(board).spots)
+
+
+def _new_turns(state: State) -> Iterator[Subject]:
+    for seat in SEATS:
+        yield Subject(NewTurn(seat), texts.NEW_TURN_OF(side=side_name(state.setup, seat)))
+
+
+# Fields
+
+
+def _free(state: State, action: Action) -> NameField:
+    return NameField("at", free_hexes(state))
+
+
+def _keyword_picks(state: State, action: GiveKeyword | TakeKeyword) -> NameField:
+    """Those it has not, or those it has; all of them where that leaves none."""
+    unit, names = state.unit(action.unit), data.keywords()
+    giving = isinstance(action, GiveKeyword)
+    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
+    meant = [keyword for keyword in plain if (unit.trait(keyword) is None) is giving] or plain
+    return NameField("keyword", tuple(Pick(k.value, names[k].name) for k in meant))
+
+
+def _first_keyword(unit: Unit, *, giving: bool) -> str:
+    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
+    return next((k for k in plain if (unit.trait(k) is None) is giving), plain[0]).value
+
+
+def _skips(state: State) -> Iterator[TurnStep]:
+    """The steps that make sense with what is under way."""
+    yield TurnStep.TURN
+    attack, strike = state.attack, state.strike
+    if attack is None or state.find(attack.attacker) is None:
+        return
+    if attack.target is None or state.find(attack.target) is None:
+        yield TurnStep.BANNER
+        return
+    if strike is not None and strike.occasion is Occasion.ATTACK and _is_met(state):
+        yield from (TurnStep.DICE, TurnStep.COUNTER, TurnStep.FOLLOW)
+    yield TurnStep.BANNER
+
+
+def _is_met(state: State) -> bool:
+    """Whether the strike's units are still hand to hand, or it was a shot."""
+    strike = strike_of(state)
+    by, against = state.unit(strike.by), state.unit(strike.against)
+    return strike.how is How.RANGED or distance(by.at, against.at) == 1
+
+
+# Reasons against
+
+
+def _why_not_wound(state: State, action: Wound) -> Iterator[Refusal]:
+    if state.unit(action.unit).figures == 1:
+        yield Refusal(texts.LAST_FIGURE(), bow("7C"))
+
+
+def _why_not_heal(state: State, action: Heal) -> Iterator[Refusal]:
+    if not state.unit(action.unit).lost:
+        yield Refusal(texts.NOT_WOUNDED(), bow("7C"))
+
+
+def _why_not_keyword(state: State, action: GiveKeyword | TakeKeyword) -> Iterator[Refusal]:
+    unit, giving = state.unit(action.unit), isinstance(action, GiveKeyword)
+    plain = [keyword for keyword in Keyword if keyword not in NUMBERED]
+    if not any((unit.trait(keyword) is None) is giving for keyword in plain):
+        yield Refusal(texts.HAS_ALL() if giving else texts.HAS_NONE(), KEYWORDS)
+
+
+def _why_not_engage(state: State, action: Engage) -> Iterator[Refusal]:
+    for id in (action.unit, action.other):
+        if state.engagement(id) is not None:
+            name = unit_name(state, state.unit(id))
+            yield Refusal(texts.IS_ENGAGED(unit=name), bow("engaged"))
+
+
+def _why_not_add(state: State, action: AddUnit) -> Iterator[Refusal]:
+    for problem in missing(_like(state, action.type), state.setup.rule_options):
+        yield Refusal(problem.text, problem.cite)
+
+
+def _why_not_raise(state: State, action: RaiseBanners) -> Iterator[Refusal]:
+    if all(unit.banner_up for unit in state.units):
+        yield Refusal(texts.ARE_UP(), bow("8"))
+
+
+def _why_not_dice(state: State, action: ChangeDice) -> Iterator[Refusal]:
+    strike = state.strike
+    other = strike is not None and strike.occasion is not Occasion.ATTACK
+    ready = state.attack is not None and state.at in READY
+    if not ready or (state.at is TurnStep.DICE and other):
+        yield Refusal(texts.NO_ATTACK(), bow("5"))
+
+
+def _why_not_morale(state: State, action: SetMorale) -> Iterator[Refusal]:
+    if state.strike is None or state.at not in (TurnStep.MORALE, TurnStep.RETREAT):
+        yield Refusal(texts.NOBODY_DRIVEN(), bow("7D"))
+
+
+# What becomes of them
+
+
+def _on_unit(
+    change: Callable[[Unit, Text, Any], tuple[Unit, Text]],
+) -> Callable[[State, Any], Step[State]]:
+    """A ruling that changes one unit, given its name and the action."""
+
+    def apply(state: State, action: Any) -> Step[State]:
+        unit = state.unit(action.unit)
+        changed, text = change(unit, unit_name(state, unit), action)
+        return Step(state.with_unit(changed), (ruled(text, unit.seat, unit.ref),))
+
+    return apply
+
+
+def _with_value(unit: Unit, name: Text, action: SetValue) -> tuple[Unit, Text]:
+    what, value = action.what, action.value
+    filled = tuple(field for field in unit.filled if field != what.value)
+    changed = replace(unit, **{what.value: value}, filled=filled)
+    changed = replace(changed, full=max(changed.full, changed.figures))
+    return changed, VALUES[what][1](unit=name, n=value)
+
+
+def _with_figures(unit: Unit, name: Text, action: Wound | Heal) -> tuple[Unit, Text]:
+    wounded = isinstance(action, Wound)
+    figures = unit.figures - 1 if wounded else unit.figures + 1
+    filled = tuple(field for field in unit.filled if field != Value.FIGURES)
+    said = texts.WOUNDED if wounded else texts.HEALED
+    return replace(unit, figures=figures, filled=filled), said(unit=name, n=figures)
+
+
+def _with_keyword(
+    unit: Unit, name: Text, action: GiveKeyword | TakeKeyword | SetKeyword
+) -> tuple[Unit, Text]:
+    keyword = Keyword(action.keyword)
+    called = data.keywords()[keyword].name
+    rest = tuple(trait for trait in unit.keywords if trait.keyword is not keyword)
+    match action:
+        case GiveKeyword():
+            given = replace(unit, keywords=(*rest, Trait(keyword)))
+            return given, texts.KEYWORD_GIVEN(unit=name, keyword=called)
+        case SetKeyword(value=value) if value:
+            given = replace(unit, keywords=(*rest, Trait(keyword, value)))
+            return given, texts.KEYWORD_SET(unit=name, keyword=called, n=value)
+    return replace(unit, keywords=rest), texts.KEYWORD_TAKEN(unit=name, keyword=called)
+
+
+def _with_rank(unit: Unit, name: Text, action: SetRank) -> tuple[Unit, Text]:
+    rank = Rank(action.rank)
+    dice = data.usual_dice().of(rank).value if "dice" in unit.filled else unit.dice
+    return replace(unit, rank=rank, dice=dice), texts.RANK_SET(unit=name, rank=rank.label())
+
+
+def _with_banner(unit: Unit, name: Text, action: SetBanner) -> tuple[Unit, Text]:
+    said = texts.TURNED_UP if action.up else texts.BANNER_DOWN
+    return replace(unit, banner_up=action.up), said(unit=name)
+
+
+def _with_order(unit: Unit, name: Text, action: Order) -> tuple[Unit, Text]:
+    given = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
+    said = given if action.ordered else texts.NO_ORDER
+    return replace(unit, ordered=action.ordered), said(unit=name)
+
+
+def _refreshed(unit: Unit, name: Text, action: Refresh) -> tuple[Unit, Text]:
+    rested = replace(unit, moved=False, attacked=False, again=True)
+    return rested, texts.REFRESHED(unit=name)
+
+
+def _removed(state: State, action: RemoveUnit) -> Step[State]:
+    unit = state.unit(action.unit)
+    event = ruled(texts.REMOVED(unit=unit_name(state, unit)), unit.seat)
+    return Step(state.without(unit.id), (event,))
+
+
+def _placed(state: State, action: PlaceUnit) -> Step[State]:
+    """A token between hexes that are no longer adjacent cannot stay."""
+    unit, at = state.unit(action.unit), _hex(state, action.at)
+    text = texts.PLACED(unit=unit_name(state, unit), hex=hex_name(state.board, at))
+    event = ruled(text, unit.seat, unit.ref, hex_ref(state.board, at))
+    partner = state.partner(unit.id)
+    if partner is not None and distance(partner.at, at) != 1:
+        state = state.disengaged(unit.id)
+    return Step(state.with_unit(replace(unit, at=at)), (event,))
+
+
+def _engaged(state: State, action: Engage) -> Step[State]:
+    first, second = state.unit(action.unit), state.unit(action.other)
+    token = Engagement((first.id, second.id), first.seat)
+    names = {"unit": unit_name(state, first), "other": unit_name(state, second)}
+    event = ruled(texts.ENGAGED(**names), first.seat, first.ref, second.ref)
+    return Step(replace(state, engagements=(*state.engagements, token)), (event,))
+
+
+def _disengaged(state: State, action: Disengage) -> Step[State]:
+    unit = state.unit(action.unit)
+    event = ruled(texts.DISENGAGED(unit=unit_name(state, unit)), unit.seat, unit.ref)
+    return Step(state.disengaged(unit.id), (event,))
+
+
+def _added(state: State, action: AddUnit) -> Step[State]:
+    seat, type = action.seat, action.type
+    n = next_number(u.id for u in (*state.units, *state.lost) if u.type == type)
+    given = _like(state, type)
+    unit = unit_of(given, seat, UnitId(f"{type}-{n}"), _hex(state, action.at))
+    event = ruled(texts.ADDED(unit=unit_name(state, unit)), seat, unit.ref)
+    return Step(replace(state, units=(*state.units, unit)), (event,))
+
+
+def _like(state: State, type: str) -> UnitSetup:
+    """A fresh unit of a type: as the players have laid out such a one, else as far as known."""
+    laid = (unit for camp in state.setup.sides for unit in camp.units if unit.type == type)
+    card = next(laid, UnitSetup(at="", type=type))
+    fresh = UnitSetup(
+        at="",
+        type=type,
+        name=card.name,
+        rank=Rank.GREEN,
+        kind=card.kind,
+        full=card.full if card.full is not None else card.figures,
+        keywords=card.keywords,
+        melee=card.melee,
+        range=card.range,
+        valor_misses=card.valor_misses,
+    )
+    return filled_unit(fresh, printed())
+
+
+def _banners_raised(state: State, action: RaiseBanners) -> Step[State]:
+    up = tuple(replace(unit, banner_up=True) for unit in state.units)
+    return Step(replace(state, units=up), (ruled(texts.ALL_TURNED_UP()),))
+
+
+def _laid(state: State, action: LayTerrain) -> Step[State]:
+    kind, token, at = action.kind, action.token, _hex(state, action.at)
+    board, setup = state.board, state.setup
+    there = next((laid for laid in board.laid if laid.at == at), Laid(at))
+    there = replace(there, token=kind) if token else replace(there, terrain=kind)
+    rest = [laid for laid in board.laid if laid.at != at]
+    whole = [*rest, there] if there.terrain or there.token else rest
+    laid = tuple(sorted(whole, key=lambda laid: laid.at))
+    known = {k.id: k for k in board.kinds}
+    if kind and kind not in known:
+        added = terrain_kind(setup.ground, setup.rule_options, kind)
+        known = known if added is None else known | {kind: added}
+    changed = replace(board, laid=laid, kinds=tuple(known[id] for id in sorted(known)))
+    text = texts.LAID(hex=hex_name(board, at), terrain=_what(known.get(kind), token))
+    return Step(replace(state, board=changed), (ruled(text, None, hex_ref(board, at)),))
+
+
+def _what(kind: Terrain | None, token: bool) -> Speakable:
+    if kind is not None:
+        return kind.name
+    return texts.CLEAR_TOKEN() if token else texts.CLEAR_TERRAIN()
+
+
+def _dice_changed(state: State, action: ChangeDice) -> Step[State]:
+    changed = replace(attack_of(state), bonus=action.bonus)
+    event = ruled(texts.DICE_CHANGED(n=signed(action.bonus)))
+    return Step(replace(state, attack=changed), (event,))
+
+
+def _driven(state: State, action: SetMorale) -> Step[State]:
+    """So many morale results count; where it retreats already, what they make it go is left."""
+    strike, morale = strike_of(state), action.morale
+    changed = replace(strike, morale=morale)
+    if state.at is TurnStep.RETREAT:
+        left = max(reach(state.unit(strike.by), morale) - strike.retreated, 0)
+        changed = replace(changed, to_retreat=left)
+    event = ruled(texts.MORALE_SET(n=morale), state.unit(strike.against).seat)
+    return Step(replace(state, strike=changed), (event,))
+
+
+def _goal_set(state: State, action: SetGoal) -> Step[State]:
+    goal = Goal(action.goal)
+    return Step(replace(state, goal=goal), (ruled(texts.GOAL_SET(goal=goal.label())),))
+
+
+def _skipped(state: State, action: SkipTo) -> Step[State]:
+    """Dice that are to be rolled again leave nothing of what they showed before."""
+    at, strike = TurnStep(action.station), state.strike
+    if at is TurnStep.DICE and strike is not None:
+        fresh = Strike(strike.occasion, strike.by, strike.against, strike.origin, strike.how)
+        state = replace(state, strike=fresh)
+    event = ruled(texts.SKIPPED_TO(step=HEADINGS[at]()))
+    return Step(replace(state, at=at, answered=False), (event,))
+
+
+def _turn_begun(state: State, action: NewTurn) -> Step[State]:
+    seat = action.seat
+    fresh = tuple(
+        replace(unit, ordered=False, moved=False, attacked=False, again=UNSET)
+        for unit in state.units
+    )
+    state = replace(state, units=fresh, active=seat, begun=False, at=TurnStep.TURN, answered=False)
+    event = ruled(texts.NEW_TURN_BEGUN(side=side_name(state.setup, seat)), seat)
+    return Step(state, (event,))
+
+
+def _finished(state: State, action: Finish) -> Step[State]:
+    over = replace(state, attack=None, strike=None, move=None, at=TurnStep.OVER, answered=False)
+    return Step(over, (ruled(texts.FINISHED()),))
+
+
+def _hex(state: State, name: str) -> Hex:
+    at = parse_hex(state.board, name)
+    assert at is not None
+    return at
+
+
+def _resumed(state: State) -> Step[State]:
+    """Go on where the table changed something; an attack that lost its units is over."""
+    if state.at in SETTLED:
+        return Step(state)
+    if _is_broken(state):
+        abandoned = STEPS.headed((ruled(texts.ABANDONED()),), state)
+        after = STEPS.begin(replace(state, at=TurnStep.TURN))
+        return Step(after.state, (*abandoned, *after.events))
+    return STEPS.begin(state) if state.at in ASKED_ANEW else Step(state)
+
+
+def _is_broken(state: State) -> bool:
+    attack, strike, move = state.attack, state.strike, state.move
+    if move is not None and (state.find(move.unit) is None or state.unit_at(move.to) is not None):
+        return True
+    if attack is not None and state.at is not TurnStep.FOLLOW:
+        struck = attack.target is None or state.find(attack.target) is not None
+        helped = all(state.find(id) is not None for id in attack.supporters)
+        if state.find(attack.attacker) is None or not struck or not helped:
+            return True
+    return strike is not None and state.at is not TurnStep.FOLLOW and _is_parted(state)
+
+
+def _is_parted(state: State) -> bool:
+    """Whether the units of a strike are no longer both there, hand to hand where they were."""
+    strike = strike_of(state)
+    by, against = state.find(strike.by), state.find(strike.against)
+    if by is None or against is None:
+        return True
+    close = strike.how is How.MELEE and not strike.retreated
+    return close and distance(by.at, against.at) != 1
+
+
+# The table
+
+VALUES: dict[Value, tuple[Message, Message, int, int]] = {
+    Value.FIGURES: (texts.SET_FIGURES, texts.FIGURES_SET, 1, 99),
+    Value.DICE: (texts.SET_DICE, texts.DICE_SET, 0, MOST_DICE),
+    Value.RANGE: (texts.SET_RANGE, texts.RANGE_SET, 1, 99),
+    Value.MOVEMENT: (texts.SET_MOVEMENT, texts.MOVEMENT_SET, 0, 99),
+    Value.CAPTURE: (texts.SET_CAPTURE, texts.CAPTURE_SET, 1, 99),
+}
+"""The verb of each number, its line of the log, its range."""
+
+
+def _value_row(what: Value) -> Ruling[State, SetValue]:
+    verb, _, low, high = VALUES[what]
+
+    def action(unit: Unit) -> SetValue:
+        now: int | None = getattr(unit, what.value)
+        return SetValue(unit.id, what, low if now is None else min(max(now, low), high))
+
+    field = NumberField("value", low, high)
+    return Ruling(
+        SetValue, verb, _each_unit(action), _on_unit(_with_value), lambda state, action: field
+    )
+
+
+RANK_FIELD = NameField("rank", tuple(Pick(rank.value, rank.label()) for rank in Rank))
+GOAL_FIELD = NameField("goal", tuple(Pick(goal.value, goal.label()) for goal in Goal))
+BANNERS = Ruling(
+    RaiseBanners,
+    texts.TURN_UP,
+    _alone(lambda state: RaiseBanners(), texts.ALL_UP),
+    _banners_raised,
+    why_not=_why_not_raise,
+)
+NEW_TURNS = Ruling(NewTurn, texts.NEW_TURN, _new_turns, _turn_begun, enters=True)
+
+ROWS: tuple[Ruling[State, Any], ...] = (
+    *(_value_row(what) for what in Value),
+    Ruling(
+        Wound,
+        texts.WOUND,
+        _each_unit(lambda unit: Wound(unit.id)),
+        _on_unit(_with_figures),
+        why_not=_why_not_wound,
+    ),
+    Ruling(
+        Heal,
+        texts.HEAL,
+        _each_unit(lambda unit: Heal(unit.id)),
+        _on_unit(_with_figures),
+        why_not=_why_not_heal,
+    ),
+    Ruling(
+        GiveKeyword,
+        texts.GIVE_KEYWORD,
+        _each_unit(lambda unit: GiveKeyword(unit.id, _first_keyword(unit, giving=True))),
+        _on_unit(_with_keyword),
+        _keyword_picks,
+        _why_not_keyword,
+    ),
+    Ruling(
+        TakeKeyword,
+        texts.TAKE_KEYWORD,
+        _each_unit(lambda unit: TakeKeyword(unit.id, _first_keyword(unit, giving=False))),
+        _on_unit(_with_keyword),
+        _keyword_picks,
+        _why_not_keyword,
+    ),
+    Ruling(
+        SetKeyword,
+        texts.SET_KEYWORD,
+        _numbered_keywords,
+        _on_unit(_with_keyword),
+        lambda state, action: NumberField("value", 0, MOST_X),
+    ),
+    Ruling(
+        SetRank,
+        texts.SET_RANK,
+        _each_unit(lambda unit: SetRank(unit.id, unit.rank.value)),
+        _on_unit(_with_rank),
+        lambda state, action: RANK_FIELD,
+    ),
+    Ruling(
+        SetBanner,
+        texts.TURN_DOWN,
+        _each_unit(lambda unit: SetBanner(unit.id, False), lambda unit: unit.banner_up),
+        _on_unit(_with_banner),
+    ),
+    Ruling(
+        SetBanner,
+        texts.TURN_UP,
+        _each_unit(lambda unit: SetBanner(unit.id, True), lambda unit: not unit.banner_up),
+        _on_unit(_with_banner),
+    ),
+    BANNERS,
+    Ruling(
+        Order,
+        texts.TAKE_ORDER,
+        _each_unit(lambda unit: Order(unit.id, False), lambda unit: unit.ordered),
+        _on_unit(_with_order),
+    ),
+    Ruling(
+        Order,
+        texts.GIVE_ORDER,
+        _each_unit(lambda unit: Order(unit.id, True), lambda unit: not unit.ordered),
+        _on_unit(_with_order),
+    ),
+    Ruling(Refresh, texts.REFRESH, _each_unit(lambda unit: Refresh(unit.id)), _on_unit(_refreshed)),
+    Ruling(RemoveUnit, texts.REMOVE, _each_unit(lambda unit: RemoveUnit(unit.id)), _removed),
+    Ruling(
+        PlaceUnit,
+        texts.PLACE,
+        lambda state: (
+            Subject(PlaceUnit(unit.id, free[0].value), unit_name(state, unit), (unit.ref,))
+            for free in [free_hexes(state)]
+            for unit in _at_hand(state)
+            if free
+        ),
+        _placed,
+        _free,
+    ),
+    Ruling(Engage, texts.ENGAGE, _adjacent_enemies, _engaged, why_not=_why_not_engage),
+    Ruling(Disengage, texts.DISENGAGE, _tokens, _disengaged),
+    Ruling(AddUnit, texts.ADD, _joining, _added, _free, _why_not_add),
+    Ruling(
+        LayTerrain,
+        texts.LAY,
+        _terrain,
+        _laid,
+        lambda state, action: NameField("at", _everywhere(state.board)),
+    ),
+    Ruling(
+        ChangeDice,
+        texts.CHANGE_DICE,
+        _alone(
+            lambda state: ChangeDice(state.attack.bonus if state.attack else 0), texts.CHANGE_DICE
+        ),
+        _dice_changed,
+        lambda state, action: NumberField("bonus", -MOST_BONUS, MOST_BONUS),
+        _why_not_dice,
+    ),
+    Ruling(
+        SetMorale,
+        texts.SET_MORALE,
+        _alone(
+            lambda state: SetMorale(min(state.strike.morale if state.strike else 0, MOST_MORALE)),
+            texts.SET_MORALE,
+        ),
+        _driven,
+        lambda state, action: NumberField("morale", 0, MOST_MORALE),
+        _why_not_morale,
+    ),
+    Ruling(
+        SetGoal,
+        texts.SET_GOAL,
+        _alone(lambda state: SetGoal(state.goal.value), texts.SET_GOAL),
+        _goal_set,
+        lambda state, action: GOAL_FIELD,
+    ),
+    Ruling(
+        SkipTo,
+        texts.SKIP,
+        _alone(lambda state: SkipTo(next(_skips(state)).value), texts.SKIP),
+        _skipped,
+        lambda state, action: NameField(
+            "station", tuple(Pick(at.value, HEADINGS[at]()) for at in _skips(state))
+        ),
+        enters=True,
+    ),
+    NEW_TURNS,
+    Ruling(
+        Finish, texts.FINISH, _alone(lambda state: Finish(), texts.FINISH), _finished, enters=True
+    ),
+)
+
+RULINGS = Rulings(ROWS, STEPS, _resumed)
+
+
+def next_turns(state: State) -> Iterator[Option]:
+    """What follows a turn that is over: one of the other side, another one, a new round."""
+    by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
+    yield from (by_seat[seat] for seat in (foe(state.active), state.active))
+    yield from (option for option in BANNERS.options(state) if option.is_open)
