@@ -19,7 +19,7 @@ from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
-from assistant.ui.games.battletech.trials import Trials
+from assistant.ui.games.battletech.what_if_toggles import Trials
 from assistant.ui.labels import ground
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look

@@ -27,15 +27,15 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardFinder
+from assistant.ui.games.battletech.card_view_model import card_faces
 from assistant.ui.games.battletech.cards import drawing
 from assistant.ui.games.battletech.cards.arrows import ThinArrowsItem
 from assistant.ui.games.battletech.cards.table_scene import TableScene
-from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.mission_arrows import mission_arrows
+from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.trials import Trial
-from assistant.ui.games.battletech.ways import arrows
+from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Desk
@@ -127,7 +127,12 @@ def test_one_line_leads_from_each_who_blocks_to_the_nearest_of_the_group(
     state = crowd(EIGHT, EIGHT).state
     scene = QGraphicsScene()
     table = TableScene(Look.of(DARK, "battletech"), scene)
-    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
+    table.tell(
+        player_areas(state, state.mission.defender),
+        card_faces(state),
+        {},
+        mission_arrows(state, None),
+    )
     table.lay(QSizeF(980, 560), 8)
     (thin,) = (item for item in scene.items() if isinstance(item, ThinArrowsItem))
     blocks = [one for one in thin.drawn if one.arrow.sort == "blocks"]
@@ -149,7 +154,12 @@ def test_no_arrow_begins_or_ends_behind_the_words_over_a_zone(
     state = crowd(EIGHT, EIGHT).state
     scene = QGraphicsScene()
     table = TableScene(FAR, scene)
-    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
+    table.tell(
+        player_areas(state, state.mission.defender),
+        card_faces(state),
+        {},
+        mission_arrows(state, None),
+    )
     table.lay(QSizeF(*room), 8)
     (thin,) = (item for item in scene.items() if isinstance(item, ThinArrowsItem))
     titles = [i.title for i in scene.items() if hasattr(i, "title")]
@@ -168,7 +178,7 @@ def test_the_smallest_cards_are_told_by_number_or_name(
     scene, written = QGraphicsScene(), list[str]()
     table = TableScene(FAR, scene)
     monkeypatch.setattr(drawing.paint, "write", lambda p, rect, text, *_: written.append(text))
-    table.tell(Mats().of(state, None), Faces().of(state), {}, ())
+    table.tell(player_areas(state, None), card_faces(state), {}, ())
     table.lay(QSizeF(460, 200), 8)
     screen = QPixmap(460, 900)
     painter = QPainter(screen)
@@ -185,7 +195,7 @@ def test_guards_who_have_no_room_side_by_side_stand_in_lines_and_keep_their_name
 ) -> None:
     state = crowd(EIGHT, EIGHT[4:], SUNDERS).state
     table = TableScene(Look.of(DARK, "battletech"), QGraphicsScene())
-    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, ())
+    table.tell(player_areas(state, state.mission.defender), card_faces(state), {}, ())
     table.lay(QSizeF(960, 400), 8)
     guards = [table.item(piece.ref) for piece in state.pieces if piece.host is not None]
     assert {guard.shown.dress for guard in guards} == {"strip"}

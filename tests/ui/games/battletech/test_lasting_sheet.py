@@ -16,7 +16,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.trials import Fold
+from assistant.ui.games.battletech.what_if_toggles import Fold
 from assistant.ui.speech import say
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.tag import Toggle

@@ -29,7 +29,7 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import RecordField, Ref, Seat
-from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.card_view_model import card_faces
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.widgets.tag import Toggle
@@ -561,7 +561,7 @@ def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.desk.table.play(RuleAttack(id_of(mad), 2))
     fight.desk.settle()
-    face = Faces().of(fight.battle.state)[mad]
+    face = card_faces(fight.battle.state)[mad]
     (attack,) = (stat.words for stat in face.stats if stat.icon == "card_attack")
     assert "→" in attack
     assert f"Attack {attack}" in face.spoken

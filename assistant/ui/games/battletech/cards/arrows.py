@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import chain
 from math import atan2, inf
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QRegion
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.rounded import colour_of
 
-KEPT = 256
-"""So many are remembered."""
 ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
 """Where on its arrow a label is tried in turn."""
 
@@ -56,16 +53,6 @@ class ArrowPath:
         """How it comes to its end."""
         x, y = self.point(0.94)
         return atan2(self.end.y() - y, self.end.x() - x)
-
-
-def arrow_path(start: QPointF, end: QPointF, bend: int) -> ArrowPath:
-    """The way from here to there; asked again, the same."""
-    return _curve(start.x(), start.y(), end.x(), end.y(), bend)
-
-
-@lru_cache(maxsize=KEPT)
-def _curve(x: float, y: float, to_x: float, to_y: float, bend: int) -> ArrowPath:
-    return ArrowPath(QPointF(x, y), QPointF(to_x, to_y), bend)
 
 
 def _between(part: float, a: float, b: float, c: float, d: float) -> float:
@@ -172,7 +159,7 @@ class ArrowsItem(QGraphicsItem):
         painter.setPen(_pen(colour, look.px(2 if dashed else WIDTH), dashed))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(one.path)
-        painter.fillPath(filled_head(one.curve, look.px(HEAD)), colour_of(colour))
+        painter.fillPath(filled_head(one.curve, look.px(HEAD)), QColor(colour))
 
     def _draw_words(self, painter: QPainter, one: Drawn) -> None:
         look, theme = self._look, self._look.theme
@@ -193,9 +180,8 @@ def bounds(drawn: Sequence[Drawn]) -> QRectF:
     return found
 
 
-@lru_cache(maxsize=32)
 def _pen(colour: str, width: float, dashed: bool) -> QPen:
-    pen = QPen(colour_of(colour), width)
+    pen = QPen(QColor(colour), width)
     if dashed:
         pen.setDashPattern([3, 2.5])
     return pen
@@ -226,7 +212,7 @@ def placed(
         end = _port(into, used[arrow.end], ends[arrow.end], low=not down)
         if arrow.sort == "blocks":
             end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
-        ways.append((arrow, arrow_path(start, end, look.px(BEND))))
+        ways.append((arrow, ArrowPath(start, end, look.px(BEND))))
     boxes = _boxes(look, ways, (room, field), words)
     for n, (arrow, way) in enumerate(ways):
         yield Drawn(arrow, way, boxes.get(n, QRectF()))
@@ -419,7 +405,7 @@ class ThinArrowsItem(QGraphicsItem):
 
     def _draw(self, painter: QPainter, one: Drawn) -> None:
         look, blocks = self._look, one.arrow.sort == "blocks"
-        colour = colour_of(look.theme.seat_colour(one.arrow.seat))
+        colour = QColor(look.theme.seat_colour(one.arrow.seat))
         fine = look.px(2) * THIN_WIDTH / 2
         painter.setPen(QPen(colour, fine))
         painter.drawPath(one.path)

@@ -26,6 +26,8 @@ NAME, AROUND, SIGN, BROADEST = (12, 600), 36, 17, 300
 """The font of a strip's name; the room beside it; that of the sign of a tapped card; the widest
 strip that is dragged.
 """
+WIDEST_KEYS = 56
+"""No more keys stand on a card than have so much room."""
 RING = 5
 """Room around a card for the ring of the keyboard."""
 
@@ -88,8 +90,11 @@ class CardItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         """The card with the ring of the keyboard and the keys that choose it."""
-        whole = QRectF(-RING, -RING, self.place.width() + 2 * RING, self.place.height() + 2 * RING)
-        return whole | keys_rect(self._look, "000")
+        left, wide = (
+            max(RING, self._look.px(6)),
+            max(self.place.width(), self._look.px(WIDEST_KEYS)),
+        )
+        return QRectF(-left, -RING, wide + left + RING, self.place.height() + 2 * RING)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None

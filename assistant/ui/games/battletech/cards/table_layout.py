@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache, partial
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate, takewhile
 from typing import Literal, NamedTuple
 
@@ -13,7 +13,6 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.face import WHOLE, Dress, sides_of
-from assistant.ui.games.battletech.held import Held
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 
@@ -60,16 +59,6 @@ class Place(NamedTuple):
         """What it covers."""
         x, y, wide, high, _ = self
         return QRectF(x, y, wide, high)
-
-    def covers(self, at_x: float, at_y: float) -> bool:
-        """Whether this point is on it, or on its edge."""
-        x, y, wide, high, _ = self
-        return x <= at_x <= x + wide and y <= at_y <= y + high
-
-
-place_of: Callable[[tuple[float, float, float, float, Dress]], Place]
-place_of = partial(tuple.__new__, Place)
-"""The same from all five: Python calls a class of tuples in five times as long."""
 
 
 class Fit(NamedTuple):
@@ -137,10 +126,10 @@ def flow(look: Look, groups: Groups, fit: Fit) -> dict[Ref, Place]:
         if len(group) == 1:
             ((ref, tapped, tags),) = group
             if not tags:  # as most are
-                places[ref] = place_of((left, top, *(on_side if tapped else upright), dress))
+                places[ref] = Place(left, top, *(on_side if tapped else upright), dress)
                 continue
         for lying, x, y, wide, high in _group(look, group, dress, room):
-            places[lying.ref] = place_of((x + left, y + top, wide, high, dress))
+            places[lying.ref] = Place(x + left, y + top, wide, high, dress)
         for lying in group:
             if lying.tags:
                 places.update(_tags(look, lying, places[lying.ref]))
@@ -162,7 +151,7 @@ def _broadened(look: Look, places: dict[Ref, Place], fit: Fit) -> dict[Ref, Plac
     for ref, (x, y, wide, high, dress) in places.items():
         before = bisect_left(lefts[y], x)
         broad = wide + more if dress == "strip" else wide
-        made[ref] = place_of((x + before * more, y, broad, high, dress))
+        made[ref] = Place(x + before * more, y, broad, high, dress)
     return made
 
 
@@ -201,7 +190,6 @@ def _in_lines(
     return wide + _rim(look, group), max([y + h for _, _, y, _, h in cards])
 
 
-@lru_cache(maxsize=512)
 def _sizes(look: Look, groups: Groups, dress: Dress) -> Sizes:
     """How wide and high the cards of each group are together."""
     alone = sides_of(look, dress), sides_of(look, dress, tapped=True)
@@ -252,12 +240,8 @@ FIELD_BROADER, FIELD_NARROWER, FIELD_LOWER = 40, 24, 10
 """So much broader the battlefield is where nothing else needs the room: arrows and words meet
 there. So much narrower it is where the table would have to be scrolled for no more than that. And
 so much lower, with room for a word still, before whoever acts loses the names of his own cards."""
-SIZES_KEPT = 32
-"""Of one row in so many sizes it is known at once."""
 MEETING = 24
 """Rows with more cards than these have no room to line up, and are not even measured."""
-ROWS = 16
-"""More than any table has mats, or rows: most of them stay while a move replaces one."""
 LETTER, EYE = 20, 22
 LARGER = (1.2, 1.4, 1.6, 1.9, 2.2)
 """So much larger cards are drawn on a table with few of them."""
@@ -359,7 +343,6 @@ def head_width(look: Look, zone: Zone) -> float:
     return words + aside + look.px(28)
 
 
-@partial(Held, most=ROWS)
 def rows(mat: Mat) -> tuple[tuple[Zone, ...], ...]:
     """The zones of a mat as they stand under each other."""
     if mat.part == "aside":
@@ -414,7 +397,6 @@ def _leasts(mats: Sequence[Mat], level: Level, look: Look) -> list[float]:
     return found
 
 
-@partial(Held, most=ROWS)
 def _ranked(mat: Mat) -> tuple[tuple[tuple[Zone, ...], int], ...]:
     """Its rows, and whether they are dressed as those that face the enemy or those behind."""
     return tuple([(zones, 0 if zones[0] in mat.inner else 1) for zones in rows(mat)])
@@ -445,11 +427,6 @@ class _Stand(NamedTuple):
     bottom: float
 
 
-_stand_of: Callable[[tuple[int, _Row, float, float]], _Stand]
-_stand_of = partial(tuple.__new__, _Stand)
-"""The same from all four, made as places are."""
-
-
 def standing(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Iterator[_Stand]:
     """All rows under each other; the battlefield lies between the two that face each other."""
     between, facing = look.px(BETWEEN), _shared_widths(look, mats, width, level)
@@ -460,7 +437,7 @@ def standing(mats: Sequence[Mat], width: float, level: Level, look: Look) -> Ite
             widths = facing if zones is inner and part != "aside" else ()
             row = _row(look, zones, width, level[part][rank], widths)
             bottom = y + row.height + between
-            yield _stand_of((seat, row, y, bottom))
+            yield _Stand(seat, row, y, bottom)
             y = bottom
         if mat.part == "facing" and n + 1 < len(mats):
             y += look.px(BATTLEFIELD) - between
@@ -488,20 +465,14 @@ class _Row:
         self.zones, self.fits, self._look = zones, fits, look
         high = max(low, *(fit.height for fit in fits))
         self.height = look.px(HEAD) + high + look.px(PAD)
-        self._last: tuple[float, _Placed] | None = None
 
     def placed(self, top: float) -> _Placed:
-        """The same with every card in its place; asked again with the same top, the same."""
-        if self._last is None or self._last[0] != top:
-            self._last = top, self._placed(top)
-        return self._last[1]
-
-    def _placed(self, top: float) -> _Placed:
+        """The same with every card in its place."""
         found = _Placed({}, {})
         for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
             found.zones[zone.ref] = QRectF(left, top, fit.width, self.height)
         for ref, (x, y, wide, high, dress) in self._cards.items():
-            found.cards[ref] = place_of((x, y + top, wide, high, dress))
+            found.cards[ref] = Place(x, y + top, wide, high, dress)
         return found
 
     @cached_property
@@ -512,7 +483,7 @@ class _Row:
         for zone, fit, left in zip(self.zones, self.fits, self._lefts, strict=True):
             aside = left + pad
             for ref, (x, y, wide, high, dress) in flow(look, zone.groups, fit).items():
-                found[ref] = place_of((x + aside, y + head, wide, high, dress))
+                found[ref] = Place(x + aside, y + head, wide, high, dress)
         return found
 
     @cached_property
@@ -538,28 +509,8 @@ def _shared_widths(look: Look, mats: Sequence[Mat], table: float, level: Level) 
     return tuple(_shared_out(inner[0], wish, room)) if sum(wish) <= room else ()
 
 
-@partial(Held, most=ROWS)
-def _known(zones: tuple[Zone, ...]) -> dict[tuple[Look, float, Dress, Widths], _Row]:
-    """Of these very zones: to look for what is like them goes through all of their cards."""
-    return {}
-
-
 def _row(look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths) -> _Row:
     """The zones side by side as wide as the table, each so wide if that is settled."""
-    known, asked = _known(zones), (look, table, dress, widths)
-    row = known.get(asked)
-    if row is None:
-        if len(known) >= SIZES_KEPT:
-            known.clear()
-        row = known[asked] = _row_like(look, zones, table, dress, widths)
-    return row
-
-
-@lru_cache(maxsize=512)
-def _row_like(
-    look: Look, zones: tuple[Zone, ...], table: float, dress: Dress, widths: Widths
-) -> _Row:
-    """The same for all zones that are like these."""
     room = _room(look, zones, table)
     worn = [dress] * len(zones) if dress != "mini" else _stamps(look, zones, widths, room)
     widths = widths or tuple(_widths(look, zones, room, worn))

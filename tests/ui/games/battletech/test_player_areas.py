@@ -18,7 +18,7 @@ from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.ui.games.battletech.cards.table_layout import Mat, Zone
-from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.speech import set_language
 from tests.battles import random_action
 from tests.games.battletech.cards import built, command, enhancement, pilot, unit
@@ -33,19 +33,21 @@ def zones(mat: Mat) -> list[Zone]:
 
 def lying(state: State) -> Counter[Ref]:
     """How often each thing lies there."""
-    laid = (card for mat in Mats().of(state, None) for zone in zones(mat) for card in zone.groups)
+    laid = (
+        card for mat in player_areas(state, None) for zone in zones(mat) for card in zone.groups
+    )
     return Counter(ref for group in laid for one in group for ref in (one.ref, *one.tags))
 
 
 def beside(state: State, seat: Seat) -> list[Ref]:
     """What lies in the region of a Stockpile."""
-    every = (zone for mat in Mats().of(state, None) for zone in zones(mat))
+    every = (zone for mat in player_areas(state, None) for zone in zones(mat))
     here = [[one.ref for group in zone.groups for one in group] for zone in every]
     return next(found for found in here if stockpile_ref(seat) in found)
 
 
 def names(state: State) -> dict[Seat, str]:
-    return {m.seat: next(z.name for z in zones(m) if z.name) for m in Mats().of(state, None)}
+    return {m.seat: next(z.name for z in zones(m) if z.name) for m in player_areas(state, None)}
 
 
 @pytest.mark.parametrize("owner", [ME, NEXT])
@@ -79,9 +81,9 @@ def test_who_has_lost_is_said_to_be_out_and_gives_the_place_opposite_to_who_play
     """WIN-1."""
     few = Player("B", deck=60, stockpile=2)
     battle = at(Phase.MISSIONS, cards(unit()), few, Player("C"))
-    assert [mat.seat for mat in Mats().of(battle.state, None)] == [LAST, NEXT, ME]
+    assert [mat.seat for mat in player_areas(battle.state, None)] == [LAST, NEXT, ME]
     battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(NEXT), 2),))))
-    assert [mat.seat for mat in Mats().of(battle.state, None)] == [NEXT, LAST, ME]
+    assert [mat.seat for mat in player_areas(battle.state, None)] == [NEXT, LAST, ME]
     assert names(battle.state) == {ME: "A", NEXT: "B · out of the game", LAST: "C"}
 
 
@@ -103,4 +105,4 @@ def test_at_the_end_whoever_lost_last_sits_opposite_to_the_winner() -> None:
     for seat, n in ((NEXT, 2), (LAST, 60)):
         battle.play(ApplyEffects(Effects("Bomb", (Damage(stockpile_id(seat), n),))))
     assert battle.decision is None
-    assert [mat.seat for mat in Mats().of(battle.state, None)] == [NEXT, LAST, ME]
+    assert [mat.seat for mat in player_areas(battle.state, None)] == [NEXT, LAST, ME]

@@ -15,7 +15,11 @@ from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.ui.decision.keys import keys_of
-from assistant.ui.games.battletech.offers import Offer, Offers, offers
+from assistant.ui.games.battletech.options_by_subject import (
+    Offer,
+    OptionsBySubject,
+    options_by_subject,
+)
 from tests.bench.card_table import crowded, next_action
 
 MOVES = 60
@@ -39,7 +43,7 @@ def told(option: Option, key: str, things: Mapping[str, Ref]) -> Iterator[Offer]
 
 
 def check(
-    state: State, options: tuple[Option, ...], made: Offers, keys: Mapping[Action, str]
+    state: State, options: tuple[Option, ...], made: OptionsBySubject, keys: Mapping[Action, str]
 ) -> None:
     things = {piece.id: piece.ref for piece in state.pieces}
     things |= {stockpile_id(seat): stockpile_ref(seat) for seat in state.seats}
@@ -71,7 +75,12 @@ def test_every_offer_of_a_crowded_table(seed: int) -> None:
     for _ in range(MOVES):
         decision = battle.decision
         if isinstance(decision, Choice):
-            check(battle.state, decision.options, offers(battle.state, decision), keys_of(decision))
+            check(
+                battle.state,
+                decision.options,
+                options_by_subject(battle.state, decision),
+                keys_of(decision),
+            )
         battle.play(next_action(battle, rng))
 
 
@@ -79,4 +88,4 @@ def test_every_ruling_but_those_that_move_a_card() -> None:
     """Of these an offer tells besides to which zone."""
     state = Battle(GAME, crowded()).state
     options = tuple(o for o in GAME.ruling_options(state) if not isinstance(o.action, MoveCard))
-    check(state, options, Offers(state, options), {})
+    check(state, options, OptionsBySubject(state, options), {})

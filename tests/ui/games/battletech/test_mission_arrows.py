@@ -32,7 +32,7 @@ from assistant.ui.games.battletech.cards.card_item import (
     card_picture,
 )
 from assistant.ui.games.battletech.cards.face import sides_of
-from assistant.ui.games.battletech.ways import arrows
+from assistant.ui.games.battletech.mission_arrows import mission_arrows
 from assistant.ui.theme import DARK, Look
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import Table, quick, ref_of
@@ -60,20 +60,20 @@ def accept(battle: Battle) -> None:
 def shown(battle: Battle, sort: str) -> set[tuple[Ref, Ref]]:
     """From whom to whom arrows of a sort lead."""
     assert isinstance(battle.state, State)
-    found = arrows(battle.state, sheet(battle.state))
+    found = mission_arrows(battle.state, sheet(battle.state))
     return {(one.start, one.end) for one in found if one.sort == sort}
 
 
 def standing(battle: Battle) -> dict[Ref, tuple[Ref, ...]]:
     """Who stands in the way, and of whom."""
-    found = [a for a in arrows(battle.state, sheet(battle.state)) if a.sort == "blocks"]
+    found = [a for a in mission_arrows(battle.state, sheet(battle.state)) if a.sort == "blocks"]
     assert len({one.start for one in found}) == len(found), "one line for each of them"
     return {one.start: one.group for one in found}
 
 
 def test_there_is_no_arrow_before_the_target_is_named(battle: Battle) -> None:
     battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
-    assert arrows(battle.state, None) == ()
+    assert mission_arrows(battle.state, None) == ()
 
 
 def test_every_attacker_points_to_the_target_from_when_it_is_named(battle: Battle) -> None:

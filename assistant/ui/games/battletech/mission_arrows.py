@@ -8,13 +8,13 @@ from assistant.games.battletech.odds.battle_sheet import Sheet
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.participants import fighters
 from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.offers import site_ref
+from assistant.ui.games.battletech.options_by_subject import site_ref
 from assistant.ui.speech import say
 
 BEFORE_DAMAGE = (Station.BLOCK, Station.REVEAL, Station.INITIATIVE, Station.FIRST, Station.SECOND)
 
 
-def arrows(state: State, told: Sheet | None) -> tuple[Arrow, ...]:
+def mission_arrows(state: State, told: Sheet | None) -> tuple[Arrow, ...]:
     """Damage and missiles; of whom there is none yet, where he goes or whom he stands against."""
     numbers = tuple(_numbered(told))
     known = {arrow.start for arrow in numbers}

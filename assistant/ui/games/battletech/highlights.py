@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from assistant.games.battletech.actions import SendAgainst, UseAbility
 from assistant.games.battletech.ids import SiteId
@@ -12,16 +11,14 @@ from assistant.games.battletech.steps.participants import is_fighter
 from assistant.rules.decision import Option, Ref
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.face import PLAIN, Role
-from assistant.ui.games.battletech.offers import Offers, Told, site_ref
+from assistant.ui.games.battletech.options_by_subject import OptionsBySubject, Told, site_ref
 
 MOST_KEYS = 3
 """More keys than these on one card are told in its menu only."""
-KEPT = 1024
-"""So many roles are remembered."""
 
 
-def roles(
-    state: State, offered: Offers, asked: tuple[Ref, ...], carried: Option | None
+def highlights(
+    state: State, offered: OptionsBySubject, asked: tuple[Ref, ...], carried: Option | None
 ) -> dict[Ref, Role]:
     """The roles of all cards that have one."""
     found = _fighting(state)
@@ -57,14 +54,8 @@ def _offered(here: Sequence[Told], there: Role | None) -> Role | None:
     if not (lit or told or dim):
         return None
     if there is None:
-        return _role(told, lit, dim)
+        return Role(told, lit, dim=dim)
     return there._replace(keys=told, lit=lit, dim=dim)
-
-
-@lru_cache(maxsize=KEPT)
-def _role(keys: str, lit: bool, dim: bool) -> Role:
-    """The roles of most cards: the same come back with every move."""
-    return Role(keys, lit, dim=dim)
 
 
 def _fighting(state: State) -> dict[Ref, Role]:

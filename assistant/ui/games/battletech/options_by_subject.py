@@ -77,7 +77,7 @@ Told = Offer | _Goals
 """An offer, or all those of one card that go to as many goals."""
 
 
-class Offers:
+class OptionsBySubject:
     """All offers of a list of options, by what they touch."""
 
     def __init__(
@@ -109,7 +109,7 @@ class Offers:
         self._named_by = {}
 
     @classmethod
-    def none(cls) -> Offers:
+    def none(cls) -> OptionsBySubject:
         """Nothing is offered."""
         return cls(None, ())
 
@@ -190,11 +190,11 @@ def _each(told: Iterable[Told]) -> list[Offer]:
     return found
 
 
-def offers(state: State, decision: Decision | None) -> Offers:
+def options_by_subject(state: State, decision: Decision | None) -> OptionsBySubject:
     """The options of a choice."""
     if not isinstance(decision, Choice):
-        return Offers(state, ())
-    return Offers(state, decision.options, keys_of(decision))
+        return OptionsBySubject(state, ())
+    return OptionsBySubject(state, decision.options, keys_of(decision))
 
 
 def _refs(pieces: tuple[Piece, ...]) -> dict[str, Ref]:

@@ -17,7 +17,6 @@ from assistant.ui.games.battletech.cards.table_layout import (
     Place,
     fitting,
     flow,
-    place_of,
     wishes,
 )
 from assistant.ui.theme import DARK, Look, Metrics
@@ -37,11 +36,6 @@ def test_a_card_alone_takes_its_own_room(
     assert wishes(look, groups, dress) == (wide, wide + 2 * look.px(PAD) + 1)
     (place,) = flow(look, groups, Fit(wide + 2 * look.px(PAD), dress, high, (SPOT,))).values()
     assert place == Place(*SPOT, wide, high, dress)
-
-
-def test_a_place_of_five_is_a_place() -> None:
-    place = place_of((1.0, 2.0, 3.0, 4.0, "card"))
-    assert (type(place), place) == (Place, Place(1.0, 2.0, 3.0, 4.0, "card"))
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.battletech.actions import Block, IncludeTarget, LetPass, SendAgainst, SendUnit
 from assistant.games.battletech.ids import id_of
 from assistant.rules.battle import Battle
-from assistant.ui.games.battletech.offers import offers
-from assistant.ui.games.battletech.roles import roles
+from assistant.ui.games.battletech.highlights import highlights
+from assistant.ui.games.battletech.options_by_subject import options_by_subject
 from tests.ui.games.battletech.tables import quick, ref_of
 
 
 def words(battle: Battle, name: str) -> str:
     """Those under the name of a card of the group, or of one that may join it."""
-    found = roles(battle.state, offers(battle.state, battle.decision), (), None)
+    found = highlights(battle.state, options_by_subject(battle.state, battle.decision), (), None)
     role = found[ref_of(battle, name)]
     return role.part or role.target
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPointF
 
-from assistant.ui.games.battletech.cards.arrows import ALONG, ArrowPath, arrow_path
+from assistant.ui.games.battletech.cards.arrows import ALONG, ArrowPath
 
 ENDS = (
     (QPointF(100, 40), QPointF(640.5, 410.25)),
@@ -29,15 +29,3 @@ def test_all_places_for_words_lie_between_the_ends(start: QPointF, end: QPointF)
     assert len(way.along) == len(ALONG)
     assert all(way.left <= x <= way.right for x, _ in way.along)
     assert way.end == end
-
-
-def test_a_way_is_another_with_each_of_its_ends_and_its_bend() -> None:
-    start, end = ENDS[0]
-    way = arrow_path(start, end, 34)
-    assert arrow_path(QPointF(start), QPointF(end), 34) is way
-    others = (
-        arrow_path(start + QPointF(0, 1), end, 34),
-        arrow_path(start, end, 45),
-        arrow_path(end, start, 34),
-    )
-    assert way not in others

@@ -38,7 +38,11 @@ from assistant.games.battletech.rulings import AddCounter, Counted, Peek, TakeCo
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.steps.participants import everybody, fighters
 from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
-from assistant.ui.games.battletech.offers import Offer, Offers, offers
+from assistant.ui.games.battletech.options_by_subject import (
+    Offer,
+    OptionsBySubject,
+    options_by_subject,
+)
 from assistant.ui.speech import say
 
 TAPS = (TapForResources, UseAbility)
@@ -107,7 +111,9 @@ def counted(found: Iterable[Offer], by: int) -> Action | None:
     return min(ruled, key=lambda action: action.what is Counted.DAMAGE, default=None)
 
 
-def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -> dict[Ref, bool]:
+def goals(
+    state: State, offered: OptionsBySubject, ruled: OptionsBySubject, hand: tuple[Ref, ...]
+) -> dict[Ref, bool]:
     """Where the cards in hand may go: by the rules, or by a ruling; False where neither allows."""
     found: dict[Ref, bool] = {}
     for ref in hand:
@@ -119,7 +125,9 @@ def goals(state: State, offered: Offers, ruled: Offers, hand: tuple[Ref, ...]) -
     return found
 
 
-def dropped(state: State, offered: Offers, hand: tuple[Ref, ...], target: Ref) -> list[Way]:
+def dropped(
+    state: State, offered: OptionsBySubject, hand: tuple[Ref, ...], target: Ref
+) -> list[Way]:
     """What it may mean to put these cards there; where all is closed, what is refused."""
     found = [offer for ref in hand for offer in offered.between(ref, target)]
     found = found or [o for ref in hand for o in offered.on(ref) if target in _goals(state, o)]
@@ -201,13 +209,13 @@ def _whole(offer: Offer) -> Action:
     return offer.option.action if offer.action is None else offer.action
 
 
-def _senders(offered: Offers, hand: tuple[Ref, ...]) -> tuple[Action, ...]:
+def _senders(offered: OptionsBySubject, hand: tuple[Ref, ...]) -> tuple[Action, ...]:
     """The Units in hand join the mission first, those that are not in it already."""
     sends = (offer for ref in hand for offer in offered.on(ref))
     return tuple(offer.action for offer in sends if isinstance(offer.action, SendUnit))
 
 
-def _targets(state: State, offered: Offers, hand: tuple[Ref, ...]) -> Mapping[Ref, Offer]:
+def _targets(state: State, offered: OptionsBySubject, hand: tuple[Ref, ...]) -> Mapping[Ref, Offer]:
     """What the Units in hand could be sent against, as the rules will say once they are named."""
     sends = _senders(offered, hand)
     going = state.mission.group if state.mission is not None else ()
@@ -219,6 +227,6 @@ def _targets(state: State, offered: Offers, hand: tuple[Ref, ...]) -> Mapping[Re
         if not isinstance(decision, Choice) or decision.why_not(action):
             return {}
         seen = GAME.apply(seen, action).state
-        asked = offers(seen, GAME.decision(seen))
+        asked = options_by_subject(seen, GAME.decision(seen))
     all_ = (offer for ref in asked.touched for offer in asked.on(ref))
     return {offer.touched: offer for offer in all_ if isinstance(offer.action, SendAgainst)}
