@@ -17,8 +17,8 @@ from assistant.games.battletech.rulings import RULINGS, AnyRuling
 from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.private_look import view
 from assistant.games.battletech.timing import why_not_listed
-from assistant.games.battletech.view import view
 from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.game import Game

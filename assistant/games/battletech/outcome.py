@@ -70,7 +70,7 @@ def _loses(state: State, seat: Seat) -> Event:
 def _without_players(state: State, out: list[Seat]) -> Step[State]:
     """The game goes on without their cards; a mission that they were part of is over (AMB-25)."""
     why = closes("AMB-25", state.rule_options)
-    told = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
+    events = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
     step = scrap(state, tuple(_left_lying(state, out, ids)), why.cite)
     state = without(step.state, ids).deciding("AMB-25")
@@ -80,7 +80,7 @@ def _without_players(state: State, out: list[Seat]) -> Step[State]:
         state = state.without_mission()
     if state.active in out:
         state = _turn_over(state)
-    return Step(state, (told, *step.events))
+    return Step(state, (events, *step.events))
 
 
 def _left_lying(state: State, out: list[Seat], ids: tuple[PieceId, ...]) -> Iterator[PieceId]:

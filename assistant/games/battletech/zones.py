@@ -47,8 +47,8 @@ def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
         owner = state.player(piece.seat)
         heap = (*owner.scrapheap, piece.card)
         state = state.with_player(piece.seat, replace(owner, scrapheap=heap))
-    told = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
-    return Step(state, tuple(told))
+    events = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
+    return Step(state, tuple(events))
 
 
 def carried(state: State, ids: Collection[str]) -> tuple[PieceId, ...]:

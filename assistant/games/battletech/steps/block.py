@@ -43,11 +43,11 @@ def enter(state: State) -> Step[State]:
         return asks(state)
     mission, seat = mission_of(state), _defender(state)
     step = _passed(replace(state, mission=replace(mission, answered=True)))
-    told = (
+    events = (
         Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
         *_why_nobody(state, mission, seat),
     )
-    return Step(step.state, (*told, *step.events))
+    return Step(step.state, (*events, *step.events))
 
 
 def decide(state: State) -> Choice:
@@ -219,14 +219,14 @@ def _blocked(state: State, mission: Mission) -> Step[State]:
         state = state.with_piece(replace(piece, tapped=True))
     units = joined([piece_name(state, piece) for piece in blockers])
     refs = tuple(piece.ref for piece in blockers)
-    told = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
+    events = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
     if mission.included:
         text = texts.INCLUDED(target=site_name(state, named_target(mission)))
-        told.append(Event(text, rule("BLK-6"), refs, mission.defender))
+        events.append(Event(text, rule("BLK-6"), refs, mission.defender))
         target = state.find(mission.target)
         if target is not None and target.tapped:
             state = state.deciding("AMB-7")
-    return done(replace(state, mission=mission), *told)
+    return done(replace(state, mission=mission), *events)
 
 
 def _passed(state: State) -> Step[State]:

@@ -170,11 +170,11 @@ def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
     state, piece = add(state.with_player(seat, changed), seat, card=card)
     name = piece_name(state, piece)
     text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
-    told = [Event(text, ONE_CARD, (piece.ref,), seat)]
+    events = [Event(text, ONE_CARD, (piece.ref,), seat)]
     if more:
         text = texts.EXTRA_DEPLOYMENT(card=piece_name(state, piece))
-        told.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
-    return asks(state, *told)
+        events.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
+    return asks(state, *events)
 
 
 def _built(state: State, piece: Piece, n: int) -> Step[State]:

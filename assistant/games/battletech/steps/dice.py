@@ -163,9 +163,9 @@ def vehicle_rolled(state: State, action: Action) -> Step[State]:
     counts = vehicle_roll(state).counts(action)
     dead = tuple(id for id, n in zip(state.rolling, counts, strict=True) if n)
     spared = [state.piece(id) for id in state.rolling if id not in dead]
-    told = tuple(
+    events = tuple(
         Event(texts.VEHICLE_SAFE(card=piece_name(state, v)), VEHICLE_RULE, (v.ref,), v.seat)
         for v in spared
     )
     step = scrap(replace(state, rolling=()), dead, VEHICLE_RULE)
-    return Step(step.state, (*told, *step.events))
+    return Step(step.state, (*events, *step.events))

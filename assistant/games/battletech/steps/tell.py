@@ -114,8 +114,8 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
     state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
     state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
-    told = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
-    return asks(state, *told)
+    events = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
+    return asks(state, *events)
 
 
 def decide(state: State) -> Choice:
