@@ -23,7 +23,6 @@ from assistant.games.battletech.battle_record import (
     Effects,
     Fired,
     Join,
-    Mission,
     OptionUsed,
     Prevent,
     Remove,
@@ -781,11 +780,14 @@ def _outside_effects(state: State) -> Iterator[Subject]:
     yield Subject(ApplyEffects(first), texts.EFFECTS_LABEL(), (), field)
 
 
-def _fought(state: State) -> Iterator[Mission]:
-    """The mission under way, once its battle has begun."""
+def _is_fought(state: State) -> bool:
+    """Whether a mission has got to the point where sides act, or compare their initiative."""
     mission = state.mission
-    if mission is not None and state.at not in BEFORE and mission.defender is not None:
-        yield mission
+    return mission is not None and state.at not in BEFORE and mission.defender is not None
+
+
+def _fighters(state: State) -> tuple[Piece, ...]:
+    return everybody(state) if _is_fought(state) else ()
 
 
 def _missions(state: State) -> Iterator[Subject]:
@@ -799,7 +801,7 @@ def _abandon(state: State, action: AbandonMission) -> Step[State]:
 
 def _assignments(state: State) -> Iterator[Subject]:
     field = NumberField("n", 0, MOST)
-    for piece in (piece for _ in _fought(state) for piece in everybody(state)):
+    for piece in _fighters(state):
         for to, n in assigned(state, piece.id).items():
             if state.owner(to) is not None:
                 label = _from_to(state, piece, to)
@@ -821,7 +823,7 @@ def _amend_assigned(state: State, action: AmendAssigned) -> Step[State]:
 
 def _volleys(state: State) -> Iterator[Subject]:
     """Missiles that are still in the air: how many went where, all that a Unit has anywhere."""
-    for piece in (piece for _ in _fought(state) for piece in everybody(state)):
+    for piece in _fighters(state):
         full = 0 if piece.card is None else piece.card.options.missile or 0
         flown = {fired.to: fired.n for fired in all_fired(state) if fired.unit == piece.id}
         for to in aims(state, piece) if full else ():
@@ -857,7 +859,7 @@ def _with_entry(state: State, entry: AnyEntry) -> State:
 
 def _declarable(used: bool, state: State) -> Iterator[Subject]:
     """Options of Units that have been used, or have not."""
-    for piece in (piece for _ in _fought(state) for piece in everybody(state)):
+    for piece in _fighters(state):
         for option, said in OPTIONS.items():
             if _has(piece, option) and has_used(state, option, piece.id) is used:
                 label = mission_texts.UNIT_OPTION(unit=piece_name(state, piece), option=said())
@@ -897,21 +899,21 @@ def _amend_option(state: State, action: AmendOption) -> Step[State]:
 
 def _attackers(state: State) -> Iterator[Subject]:
     field = NumberField("by", -MOST, MOST)
-    for piece in (piece for _ in _fought(state) for piece in everybody(state)):
+    for piece in _fighters(state):
         yield Subject(RuleAttack(piece.id, 1), piece_name(state, piece), (piece.ref,), field)
 
 
 def _sites(make: Callable[[SiteId, int], Action], state: State) -> Iterator[Subject]:
     field = NumberField("n", 1, MOST)
-    for site in (site for _ in _fought(state) for site in involved(state)):
+    for site in involved(state) if _is_fought(state) else ():
         yield Subject(make(site, 1), site_name(state, site), (site_ref(state, site),), field)
 
 
 def _sides(is_settled: bool, state: State) -> Iterator[Subject]:
     """The sides while initiative is compared, or later: then it is counted in its own step."""
     field = NumberField("by", -MOST, MOST)
-    for mission in _fought(state):
-        for seat in mission.seats if (mission.first is not None) is is_settled else ():
+    if _is_fought(state) and (mission_of(state).first is not None) is is_settled:
+        for seat in mission_of(state).seats:
             yield Subject(RuleInitiative(seat, 1), player_name(state, seat), (), field)
 
 
@@ -919,7 +921,7 @@ def _which(
     make: Callable[[PieceId], Action], among: Callable[[State], Sequence[Piece]], state: State
 ) -> Iterator[Subject]:
     """A card is named even where it is the only one; nothing without any."""
-    pieces = [piece for _ in _fought(state) for piece in among(state)]
+    pieces = among(state) if _is_fought(state) else ()
     if pieces:
         refs, picks = tuple(p.ref for p in pieces), labels_of(state).picks(pieces)
         yield Subject(make(pieces[0].id), mission_texts.WHICH(), refs, NameField("on", picks))
@@ -967,7 +969,7 @@ def _words(state: State, given: Effect) -> Text:
 
 def _told_numbers(state: State) -> Iterator[Subject]:
     """Every number that has been told of a card."""
-    entries = [entry for mission in _fought(state) for entry in mission.entries]
+    entries = mission_of(state).entries if _is_fought(state) else ()
     for at, entry in enumerate(entries):
         for which, effect in enumerate(entry.effects if isinstance(entry, Cause) else ()):
             if type(effect) in NUMBERED and isinstance(entry, Cause):
@@ -995,7 +997,7 @@ def _amend_effect(state: State, action: AmendEffect) -> Step[State]:
 
 def _effects_in_battle(state: State) -> Iterator[Subject]:
     """The same under the name of a card, whoever has played or used it, with all that it does."""
-    if not any(_fought(state)) or not involved(state):
+    if not _is_fought(state) or not involved(state):
         return
     sites, sides = involved(state), mission_of(state).seats
     first = Effects("?", (Prevent(sites[0], 1), ChangeInitiative(sides[0], 1)))

@@ -12,7 +12,7 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
 from assistant.games.battletech.rulings import RULINGS, AbandonMission, MissionRuling
 from assistant.games.battletech.state import State
-from assistant.games.battletech.steps import tell as mission_tell
+from assistant.games.battletech.steps import card_effects
 from assistant.games.battletech.steps.recording import record
 from assistant.rules.decision import Action
 
@@ -24,7 +24,7 @@ def what_if(state: State, action: Action) -> Sheet | None:
     if isinstance(action, RECORDED):
         return sheet(record(state, action).state)
     if isinstance(action, Telling):
-        return sheet(mission_tell.apply(state, action).state)
+        return sheet(card_effects.apply(state, action).state)
     if isinstance(action, AbandonMission):
         return None
     if isinstance(action, MissionRuling):

@@ -23,8 +23,7 @@ from assistant.games.battletech.odds.attacks import DamagePreviews
 from assistant.games.battletech.option_groups import Verbs, listed
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import act_options
-from assistant.games.battletech.steps import tell as mission_tell
+from assistant.games.battletech.steps import act_options, card_effects
 from assistant.games.battletech.steps.damage_assigned import assigned, overdrawn, owed, owing
 from assistant.games.battletech.steps.initiative import keep_figures
 from assistant.games.battletech.steps.participants import is_hurried, mission_of, site_ref
@@ -49,7 +48,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """What is being told, what must be corrected, or the side whose step it is."""
     if mission_of(state).telling:
-        return mission_tell.decide(state)
+        return card_effects.decide(state)
     piece = overdrawn(state)
     if piece is not None:
         return _taking_back(state, piece)
@@ -66,10 +65,10 @@ def apply(state: State, action: Action) -> Step[State]:
 def _applied(state: State, action: Action) -> Step[State]:
     mission, seat = mission_of(state), asked(state)
     if mission.telling:
-        return settle(mission_tell.apply(state, action))
+        return settle(card_effects.apply(state, action))
     match action:
         case PlayMission() | UseInBattle():
-            return mission_tell.start(state, seat, act_options.stage_of(state, seat), action)
+            return card_effects.start(state, seat, act_options.stage_of(state, seat), action)
         case EndStep():
             return settle(_ended(Step(state), seat))
     return settle(record(state, action))
@@ -83,7 +82,7 @@ def after(state: State) -> Station:
 def asked(state: State) -> Seat:
     """Whose word is next."""
     if mission_of(state).telling:
-        return mission_tell.cause_of(mission_of(state)).seat
+        return card_effects.cause_of(mission_of(state)).seat
     piece = overdrawn(state)
     if piece is not None:
         return _taker(state, piece)
@@ -149,11 +148,11 @@ def _acting(state: State, seat: Seat) -> Choice:
 
 
 def _mission_cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    return _unless_spent(state, seat, mission_tell.mission_cards(state, seat))
+    return _unless_spent(state, seat, card_effects.mission_cards(state, seat))
 
 
 def _abilities(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    return _unless_spent(state, seat, mission_tell.abilities(state, seat))
+    return _unless_spent(state, seat, card_effects.abilities(state, seat))
 
 
 def _unless_spent(state: State, seat: Seat, options: Iterator[Option]) -> Iterator[Option]:

@@ -23,7 +23,7 @@ from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.option_groups import Verbs, listed
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import tell as mission_tell
+from assistant.games.battletech.steps import card_effects
 from assistant.games.battletech.steps.effect_sources import why_not_option
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
@@ -50,7 +50,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """The side behind raises its initiative or accepts; then the side ahead may add."""
     if mission_of(state).telling:
-        return mission_tell.decide(state)
+        return card_effects.decide(state)
     seat = asked(state)
     late = seat != behind(state)
     label = texts.NO_MORE() if late else texts.ACCEPT()
@@ -65,7 +65,7 @@ def apply(state: State, action: Action) -> Step[State]:
     """Something changes the figures, or the side leaves them."""
     mission = mission_of(state)
     if mission.telling:
-        step = mission_tell.apply(state, action)
+        step = card_effects.apply(state, action)
         told = mission_of(step.state).telling
         return step if told else Step(step.state, (*step.events, *_compared(step.state)))
     seat = asked(state)
@@ -78,7 +78,7 @@ def apply(state: State, action: Action) -> Step[State]:
             state = replace(state, mission=mission.with_entry(Accepted(seat, Stage.INITIATIVE)))
             return _accepted(state, seat)
         case PlayMission() | UseInBattle():
-            return mission_tell.start(state, seat, Stage.INITIATIVE, action)
+            return card_effects.start(state, seat, Stage.INITIATIVE, action)
     raise TypeError(action)
 
 
@@ -119,7 +119,7 @@ def _accepted(state: State, seat: Seat) -> Step[State]:
 
 def _could_add(state: State, seat: Seat) -> bool:
     """By a jump or a Mission card; nobody knows which abilities change initiative."""
-    options = (*_jumps(state, seat), *mission_tell.mission_cards(state, seat))
+    options = (*_jumps(state, seat), *card_effects.mission_cards(state, seat))
     return any(option.is_open for option in options)
 
 
@@ -168,8 +168,8 @@ def _compared(state: State) -> Iterator[Event]:
 
 VERBS: Verbs[[State, Seat]] = {
     UseOption: _jumps,
-    PlayMission: mission_tell.mission_cards,
-    UseInBattle: mission_tell.abilities,
+    PlayMission: card_effects.mission_cards,
+    UseInBattle: card_effects.abilities,
 }
 
 

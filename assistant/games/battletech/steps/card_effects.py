@@ -49,6 +49,7 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.option_groups import labels_of, option_groups
 from assistant.games.battletech.rule_options import FallenInitiative, closes
 from assistant.games.battletech.state import Seated, State
+from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
 from assistant.games.battletech.steps.effect_sources import (
     able,
     barred,
@@ -67,7 +68,6 @@ from assistant.games.battletech.steps.modifiers import (
 )
 from assistant.games.battletech.steps.participants import mission_of, played
 from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
-from assistant.games.battletech.steps.tell_options import printed_gestures, told_options
 from assistant.games.battletech.unseen_cards import CardField, unseen
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step, asks
