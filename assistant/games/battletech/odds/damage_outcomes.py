@@ -34,7 +34,6 @@ from assistant.games.battletech.mission.sides import (
     is_vehicle,
     mission_of,
 )
-from assistant.games.battletech.mission.standing import kept_in_battle
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
 from assistant.games.battletech.state import State
@@ -52,7 +51,6 @@ class DamageTerm(NamedTuple):
     missiles: bool = False
 
 
-@kept_in_battle
 def damage_terms(state: State, site: SiteId) -> tuple[DamageTerm, ...]:
     """Everything that falls on a recipient in this battle (RES-1)."""
     return tuple(_damage_terms(state, site))
@@ -71,12 +69,7 @@ def _damage_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
 
 def total_damage(state: State, site: SiteId, *more: Law) -> Law:
     """How much damage can fall on a recipient in all, and how likely each sum is."""
-    return dice_law.together(_law(state, site), *more)
-
-
-@kept_in_battle
-def _law(state: State, site: SiteId) -> Law:
-    return dice_law.together(*(part.law for part in damage_terms(state, site)))
+    return dice_law.together(*(term.law for term in damage_terms(state, site)), *more)
 
 
 def own_overheat(state: State, site: SiteId) -> int:
@@ -98,13 +91,7 @@ def prevented(state: State, site: SiteId) -> int:
 
 def after_armor(state: State, site: SiteId, total: int) -> Reckoning:
     """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
-    return Reckoning(total, *_shield(state, site))
-
-
-@kept_in_battle
-def _shield(state: State, site: SiteId) -> tuple[int, int]:
-    """What prevention and Armor take off."""
-    return prevented(state, site), armor(state, site) or 0
+    return Reckoning(total, prevented(state, site), armor(state, site) or 0)
 
 
 def die_counts(state: State, site: SiteId, total: int) -> bool:
