@@ -68,11 +68,7 @@ def _damage_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
 
 def total_damage(state: State, site: SiteId, *more: Law) -> Law:
     """How much damage can fall on a recipient in all, and how likely each sum is."""
-    return damage_rules.together(_law(state, site), *more)
-
-
-def _law(state: State, site: SiteId) -> Law:
-    return damage_rules.together(*(part.law for part in damage_terms(state, site)))
+    return damage_rules.together(*(term.law for term in damage_terms(state, site)), *more)
 
 
 def own_overheat(state: State, site: SiteId) -> int:
@@ -94,12 +90,7 @@ def prevented(state: State, site: SiteId) -> int:
 
 def after_armor(state: State, site: SiteId, total: int) -> Reckoning:
     """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
-    return Reckoning(total, *_shield(state, site))
-
-
-def _shield(state: State, site: SiteId) -> tuple[int, int]:
-    """What prevention and Armor take off."""
-    return prevented(state, site), armor(state, site) or 0
+    return Reckoning(total, prevented(state, site), armor(state, site) or 0)
 
 
 def die_counts(state: State, site: SiteId, total: int) -> bool:
