@@ -238,7 +238,7 @@ class Mission(Struct, frozen=True):
     `answered` says that the defender has said who blocks; `included`, that the target fights
     beside the blockers (BLK-6). `first` acts first, once the initiative is settled. While
     `telling`, the effects of the last entry are being told. `settled` are both sides' figures as
-    they were compared, where the table no longer shows them. `decided` are the readings that
+    they were compared, where the table no longer shows them. `decided` are the points that
     nothing but the entry being told has decided: they go with it if it is taken back.
     """
 

@@ -20,7 +20,7 @@ COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
 class Paying(NamedTuple):
     """The assets that lower a player's costs as the table reads the rules, and as it could.
 
-    `there` are those he has in play now; `otherwise`, those that would count by other readings,
+    `there` are those he has in play now; `otherwise`, those that would count by other answers,
     each with the one that speaks against them.
     """
 
@@ -50,7 +50,7 @@ def paying_assets(state: State, seat: Seat) -> frozenset[Asset]:
 
 
 def paying(state: State, seat: Seat) -> Paying:
-    """The same, with what other readings would count."""
+    """The same, with what other answers would count."""
     there, down = state.assets(seat), state.assets_down(seat)
     begun = state.phase_assets if seat == state.active else there
     at_start = state.rule_options.cost_moment is CostMoment.PHASE_START

@@ -12,7 +12,7 @@ PER_COUNTER = 2
 """Damage that takes one construction counter off."""
 
 
-class Reckoning(NamedTuple):
+class DamageSum(NamedTuple):
     """The damage of one recipient: all of a battle together, or one effect outside of it."""
 
     total: int
@@ -64,9 +64,9 @@ def knocked_off(counters: int, through: int) -> Building:
     return Building(removed, left, left == 0 and rest > 0)
 
 
-def needs_die(reckoning: Reckoning) -> bool:
+def needs_die(damage: DamageSum) -> bool:
     """Whether a Vehicle rolls: any unprevented damage, even where armor stops it all (DMG-4)."""
-    return reckoning.unprevented > 0
+    return damage.unprevented > 0
 
 
 SIDES = 6

@@ -35,7 +35,7 @@ from assistant.games.battletech.battle_record import (
 from assistant.games.battletech.cards import MOST, Card, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import is_mech
-from assistant.games.battletech.damage_rules import Reckoning
+from assistant.games.battletech.damage_rules import DamageSum
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.flow import STEP_NAMES, STEPS, resume
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, zone_ref
@@ -476,7 +476,7 @@ def _apply_effects(state: State, action: ApplyEffects) -> Step[State]:
 def _hit(state: State, site: SiteId, effects: tuple[Effect, ...]) -> Hit:
     total = sum(e.n for e in effects if isinstance(e, Damage) and e.on == site)
     prevented = sum(e.n for e in effects if isinstance(e, Prevent) and e.on == site)
-    return Hit(site, Reckoning(total, prevented, armor(state, site) or 0))
+    return Hit(site, DamageSum(total, prevented, armor(state, site) or 0))
 
 
 BEFORE = (Station.GROUP, Station.BLOCK, Station.REVEAL)

@@ -211,7 +211,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
 
     `turn` counts the turns of all players from 1; `drawn` the cards drawn in this Draw phase.
     `answered` says that the station asks for nothing more. `peeking` is the player who tells the
-    program his cards in private. `decided` are the readings of open points that have decided
+    program his cards in private. `decided` are the open points whose answers have decided
     something since the turn began. `winner` is None in a draw too.
     """
 
@@ -361,7 +361,7 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
         return None if piece is None else piece.seat
 
     def deciding(self, *ids: str) -> State:
-        """The same state; these readings have decided something."""
+        """The same state; these open points have decided something."""
         return replace(self, decided=self.decided.union(ids))
 
 

@@ -200,7 +200,7 @@ STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {af
 SCRAPPED = Message("battletech", "{card}: to the Scrapheap")
 LOST_CARDS = Message("battletech", "{site}: cards to the Scrapheap: {n}; left: {left}")
 LOST_COUNTERS = Message("battletech", "{card}: construction counters removed: {n}, left: {left}")
-RECKONED = Message(
+DAMAGE_SUM = Message(
     "battletech", "{card}: damage {total} − prevented {prevented} − armor {armor} = {through}"
 )
 GUARDS_FREE = Message("battletech", "{unit}: nothing left to guard, back to Patrol")

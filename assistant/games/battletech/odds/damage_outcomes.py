@@ -14,7 +14,7 @@ from assistant.games.battletech import damage_rules
 from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
 from assistant.games.battletech.cites import CARD, rule
-from assistant.games.battletech.damage_rules import Law, Reckoning
+from assistant.games.battletech.damage_rules import DamageSum, Law
 from assistant.games.battletech.ids import SiteId, stockpile_owner
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
@@ -88,9 +88,9 @@ def prevented(state: State, site: SiteId) -> int:
     return sum(n for _, n in prevented_terms(state, site))
 
 
-def after_armor(state: State, site: SiteId, total: int) -> Reckoning:
+def after_armor(state: State, site: SiteId, total: int) -> DamageSum:
     """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
-    return Reckoning(total, prevented(state, site), armor(state, site) or 0)
+    return DamageSum(total, prevented(state, site), armor(state, site) or 0)
 
 
 def die_counts(state: State, site: SiteId, total: int) -> bool:
@@ -224,7 +224,7 @@ def _outcome_by_total(state: State, site: SiteId) -> Callable[[int], DamageOutco
     """What any sum does to a recipient: what it is is read once for all of them."""
     _, prevented, armor = after_armor(state, site, 0)
     harm = _outcome_by_damage(state, site)
-    return lambda total: harm(damage_rules.Reckoning(total, prevented, armor).through)
+    return lambda total: harm(damage_rules.DamageSum(total, prevented, armor).through)
 
 
 def _outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:

@@ -73,7 +73,7 @@ def _is_wrecked(state: State, site: SiteId) -> bool:
 
 
 def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
-    """The readings that this damage hung on (AMB-8, AMB-9, AMB-14, AMB-19, AMB-21)."""
+    """The open points that this damage hung on (AMB-8, AMB-9, AMB-14, AMB-19, AMB-21)."""
     ids = {id for id in _suspected(state, sites) if _hangs_on(state, id)}
     if any(falls_below_nothing(state, piece.id) for piece in everybody(state)):
         ids.add("AMB-9")
@@ -83,7 +83,7 @@ def _decided(state: State, sites: tuple[SiteId, ...]) -> State:
 
 
 def _suspected(state: State, sites: tuple[SiteId, ...]) -> Iterator[str]:
-    """The readings of Overheat and of a Vehicle's die that this battle can hang on at all."""
+    """The open points of Overheat and of a Vehicle's die that this battle can hang on at all."""
     hot = {e.unit for e in mission_of(state).entries if isinstance(e, OptionUsed) and _heats(e)}
     if any(not is_present(state, unit) for unit in hot):
         yield "AMB-8"
@@ -94,7 +94,7 @@ def _suspected(state: State, sites: tuple[SiteId, ...]) -> Iterator[str]:
 
 
 def _hangs_on(state: State, id: str) -> bool:
-    """Whether any recipient would come out otherwise, or be rolled for, by the other reading."""
+    """Whether any recipient would come out otherwise, or be rolled for, by the other answer."""
     other = state.with_other_answer(id)
     return any(_comes_to(state, site) != _comes_to(other, site) for site in all_recipients(state))
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.damage_rules import (
-    Reckoning,
+    DamageSum,
     knocked_off,
     lost_cards,
     needs_die,
@@ -27,10 +27,10 @@ from assistant.rules.flow import Event, Step
 
 
 class Hit(NamedTuple):
-    """The reckoned damage of one recipient."""
+    """The damage of one recipient."""
 
     on: SiteId
-    reckoning: Reckoning
+    damage: DamageSum
 
 
 def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
@@ -41,7 +41,7 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
     events: list[Event] = []
     fallen: list[PieceId] = []
     for hit in hits:
-        events.append(_reckoned(state, hit))
+        events.append(_damage_event(state, hit))
         if _hangs_on_armor(state, hit):
             state = state.deciding("AMB-20")
         step, dead = _one(state, hit)
@@ -81,7 +81,7 @@ def _fallen(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
 
 def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """What the damage does at once, and the card that it scraps in the end."""
-    if hit.reckoning.through == 0:
+    if hit.damage.through == 0:
         return Step(state), None
     seat = stockpile_owner(hit.on)
     if seat is not None:
@@ -95,7 +95,7 @@ def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
 def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
     """Nothing is left to lose where the last card has been drawn: any damage is the end then."""
     player = state.player(seat)
-    n = lost_cards(player.stockpile, hit.reckoning.through)
+    n = lost_cards(player.stockpile, hit.damage.through)
     left = player.stockpile - n
     heap = (*player.scrapheap, *(None,) * n)
     struck = replace(player, stockpile=left, scrapheap=heap, dry=False)
@@ -107,7 +107,7 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
 def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
     """A card whose Structure nobody knows is scrapped by the table's word only."""
     bears, before = structure_of(state, piece), piece.damage
-    after, dead = worn(before, hit.reckoning.through, bears or 0)
+    after, dead = worn(before, hit.damage.through, bears or 0)
     dead = dead and bears is not None
     known = {"card": piece_name(state, piece), "before": before, "after": after}
     text = (
@@ -119,7 +119,7 @@ def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId
 
 
 def _on_site(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
-    found = knocked_off(piece.counters, hit.reckoning.through)
+    found = knocked_off(piece.counters, hit.damage.through)
     text = texts.LOST_COUNTERS(card=piece_name(state, piece), n=found.removed, left=found.counters)
     event = Event(text, rule("DMG-3"), (piece.ref,), piece.seat)
     state = state.with_piece(replace(piece, counters=found.counters))
@@ -130,20 +130,20 @@ def _rolls(state: State, hits: tuple[Hit, ...]) -> Iterator[PieceId]:
     """Vehicles in play that took unprevented damage, armored or not (DMG-4)."""
     for hit in hits:
         piece = state.find(hit.on)
-        if piece is not None and is_vehicle(piece) and needs_die(hit.reckoning):
+        if piece is not None and is_vehicle(piece) and needs_die(hit.damage):
             yield piece.id
 
 
-def _reckoned(state: State, hit: Hit) -> Event:
-    reckoning, seat = hit.reckoning, stockpile_owner(hit.on)
+def _damage_event(state: State, hit: Hit) -> Event:
+    damage, seat = hit.damage, stockpile_owner(hit.on)
     piece = state.find(hit.on)
     refs = (piece.ref,) if piece else (stockpile_ref(seat),) if seat is not None else ()
-    text = texts.RECKONED(
+    text = texts.DAMAGE_SUM(
         card=site_name(state, hit.on),
-        total=reckoning.total,
-        prevented=reckoning.prevented,
-        armor=reckoning.armor,
-        through=reckoning.through,
+        total=damage.total,
+        prevented=damage.prevented,
+        armor=damage.armor,
+        through=damage.through,
     )
     cite = reading("AMB-20") if _hangs_on_armor(state, hit) else rule("RES-3")
     return Event(text, cite, refs, state.owner(hit.on))
@@ -155,6 +155,6 @@ def _hangs_on_armor(state: State, hit: Hit) -> bool:
     if piece is None or not piece.depleted:
         return False
     shield, bears = sum_of(armor_terms(state, piece)), structure_of(state, piece)
-    bare, kept = (hit.reckoning._replace(armor=n).through for n in (0, shield))
+    bare, kept = (hit.damage._replace(armor=n).through for n in (0, shield))
     falls = bears is not None and worn(piece.damage, kept, bears).scrapped
     return bare != kept and not falls
