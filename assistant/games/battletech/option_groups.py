@@ -37,11 +37,6 @@ class Labels:
         return found
 
 
-def labels_of(state: State) -> Labels:
-    """The labels of this table."""
-    return Labels(state)
-
-
 def option_groups(
     labels: Labels,
     group: Group,
@@ -84,7 +79,7 @@ def which_of(
     """The same in a battle: a card is named even where it is the only one. Nothing without any."""
     found = tuple(pieces)
     if found:
-        refs, picks = tuple(piece.ref for piece in found), labels_of(state).picks(found)
+        refs, picks = tuple(piece.ref for piece in found), Labels(state).picks(found)
         field = NameField("on", picks)
         yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 

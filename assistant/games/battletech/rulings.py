@@ -40,7 +40,7 @@ from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.flow import STEP_NAMES, STEPS, resume
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import labels_of
+from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
@@ -499,7 +499,7 @@ def _one_of(
     """These cards together, where there are several with an open field; nothing without any."""
     if not pieces:
         return
-    labels, first, refs = labels_of(state), pieces[0], tuple(piece.ref for piece in pieces)
+    labels, first, refs = Labels(state), pieces[0], tuple(piece.ref for piece in pieces)
     if len(pieces) == 1:
         yield Subject(make(first.id), labels.name(first), refs)
         return
@@ -648,7 +648,7 @@ def _taken_back(state: State, piece: Piece, to: Place) -> Step[State]:
 
 def _attachable(state: State) -> Iterator[Subject]:
     """Each Pilot to the 'Mechs that have none (PIL-1), each Enhancement to what can bear one."""
-    labels = labels_of(state)
+    labels = Labels(state)
     carried = [p for p in state.pieces if p.card is not None and p.card.is_carried]
     if not carried:
         return
@@ -672,7 +672,7 @@ def _attach(state: State, action: Attach) -> Step[State]:
 
 
 def _hidden(state: State) -> Iterator[Subject]:
-    labels = labels_of(state)
+    labels = Labels(state)
     fields = {seat: _of_deck(state, Seat(seat)) for seat in range(len(state.players))}
     for piece in state.pieces:
         if piece.card is None:
@@ -695,7 +695,7 @@ def _name(state: State, action: NameCard) -> Step[State]:
 
 def _correctable(state: State) -> Iterator[Subject]:
     """The form begins with what the card is taken for, unless that lacks something printed."""
-    labels = labels_of(state)
+    labels = Labels(state)
     for piece in state.pieces:
         if piece.card is not None:
             field = _corrected(piece.card, piece.active)
@@ -923,7 +923,7 @@ def _which(
     """A card is named even where it is the only one; nothing without any."""
     pieces = among(state) if _is_fought(state) else ()
     if pieces:
-        refs, picks = tuple(p.ref for p in pieces), labels_of(state).picks(pieces)
+        refs, picks = tuple(p.ref for p in pieces), Labels(state).picks(pieces)
         yield Subject(make(pieces[0].id), mission_texts.WHICH(), refs, NameField("on", picks))
 
 

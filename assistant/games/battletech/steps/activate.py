@@ -21,7 +21,7 @@ from assistant.games.battletech.costs import (
 )
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Labels, labels_of, option_groups
+from assistant.games.battletech.option_groups import Labels, option_groups
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
 from assistant.games.battletech.unseen_cards import unseen
@@ -41,7 +41,7 @@ def being_built(state: State) -> list[Piece]:
 
 def options(state: State) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
-    group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), labels_of(state)
+    group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), Labels(state)
     pays, free = paying(state, state.active), has_free_mech(state, state.active)
     deck = unseen(state, state.active)
     for piece in being_built(state):
@@ -58,7 +58,7 @@ def options(state: State) -> Iterator[Option]:
 def at_once(state: State) -> Iterator[Option]:
     """Units that need not wait in Construction."""
     group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
-    return option_groups(labels_of(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
+    return option_groups(Labels(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
 
 
 def apply(state: State, piece: Piece, card: Card) -> Step[State]:

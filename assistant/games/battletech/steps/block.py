@@ -18,7 +18,7 @@ from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.option_groups import Verbs, labels_of, listed
+from assistant.games.battletech.option_groups import Labels, Verbs, listed
 from assistant.games.battletech.rule_options import TappedTarget, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.group import group_of, speed_otherwise
@@ -140,7 +140,7 @@ def _defender(state: State) -> Seat:
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     """Each Unit of the defender."""
-    target, names = named_target(mission), labels_of(state)
+    target, names = named_target(mission), Labels(state)
     comers = Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces:

@@ -46,7 +46,7 @@ from assistant.games.battletech.cards import MOST, Card, Kind
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import labels_of, option_groups
+from assistant.games.battletech.option_groups import Labels, option_groups
 from assistant.games.battletech.rule_options import FallenInitiative, closes
 from assistant.games.battletech.state import Seated, State
 from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
@@ -90,7 +90,7 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
     heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    return option_groups(labels_of(state), heading, UseInBattle, judged, "by")
+    return option_groups(Labels(state), heading, UseInBattle, judged, "by")
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:

@@ -10,7 +10,7 @@ from assistant.games.battletech import texts
 from assistant.games.battletech.actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Judged, labels_of, option_groups
+from assistant.games.battletech.option_groups import Judged, Labels, option_groups
 from assistant.games.battletech.rule_options import Unspent
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.decision import Gesture, Group, Option, Refusal
@@ -36,7 +36,7 @@ def resources(state: State) -> Iterator[Option]:
     """Own cards that yield resources."""
     mine = [piece for piece in state.pieces if _is_ours(state, piece)]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
-    return option_groups(labels_of(state), RESOURCES, TapForResources, yielding)
+    return option_groups(Labels(state), RESOURCES, TapForResources, yielding)
 
 
 def uses(state: State) -> Iterator[Option]:
@@ -45,7 +45,7 @@ def uses(state: State) -> Iterator[Option]:
     A Unit has options for its battles; where its text says more, the table taps it by a ruling.
     """
     able: list[Judged] = [(piece, ()) for piece in abilities(state)]
-    return option_groups(labels_of(state), ABILITY, UseAbility, able)
+    return option_groups(Labels(state), ABILITY, UseAbility, able)
 
 
 def abilities(state: State) -> Iterator[Piece]:

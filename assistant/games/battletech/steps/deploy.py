@@ -27,7 +27,7 @@ from assistant.games.battletech.costs import has_free_mech, paying, paying_asset
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Verbs, labels_of, listed
+from assistant.games.battletech.option_groups import Labels, Verbs, listed
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, laying
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
@@ -150,7 +150,7 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
 
 def _counters(state: State) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
-    labels, have = labels_of(state), state.player(state.active).resources
+    labels, have = Labels(state), state.player(state.active).resources
     why = why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))

@@ -14,7 +14,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import GroupAttacks
-from assistant.games.battletech.option_groups import Verbs, labels_of, listed
+from assistant.games.battletech.option_groups import Labels, Verbs, listed
 from assistant.games.battletech.rule_options import OmniRides, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.modifiers import attack, group_speed
@@ -32,7 +32,7 @@ from assistant.rules.text import Speakable, Text, joined
 
 def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
-    group, labels = Group(texts.SEND(), rule("MIS-2")), labels_of(state)
+    group, labels = Group(texts.SEND(), rule("MIS-2")), Labels(state)
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
@@ -114,7 +114,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
     Each with what becomes of it if nobody blocks for it.
     """
-    alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), labels_of(state)
+    alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), Labels(state)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
     heading, words = Group(texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
 

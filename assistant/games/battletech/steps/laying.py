@@ -13,7 +13,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import free_mechs, is_mech
 from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Judged, Labels, labels_of, option_groups
+from assistant.games.battletech.option_groups import Judged, Labels, option_groups
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.activate import waits_for_place
@@ -72,7 +72,7 @@ def _is_terrain(piece: Piece) -> bool:
 
 def _hosts(state: State, piece: Piece, group: Group) -> Iterator[Option]:
     """Pilots want a 'Mech of their own side; Enhancements any card or Stockpile."""
-    labels = labels_of(state)
+    labels = Labels(state)
 
     def on(host: PieceId) -> Action:
         return LayOn(piece.id, host)
@@ -116,7 +116,7 @@ def pilot_options(state: State) -> Iterator[Option]:
     mine = list(_pilots(state))
     if not mine:
         return
-    labels = labels_of(state)
+    labels = Labels(state)
     free = frozenset(mech.id for mech in free_mechs(state, state.active))
     units = [p for p in state.pieces if p.seat == state.active and p.is_unit]
     judged: list[Judged] = [(p, _why_not_there(p, p.id in free)) for p in units]

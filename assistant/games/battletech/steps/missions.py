@@ -19,7 +19,7 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Judged, Verbs, labels_of, listed, option_groups
+from assistant.games.battletech.option_groups import Judged, Labels, Verbs, listed, option_groups
 from assistant.games.battletech.rule_options import TappedGuard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps import group as mission_group
@@ -164,7 +164,7 @@ def _other_side(state: State) -> Text:
 
 def _guards(state: State) -> Iterator[Option]:
     """Each own Unit to any own Site, the Stockpile first."""
-    group, labels = Group(texts.GUARD_GROUP(), PLACE), labels_of(state)
+    group, labels = Group(texts.GUARD_GROUP(), PLACE), Labels(state)
     picks = (_stockpile_pick(state), *labels.picks(_sites(state)))
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces:
@@ -206,9 +206,7 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
 
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from option_groups(
-        labels_of(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards
-    )
+    yield from option_groups(Labels(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
 
 
 def _on_guard(state: State, unit: Piece, site: SiteId) -> Step[State]:

@@ -19,7 +19,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import in_a_line, paying_assets
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.ids import zone_ref
-from assistant.games.battletech.option_groups import labels_of
+from assistant.games.battletech.option_groups import Labels
 from assistant.games.battletech.state import Piece, Seated, State
 from assistant.games.battletech.unseen_cards import CardToDeploy, FromDeck, own_unseen
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Secret
@@ -92,7 +92,7 @@ def hidden(state: State, seat: Seat) -> Iterator[Piece]:
 
 
 def _cards(state: State, seat: Seat) -> Iterator[Option]:
-    labels, tell = labels_of(state), Group(texts.TELL_CARD(), SHOWN)
+    labels, tell = Labels(state), Group(texts.TELL_CARD(), SHOWN)
     known = tuple(dict.fromkeys(state.player(seat).held)) + DEPLOYABLE
     examples = tuple(card for card in known if _is_deployable(card))
     field = CardToDeploy("card", "card", examples, own_unseen(state, seat))

@@ -17,7 +17,7 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Verbs, labels_of, listed, option_groups
+from assistant.games.battletech.option_groups import Labels, Verbs, listed, option_groups
 from assistant.games.battletech.rule_options import closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
@@ -84,14 +84,12 @@ def after(state: State) -> Station:
 
 def _repairs(state: State) -> Iterator[Option]:
     group, why = Group(texts.REPAIR_GROUP(), REPAIR), tuple(_why_not_repair(state))
-    return option_groups(labels_of(state), group, Repair, ((unit, why) for unit in _damaged(state)))
+    return option_groups(Labels(state), group, Repair, ((unit, why) for unit in _damaged(state)))
 
 
 def _reloads(state: State) -> Iterator[Option]:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
-    return option_groups(
-        labels_of(state), group, Reload, ((piece, ()) for piece in _depleted(state))
-    )
+    return option_groups(Labels(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
 
 
 def _damaged(state: State) -> Iterator[Piece]:
