@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import ParamSpec, TypeAlias
 
 from assistant.games.battletech import mission_texts, texts
@@ -85,11 +85,10 @@ def which_of(
 
 
 P = ParamSpec("P")
-Verbs: TypeAlias = Mapping[type[Action], Callable[P, Iterable[Option]]]
-"""The makers of options by the actions they are for, in the order of the list; one may make two."""
+Makers: TypeAlias = tuple[Callable[P, Iterable[Option]], ...]
+"""What makes the options of a step, in the order of the list."""
 
 
-def listed(verbs: Verbs[P], *args: P.args, **named: P.kwargs) -> tuple[Option, ...]:
-    """Every option, verb by verb."""
-    makers = dict.fromkeys(verbs.values())
+def listed(makers: Makers[P], *args: P.args, **named: P.kwargs) -> tuple[Option, ...]:
+    """Every option of a step."""
     return tuple(option for make in makers for option in make(*args, **named))

@@ -10,17 +10,15 @@ from assistant.games.battletech import mission_texts as texts
 from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
-    FireMissiles,
     PlayMission,
     TakeBack,
     UseInBattle,
-    UseOption,
 )
 from assistant.games.battletech.battle_record import Accepted, Ended
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreviews
-from assistant.games.battletech.option_groups import Verbs, listed
+from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import act_options, card_effects
@@ -126,8 +124,7 @@ def _is_idle(state: State, seat: Seat) -> bool:
     if state.setup.asks_idle or _late(state) is not None:
         return False
     seen = DamagePreviews(state)
-    makers = dict.fromkeys(VERBS.values())
-    options = (option for make in makers for option in make(state, seat, seen))
+    options = (option for make in MAKERS for option in make(state, seat, seen))
     return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
 
 
@@ -142,7 +139,7 @@ def _late(state: State) -> Seat | None:
 def _acting(state: State, seat: Seat) -> Choice:
     prompt = texts.ACT_FIRST if state.at is Station.FIRST else texts.ACT_SECOND
     seen = DamagePreviews(state)
-    options = listed(VERBS, state, seat, seen)
+    options = listed(MAKERS, state, seat, seen)
     gestures = tuple(act_options.gestures(state, seat, seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
@@ -228,12 +225,12 @@ def _ended(step: Step[State], seat: Seat, said: Message = texts.STEP_ENDED) -> S
     return Step(state, (*step.events, event))
 
 
-VERBS: Verbs[[State, Seat, DamagePreviews]] = {
-    UseOption: act_options.unit_options,
-    PlayMission: _mission_cards,
-    UseInBattle: _abilities,
-    FireMissiles: act_options.volleys,
-    AssignDamage: act_options.assignments,
-    EndStep: act_options.ending,
-}
+MAKERS: Makers[[State, Seat, DamagePreviews]] = (
+    act_options.unit_options,
+    _mission_cards,
+    _abilities,
+    act_options.volleys,
+    act_options.assignments,
+    act_options.ending,
+)
 """What goes before damage stands before it: the last damage ends the step (ORD-4)."""

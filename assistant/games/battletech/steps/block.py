@@ -18,7 +18,7 @@ from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.option_groups import Labels, Verbs, listed
+from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.rule_options import TappedTarget, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.group import group_of, speed_otherwise
@@ -53,7 +53,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """Every Unit of the defender, the target, and the answer."""
     mission, seat = mission_of(state), _defender(state)
-    options = listed(VERBS, state, mission, seat)
+    options = listed(MAKERS, state, mission, seat)
     against = texts.ATTACKED(target=site_name(state, named_target(mission)))
     gestures = tuple(_gestures(state, mission, options))
     return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
@@ -240,10 +240,8 @@ def _passed(state: State) -> Step[State]:
     return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))
 
 
-VERBS: Verbs[[State, Mission, Seat]] = {
-    Block: _units,
-    StandBack: _units,
-    IncludeTarget: _inclusion,
-    LetPass: _answers,
-    ConfirmBlock: _answers,
-}
+MAKERS: Makers[[State, Mission, Seat]] = (
+    _units,
+    _inclusion,
+    _answers,
+)

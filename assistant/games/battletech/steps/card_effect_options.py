@@ -24,7 +24,7 @@ from assistant.games.battletech.ids import SiteId
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
-from assistant.games.battletech.option_groups import Verbs, listed, which_of
+from assistant.games.battletech.option_groups import Makers, listed, which_of
 from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.games.battletech.steps.modifiers import initiative
 from assistant.games.battletech.steps.participants import (
@@ -185,21 +185,8 @@ def _ours(state: State) -> Iterator[Piece]:
     return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
 
 
-def _in_order(cause: Told) -> Verbs[[State, Told, DamagePreviews]]:
+def _in_order(cause: Told) -> Makers[[State, Told, DamagePreviews]]:
     """What a card most likely does goes first; initiative, only while it is compared."""
-    numbers = {**ATTACKS, **AMOUNTS} if _card(cause).attack_bonus else {**AMOUNTS, **ATTACKS}
-    if _early(cause):
-        return {**INITIATIVES, **numbers, **SINGLE_CARDS}
-    return {**numbers, **SINGLE_CARDS, **INITIATIVES}
-
-
-INITIATIVES: Verbs[[State, Told, DamagePreviews]] = {TellInitiative: _initiatives}
-ATTACKS: Verbs[[State, Told, DamagePreviews]] = {TellAttack: _attacks}
-AMOUNTS: Verbs[[State, Told, DamagePreviews]] = {TellPrevent: _prevented, TellDamage: _damage}
-SINGLE_CARDS: Verbs[[State, Told, DamagePreviews]] = {
-    TellRemove: _removals,
-    TellJoin: _joiners,
-    TellTap: _taps,
-    TellUntap: _untaps,
-    TellDeplete: _depletions,
-}
+    amounts, last = (_prevented, _damage), (_removals, _joiners, _taps, _untaps, _depletions)
+    numbers = (_attacks, *amounts) if _card(cause).attack_bonus else (*amounts, _attacks)
+    return (_initiatives, *numbers, *last) if _early(cause) else (*numbers, *last, _initiatives)

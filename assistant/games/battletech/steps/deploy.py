@@ -27,7 +27,7 @@ from assistant.games.battletech.costs import has_free_mech, paying, paying_asset
 from assistant.games.battletech.examples import DEPLOYABLE
 from assistant.games.battletech.ids import zone_ref
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Labels, Verbs, listed
+from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import activate, laying
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
@@ -73,7 +73,7 @@ def decide(state: State) -> Choice:
     waiting = laying.waiting(state)
     if waiting is not None:
         return laying.decide(state, waiting)
-    options, gestures = listed(VERBS, state), tuple(deploy_gestures(state))
+    options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
     return Choice(
         state.active,
         texts.DEPLOY_PROMPT(),
@@ -184,18 +184,16 @@ def _built(state: State, piece: Piece, n: int) -> Step[State]:
     return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
 
 
-VERBS: Verbs[[State]] = {
-    Deploy: _deploys,
-    DeployOpen: _deploys,
-    TapForResources: resources,
-    UseAbility: uses,
-    PutCounters: _counters,
-    Activate: activate.options,
-    PatrolAtOnce: activate.at_once,
-    MovePilot: laying.pilot_options,
-    SwapPilots: laying.pilot_options,
-    NextPhase: next_phase,
-}
+MAKERS: Makers[[State]] = (
+    _deploys,
+    resources,
+    uses,
+    _counters,
+    activate.options,
+    activate.at_once,
+    laying.pilot_options,
+    next_phase,
+)
 
 
 def deploy_gestures(state: State) -> Iterator[Gesture]:

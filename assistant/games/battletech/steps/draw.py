@@ -10,7 +10,7 @@ from assistant.games.battletech import texts
 from assistant.games.battletech.actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.option_groups import Verbs, listed
+from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import LastDraw, closes
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import (
@@ -33,7 +33,7 @@ def enter(state: State) -> Step[State]:
 
 def decide(state: State) -> Choice:
     """How to draw; once the first card is there, abilities may come before the second."""
-    options = listed(BETWEEN_CARDS if state.drawn else VERBS, state)
+    options = listed(BETWEEN_CARDS if state.drawn else MAKERS, state)
     left = to_draw(state) - state.drawn
     usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
     return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
@@ -106,5 +106,5 @@ def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...
     return state.deciding("AMB-24"), (Event(why.text, why.cite, refs, state.active),)
 
 
-VERBS: Verbs[[State]] = {DrawCards: _draws}
-BETWEEN_CARDS: Verbs[[State]] = {**VERBS, TapForResources: resources, UseAbility: uses}
+MAKERS: Makers[[State]] = (_draws,)
+BETWEEN_CARDS: Makers[[State]] = (*MAKERS, resources, uses)

@@ -14,7 +14,7 @@ from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import SiteId, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import GroupAttacks
-from assistant.games.battletech.option_groups import Labels, Verbs, listed
+from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.rule_options import OmniRides, closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.modifiers import attack, group_speed
@@ -54,7 +54,7 @@ def enter(state: State) -> Step[State]:
 def decide(state: State) -> Choice:
     """More Units, fewer, the target, or nothing after all."""
     mission, group = mission_of(state), group_of(state)
-    options = listed(VERBS, state, group)
+    options = listed(MAKERS, state, group)
     return Choice(mission.attacker, texts.WHERE_TO(), options, detail=_who(state, group))
 
 
@@ -164,9 +164,9 @@ def _could_ride(group: tuple[Piece, ...]) -> bool:
     return omni and any(piece.has(Subtype.BATTLE_ARMOR) for piece in group)
 
 
-VERBS: Verbs[[State, tuple[Piece, ...]]] = {
-    SendAgainst: _targets,
-    SendUnit: _members,
-    StayHome: _leaving,
-    CallOff: _off,
-}
+MAKERS: Makers[[State, tuple[Piece, ...]]] = (
+    _targets,
+    _members,
+    _leaving,
+    _off,
+)

@@ -20,7 +20,7 @@ from assistant.games.battletech.battle_record import (
 )
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name, player_name
-from assistant.games.battletech.option_groups import Verbs, listed
+from assistant.games.battletech.option_groups import Makers, listed
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
@@ -56,7 +56,7 @@ def decide(state: State) -> Choice:
     label = texts.NO_MORE() if late else texts.ACCEPT()
     group = Group(texts.INITIATIVE(), rule("INI-4"))
     accept = Option(AcceptInitiative(), label, group)
-    options = (*listed(VERBS, state, seat), accept)
+    options = (*listed(MAKERS, state, seat), accept)
     prompt = (texts.MAY_ADD if late else texts.IS_BEHIND)(**_figures(state))
     return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 
@@ -166,11 +166,11 @@ def _compared(state: State) -> Iterator[Event]:
     yield Event(text, COMPARE_RULE, (), lower)
 
 
-VERBS: Verbs[[State, Seat]] = {
-    UseOption: _jumps,
-    PlayMission: card_effects.mission_cards,
-    UseInBattle: card_effects.abilities,
-}
+MAKERS: Makers[[State, Seat]] = (
+    _jumps,
+    card_effects.mission_cards,
+    card_effects.abilities,
+)
 
 
 TURNED = {Stage.FIRST: Stage.SECOND, Stage.SECOND: Stage.FIRST}

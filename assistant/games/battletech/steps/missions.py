@@ -12,14 +12,13 @@ from assistant.games.battletech.actions import (
     LeaveGuard,
     NextPhase,
     PassMissions,
-    SendUnit,
     TapForResources,
     UseAbility,
 )
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import SiteId, stockpile_id
 from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.option_groups import Judged, Labels, Verbs, listed, option_groups
+from assistant.games.battletech.option_groups import Judged, Labels, Makers, listed, option_groups
 from assistant.games.battletech.rule_options import TappedGuard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps import group as mission_group
@@ -90,7 +89,7 @@ def passed(state: State) -> Step[State] | None:
 def decide(state: State) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
     gestures = (_next_side if state.is_quick else end_of_phase)(state)
-    return Choice(state.active, texts.MISSIONS_PROMPT(), listed(VERBS, state), tuple(gestures))
+    return Choice(state.active, texts.MISSIONS_PROMPT(), listed(MAKERS, state), tuple(gestures))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -223,12 +222,11 @@ def _back(state: State, unit: Piece) -> Step[State]:
     return asks(state, Event(text, BACK, (unit.ref,), unit.seat))
 
 
-VERBS: Verbs[[State]] = {
-    SendUnit: mission_group.senders,
-    Guard: _guards,
-    LeaveGuard: _leaving,
-    TapForResources: resources,
-    UseAbility: uses,
-    NextPhase: _ends,
-    PassMissions: _ends,
-}
+MAKERS: Makers[[State]] = (
+    mission_group.senders,
+    _guards,
+    _leaving,
+    resources,
+    uses,
+    _ends,
+)

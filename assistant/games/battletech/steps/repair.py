@@ -17,7 +17,7 @@ from assistant.games.battletech.actions import (
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.option_groups import Labels, Verbs, listed, option_groups
+from assistant.games.battletech.option_groups import Labels, Makers, listed, option_groups
 from assistant.games.battletech.rule_options import closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
@@ -58,7 +58,7 @@ def passed(state: State) -> Step[State] | None:
 def decide(state: State) -> Choice:
     """What to repair and what to turn up."""
     gestures = tuple(_in_one_breath(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), listed(VERBS, state), gestures)
+    return Choice(state.active, texts.REPAIR_PROMPT(), listed(MAKERS, state), gestures)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -164,10 +164,10 @@ def _reloaded(state: State, piece: Piece) -> Step[State]:
     return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))
 
 
-VERBS: Verbs[[State]] = {
-    Repair: _repairs,
-    Reload: _reloads,
-    TapForResources: resources,
-    UseAbility: uses,
-    NextPhase: next_phase,
-}
+MAKERS: Makers[[State]] = (
+    _repairs,
+    _reloads,
+    resources,
+    uses,
+    next_phase,
+)
