@@ -94,7 +94,8 @@ class Steps(Generic[S, At]):
     `onward` moves a state on to the step that follows, or answers None while its step still asks.
     `arrive` replaces a module's `enter` where a step is entered in a special way; it is given the
     state and the one before. `settle` adds what follows at once from any effect; `finish` is given
-    the whole step up to the next decision, and the state before it.
+    the whole step up to the next decision, and the state before it. `interruption` is a module that
+    asks before the step does, as long as something lasts; its answer stands as it gives it.
     """
 
     modules: Mapping[At, StepModule[S]]
@@ -105,14 +106,21 @@ class Steps(Generic[S, At]):
     arrive: Callable[[S, S], Step[S]] | None = None
     settle: Callable[[S], Step[S]] | None = None
     finish: Callable[[Step[S], S], Step[S]] | None = None
+    interruption: Callable[[S], StepModule[S] | None] | None = None
 
     def decide(self, state: S) -> Decision | None:
         """What the step asks for; None when the battle is over."""
+        first = None if self.interruption is None else self.interruption(state)
+        if first is not None:
+            return first.decide(state)
         at = _at(state)
         return None if at is self.over else self.modules[at].decide(state)
 
     def apply(self, state: S, action: Action) -> Step[S]:
         """The step's answer to a legal action, and everything automatic after it."""
+        first = None if self.interruption is None else self.interruption(state)
+        if first is not None:
+            return first.apply(state, action)
         return self.run(self.modules[_at(state)].apply(state, action), state)
 
     def begin(self, state: S) -> Step[S]:

@@ -35,6 +35,8 @@ class Subject(Struct, frozen=True):
     action: Action
     label: Speakable
     refs: tuple[Ref, ...] = ()
+    field: Field | None = None
+    """The open field, where each subject has one of its own."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Ruling(Generic[S, A]):
         for subject in self.subjects(state):
             action: Any = subject.action
             refusals = tuple(self.why_not(state, action)) if self.why_not else ()
-            field = self.field(state, action) if self.field else None
+            field = self.field(state, action) if self.field else subject.field
             yield Option(action, subject.label, group, subject.refs, refusals, field)
 
 
@@ -95,9 +97,13 @@ class Rulings(Generic[S]):
         """Whether the action is a ruling."""
         return any(isinstance(action, row.action) for row in self.rows)
 
+    def row_of(self, action: Action) -> Ruling[S, Any]:
+        """The first row of such actions; those that share a struct do the same."""
+        return next(row for row in self.rows if isinstance(action, row.action))
+
     def apply(self, state: S, action: Action) -> Step[S]:
         """The state after a ruling and everything automatic that follows from it."""
-        row = next(row for row in self.rows if isinstance(action, row.action))
+        row = self.row_of(action)
         step = row.apply(state, action)
         events = self.steps.headed(step.events, state)
         after = self.steps.begin(step.state) if row.enters else self.resume(step.state)

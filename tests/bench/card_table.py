@@ -17,9 +17,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import PlayMission, UseAbility, UseInBattle
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
-from assistant.games.battletech.mission.actions import PlayMission, UseInBattle
-from assistant.games.battletech.phase_actions import UseAbility
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll

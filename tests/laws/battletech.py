@@ -17,9 +17,8 @@ from assistant.games.battletech.examples import (
     TERRAIN,
     VEHICLE,
 )
-from assistant.games.battletech.open_rules import OPEN_RULES
-from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.rulings.actions import AddCard, AddHidden, SetTally
+from assistant.games.battletech.rule_options import OPEN_RULES, RuleOptions
+from assistant.games.battletech.rulings import AddCard, AddHidden, SetTally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.games.battletech.zones import is_site
@@ -32,7 +31,7 @@ UNITS = (MECH, VEHICLE, ARMOR)
 SHOWN = (None, (0, PILOT))
 """What may have been told of a card that is being played."""
 
-_readings = readings(Readings, OPEN_RULES)
+_readings = readings(RuleOptions, OPEN_RULES)
 _attached = st.sampled_from([(), (), (Laid(PILOT),), (Laid(ENHANCEMENT), Laid(PILOT))])
 
 

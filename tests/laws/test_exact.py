@@ -12,19 +12,13 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME as BATTLETECH
+from assistant.games.battletech.actions import AssignDamage, Block, ConfirmBlock, EndStep, UseOption
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Card as Print
 from assistant.games.battletech.cards import UnitOptions
-from assistant.games.battletech.mission.actions import (
-    AssignDamage,
-    Block,
-    ConfirmBlock,
-    EndStep,
-    UseOption,
-)
-from assistant.games.battletech.mission.ledger import missiles_left, owed
-from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.damage_assigned import missiles_left, owed
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro import setup as metro
 from assistant.games.metro.data import TieWin

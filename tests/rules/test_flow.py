@@ -106,6 +106,19 @@ def test_a_finish_is_given_the_whole_step_and_where_it_began():
     assert told == [(Place.FIRST, Place.ASKS, 3)]
 
 
+def test_what_interrupts_asks_first_and_its_answer_stands_as_it_is():
+    class Aside(Module):
+        def apply(self, state: At, action: Action) -> Step[At]:
+            return Step(replace(state, entered=()), (Event(GO(), RULE),))
+
+    steps = engine(interruption=lambda state: Aside() if state.entered else None)
+    step = steps.apply(At(Place.OVER, entered=("aside",)), Press())
+    assert steps.decide(At(Place.OVER, entered=("aside",))) is not None
+    assert step.state == At(Place.OVER)
+    assert step.events[0].stage is None
+    assert steps.apply(At(Place.FIRST), Press()).state.at is Place.ASKS
+
+
 def standing(here: int, *skipped: int) -> list[str]:
     return [step.progress.value for step in rail(LABELS, here, skipped)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from assistant.rules.decision import TABLE, NumberField, Ref, Refusal, Seat
-from assistant.rules.rulings import Rulings, Settable, ruled
+from assistant.rules.rulings import Rulings, Settable, Subject, ruled
 from assistant.rules.text import Message
 from tests.toy import MENDING, RULE, STEPS, TOY, Bid, LanternSteps, Mend, Toy
 
@@ -45,6 +45,15 @@ def test_a_row_gives_options_with_reasons_its_codec_and_its_line():
     step = TOY.apply(state, Mend(1, 7))
     assert step.state.health == (3, 7, 3)
     assert [str(event) for event in step.events] == ["Bob: health set to 7"]
+
+
+def test_a_subject_may_have_a_field_of_its_own_and_the_first_row_of_an_action_plays_it():
+    field = NumberField("health", 0, 2)
+    subjects = [Subject(Mend(0, 1), "Ann", field=field), Subject(Mend(1, 1), "Bob")]
+    row = dataclasses.replace(MENDING, subjects=lambda state: subjects, field=None)
+    table = Rulings((row, MENDING), STEPS)
+    assert [option.field for option in row.options(TOY.start(Toy()).state)] == [field, None]
+    assert table.row_of(Mend(0, 1)) is row
 
 
 def test_a_row_refuses_with_every_reason_and_moves_the_battle_only_where_it_enters():

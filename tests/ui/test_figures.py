@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.games.battletech import GAME as BATTLETECH
-from assistant.games.battletech.mission.actions import AssignDamage, EndStep
+from assistant.games.battletech.actions import AssignDamage, EndStep
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar
 from assistant.ui.figures import parts, worth_of

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
-from assistant.games.battletech.open_rules import OPEN_RULES
-from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.rule_options import OPEN_RULES, RuleOptions
 from assistant.ui.setup.open_rules import OpenRulesForm
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.pressable import HALO
@@ -13,7 +12,7 @@ from assistant.ui.widgets.pressable import HALO
 
 def test_a_question_begins_where_the_frame_of_its_answers_does(qapp: QApplication) -> None:
     look = Look.of(DARK, "battletech")
-    form = OpenRulesForm(look, OPEN_RULES, Readings())
+    form = OpenRulesForm(look, OPEN_RULES, RuleOptions())
     form.resize(300, 4000)
     form.ensurePolished()
     form.layout().activate()

@@ -2,73 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import flow, odds
-from assistant.games.battletech.mission.actions import MissionAction
+from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
+from assistant.games.battletech.flow import STEPS
 from assistant.games.battletech.notation import notation
-from assistant.games.battletech.occasions import with_occasion
+from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.overview import overview
-from assistant.games.battletech.peeking import PeekAction
-from assistant.games.battletech.phase_actions import PhaseAction
 from assistant.games.battletech.problems import problems
-from assistant.games.battletech.readings import InitiativeOrder
-from assistant.games.battletech.rulings import actions as ruling_actions
-from assistant.games.battletech.rulings import applied as rulings
-from assistant.games.battletech.rulings import options as ruling_options
+from assistant.games.battletech.rule_options import InitiativeOrder
+from assistant.games.battletech.rulings import RULINGS, AnyRuling
 from assistant.games.battletech.setup import Setup
 from assistant.games.battletech.start import initial
 from assistant.games.battletech.state import State
-from assistant.games.battletech.view import view
+from assistant.games.battletech.steps.private_look import view
+from assistant.games.battletech.timing import why_not_listed
 from assistant.rules.card_file import CardFile
 from assistant.rules.chance import Hits, Rolled
-from assistant.rules.decision import Action, Choice, Option, Refusal, find
-from assistant.rules.flow import Step
 from assistant.rules.game import Game
-from assistant.rules.odds import (
-    OddsProvider,
-)
 from assistant.rules.text import Name
 
-ActionType = PhaseAction | PeekAction | MissionAction | ruling_actions.AnyRuling | Rolled | Hits
-
-
-class _Rulings:
-    """The rulings as the game has them until they are a table."""
-
-    def options(self, state: State) -> Iterator[Option]:
-        return ruling_options.options(state)
-
-    def options_of(self, state: State, action: Action) -> Iterator[Option]:
-        return ruling_options.options(state)
-
-    def has(self, action: Action) -> bool:
-        return isinstance(action, ruling_actions.AnyRuling)
-
-    def apply(self, state: State, action: Any) -> Step[State]:
-        return rulings.apply(state, action)
+ActionType = PhaseAction | PeekAction | MissionAction | AnyRuling | Rolled | Hits
 
 
 def _as_of(setup: Setup, rules: int) -> Setup:
     """Before 11 the side ahead was asked too (AMB-18), and a side that could do nothing."""
     if rules >= 11:
         return setup
-    readings = replace(setup.readings, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
-    return replace(setup, readings=readings, asks_idle=True)
-
-
-def _why_not_listed(state: State, action: Action) -> tuple[Refusal, ...]:
-    """When an action that nothing asks for now is done."""
-    decision = with_occasion(state, flow.decide(state, action), action)
-    return (find(decision.options, action) or ()) if isinstance(decision, Choice) else ()
+    rule_options = replace(setup.rule_options, initiative_order=InitiativeOrder.BEHIND_THEN_AHEAD)
+    return replace(setup, rule_options=rule_options, asks_idle=True)
 
 
 def _card_file(path: Path) -> CardFile | None:
-    from assistant.games.battletech.collection.filed import card_file
+    from assistant.games.battletech.collection.card_file import card_file
 
     return card_file(path)
 
@@ -79,15 +47,15 @@ GAME: Game[Setup, State] = Game(
     rules=11,
     setup_type=Setup,
     action_type=ActionType,
-    problems=lambda setup: tuple(problems(setup)),
-    start=lambda setup: flow.begin(initial(setup)),
-    steps=cast(Any, flow),
-    rulings=cast(Any, _Rulings()),
+    problems=problems,
+    start=lambda setup: STEPS.begin(initial(setup)),
+    steps=STEPS,
+    rulings=RULINGS,
     overview=overview,
     notation=notation,
     view=view,
     as_of=_as_of,
     card_file=_card_file,
-    why_not_listed=_why_not_listed,
-    odds=OddsProvider(lambda view, *hooks: odds.forecast(view, *hooks[:1]), odds.values),
+    why_not_listed=why_not_listed,
+    odds=ODDS,
 )

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Kind
-from assistant.games.battletech.mission.force import structure_of
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.odds_texts import NONE_LOST
+from assistant.games.battletech.odds.forecast_text import NONE_LOST
 from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.modifiers import structure_of
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import NoteLine
@@ -73,7 +73,7 @@ def _counted(names: Iterable[str]) -> list[Speakable]:
 
 def _condition(state: State, piece: Piece) -> Text:
     """A card with its damage counters, of how many it bears, or its construction counters."""
-    name, bears = piece_name(state, piece), structure_of(state.pieces, piece)
+    name, bears = piece_name(state, piece), structure_of(state, piece)
     if not piece.damage:
         return texts.HAS_COUNTERS(card=name, n=piece.counters)
     if bears is None:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from assistant.games.battletech import card_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cites import CARD
 from assistant.rules.decision import Record, Refusal
 from assistant.rules.game import SetupStruct

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset, Card, Cost, Kind, Subtype
 from assistant.games.battletech.cites import rule
-from assistant.games.battletech.deck_left import FromDeck
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import CostMoment
+from assistant.games.battletech.rule_options import CostMoment, closes
 from assistant.games.battletech.state import ATTACHED, Piece, State
+from assistant.games.battletech.unseen_cards import FromDeck
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.text import Text
 
@@ -21,7 +20,7 @@ COST, ENOUGH, PILOT = rule("CST-1"), rule("ACT-1"), rule("PIL-1")
 class Paying(NamedTuple):
     """The assets that lower a player's costs as the table reads the rules, and as it could.
 
-    `there` are those he has in play now; `otherwise`, those that would count by other readings,
+    `there` are those he has in play now; `otherwise`, those that would count by other answers,
     each with the one that speaks against them.
     """
 
@@ -51,14 +50,14 @@ def paying_assets(state: State, seat: Seat) -> frozenset[Asset]:
 
 
 def paying(state: State, seat: Seat) -> Paying:
-    """The same, with what other readings would count."""
+    """The same, with what other answers would count."""
     there, down = state.assets(seat), state.assets_down(seat)
     begun = state.phase_assets if seat == state.active else there
-    at_start = state.readings.cost_moment is CostMoment.PHASE_START
+    at_start = state.rule_options.cost_moment is CostMoment.PHASE_START
     now, then = (begun, there) if at_start else (there, begun)
-    others = [(then, closes("AMB-1", state.readings))]
+    others = [(then, closes("AMB-1", state.rule_options))]
     if down - now:
-        others.append((now | down, closes("AMB-22", state.readings)))
+        others.append((now | down, closes("AMB-22", state.rule_options)))
     return Paying(now, there, tuple(others))
 
 

@@ -2,84 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import aftermath, outcome, texts, zones
-from assistant.games.battletech.mission import strikes
-from assistant.games.battletech.mission import texts as mission_texts
-from assistant.games.battletech.mission.sides import is_battle, mission_of
-from assistant.games.battletech.peeking import PeekAction
+from assistant.games.battletech import aftermath, mission_texts, outcome, texts, zones
+from assistant.games.battletech.battle_record import Mission
+from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
+    act,
+    block,
     deploy,
+    dice,
     draw,
     end,
+    figures,
+    group,
+    initiative,
     missions,
-    peek,
+    private_look,
     repair,
+    result,
+    reveal,
+    strikes,
     untap,
-    vehicle_die,
 )
 from assistant.games.battletech.steps.common import unspent
-from assistant.games.battletech.steps.mission import act as mission_act
-from assistant.games.battletech.steps.mission import block as mission_block
-from assistant.games.battletech.steps.mission import dice as mission_dice
-from assistant.games.battletech.steps.mission import figures as mission_figures
-from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.mission import initiative as mission_initiative
-from assistant.games.battletech.steps.mission import result as mission_result
-from assistant.games.battletech.steps.mission import resume as mission_resume
-from assistant.games.battletech.steps.mission import reveal as mission_reveal
+from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
+from assistant.games.battletech.steps.participants import is_battle, mission_of, target_piece
 from assistant.rules import flow
-from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action
-from assistant.rules.flow import Decision, Event, Step
-from assistant.rules.text import Message
+from assistant.rules.flow import Event, Step
+from assistant.rules.rulings import ruled
+from assistant.rules.text import Message, Text
 
-
-class LongStep(Protocol):
-    """What a module answers besides whose options are many on a crowded table."""
-
-    def decide(self, state: State, about: Action | None = None) -> Decision:
-        """What is asked; only as far as it takes to judge one action."""
-
-
-STEPS: dict[Station, flow.OnwardModule[State, Station]] = {
+MODULES: dict[Station, flow.OnwardModule[State, Station]] = {
     Station.UNTAP: untap,
     Station.DRAW: draw,
     Station.DEPLOY: deploy,
     Station.REPAIR: repair,
     Station.MISSIONS: missions,
-    Station.GROUP: mission_group,
-    Station.BLOCK: mission_block,
-    Station.REVEAL: mission_reveal,
-    Station.INITIATIVE: mission_initiative,
-    Station.FIRST: mission_act,
-    Station.SECOND: mission_act,
-    Station.FIGURES: mission_figures,
-    Station.DICE: mission_dice,
-    Station.RESULT: mission_result,
+    Station.GROUP: group,
+    Station.BLOCK: block,
+    Station.REVEAL: reveal,
+    Station.INITIATIVE: initiative,
+    Station.FIRST: act,
+    Station.SECOND: act,
+    Station.FIGURES: figures,
+    Station.DICE: dice,
+    Station.RESULT: result,
     Station.END: end,
-}
-
-LONG: dict[Station, LongStep] = {
-    Station.DRAW: draw,
-    Station.DEPLOY: deploy,
-    Station.REPAIR: repair,
-    Station.MISSIONS: missions,
-    Station.GROUP: mission_group,
-    Station.BLOCK: mission_block,
-    Station.INITIATIVE: mission_initiative,
-    Station.FIRST: mission_act,
-    Station.SECOND: mission_act,
-}
-
-PASSED: dict[Station, Callable[[State], Step[State] | None]] = {
-    Station.REPAIR: repair.passed,
-    Station.MISSIONS: missions.passed,
 }
 
 STEP_NAMES: dict[Station, Message] = {
@@ -111,92 +84,40 @@ UNRESISTED: dict[Station, Message] = {
 """The same where nobody resists: there is no battle (BLK-8)."""
 
 
-def decide(state: State, about: Action | None = None) -> Decision | None:
-    """What is asked now, all of it or only `about` one action; None when the game is over.
+def heading(state: State) -> Text:
+    """The heading in the log; a battle that has begun stays one, though its target is removed."""
+    unresisted = state.at in UNRESISTED and not mission_of(state).is_compared
+    return (UNRESISTED if unresisted and not is_battle(state) else STEP_NAMES)[state.at]()
 
-    A player who tells his cards in private, and dice outside a battle, come before the phase.
-    """
-    if state.peeking is not None:
-        return peek.decide(state)
-    if state.at is Station.OVER:
+
+def _onward(state: State) -> State | None:
+    """The next station, once this one asks for nothing more and no dice have to be rolled."""
+    if not state.answered or state.rolling:
         return None
-    if state.rolling:
-        return vehicle_die.decide(state)
-    if about is not None and state.at in LONG:
-        return LONG[state.at].decide(state, about)
-    return STEPS[state.at].decide(state)
+    following = MODULES[state.at].after(state)
+    return replace(state, at=following, answered=False, following=None)
 
 
-def apply(state: State, action: Action) -> Step[State]:
-    """The answer to a legal action, and everything automatic after it."""
-    if isinstance(action, PeekAction):
-        return peek.apply(state, action)
-    if state.rolling and isinstance(action, Hits | Rolled):
-        return run(mission_resume.resumed(vehicle_die.apply(state, action)), state)
-    return run(STEPS[state.at].apply(state, action), state)
+def _arrive(state: State, before: State) -> Step[State]:
+    """At the next station; leaving a phase may cost resources, leaving the turn passes it on.
 
-
-def begin(state: State) -> Step[State]:
-    """Enter the station the state names, and go on to the first decision."""
-    if state.at is Station.OVER:
-        return Step(state)
-    return run(STEPS[state.at].enter(state), state)
-
-
-def run(step: Step[State], before: State) -> Step[State]:
-    """Go from station to station until somebody has to decide, or the game is over."""
-    state, events = _checked(step, before)
-    while state.answered and not state.rolling:
-        before_it, left = state.at, _left(state)
-        state, events = left.state, (*events, *left.events)
-        if state.at is Station.OVER:
-            break
-        state, more = _checked(_arrived(state, before_it), state)
-        events = (*events, *more)
-    return Step(state, (*events, *aftermath.told(before, state)))
-
-
-def _arrived(state: State, before_it: Station) -> Step[State]:
-    """At the next station; a turn does not stay in a phase in which its player could do nothing.
-
-    After a mission it does: on what the mission has changed the table may still have a word.
+    A turn does not stay in a phase in which its player could do nothing. After a mission it does:
+    on what the mission has changed the table may still have a word.
     """
-    passed = None
-    if state.at in PASSED and before_it in PHASES and not state.is_quick:
-        passed = PASSED[state.at](state)
-    return STEPS[state.at].enter(state) if passed is None else passed
-
-
-def stamped(events: tuple[Event, ...], state: State) -> tuple[Event, ...]:
-    """The events under the heading of the step they happened in."""
-    names = UNRESISTED if state.at in UNRESISTED and _is_unresisted(state) else STEP_NAMES
-    return flow.headed(events, names[state.at]())
-
-
-def _is_unresisted(state: State) -> bool:
-    """A battle that has begun stays one, though its target is turned face down or removed."""
-    return not mission_of(state).is_compared and not is_battle(state)
-
-
-def _checked(step: Step[State], before: State) -> tuple[State, tuple[Event, ...]]:
-    """What follows at once from any effect: worn-out cards and guards without a Site go."""
-    worn = strikes.worn_out(step.state)
-    freed = zones.freed(worn.state)
-    lost = outcome.check(freed.state)
-    events = (*step.events, *worn.events, *freed.events, *lost.events)
-    return lost.state, stamped(events, before)
-
-
-def _left(state: State) -> Step[State]:
-    """The next station; leaving a phase may cost resources, leaving the turn passes it on."""
-    following = STEPS[state.at].after(state)
     events: tuple[Event, ...] = ()
-    if state.at in PHASES and following in PHASES:
-        left = unspent(state, turn_ends=following is Station.UNTAP)
-        state, events = left.state, stamped(left.events, left.state)
-    if following is Station.UNTAP:
+    if before.at in PHASES and state.at in PHASES:
+        left = unspent(before, turn_ends=state.at is Station.UNTAP)
+        state = replace(left.state, at=state.at, answered=False, following=None)
+        events = flow.headed(left.events, heading(before))
+    if state.at is Station.OVER:
+        return Step(state, events)
+    if state.at is Station.UNTAP:
         state = _next_turn(state)
-    return Step(replace(state, at=following, answered=False, following=None), events)
+    passed = None
+    if before.at in PHASES and not state.is_quick:
+        passed = PASSED[state.at](state) if state.at in PASSED else None
+    step = MODULES[state.at].enter(state) if passed is None else passed
+    return Step(step.state, (*events, *step.events))
 
 
 def _next_turn(state: State) -> State:
@@ -205,3 +126,122 @@ def _next_turn(state: State) -> State:
     player = replace(state.player(active), deployments=0, resources=0, repaired=False)
     state = replace(state, active=active, turn=state.turn + 1, drawn=0, decided=frozenset())
     return state.with_player(active, player)
+
+
+def _settle(state: State) -> Step[State]:
+    """What follows at once from any effect: worn-out cards and guards without a Site go."""
+    worn = strikes.worn_out(state)
+    freed = zones.freed(worn.state)
+    lost = outcome.check(freed.state)
+    return Step(lost.state, (*worn.events, *freed.events, *lost.events))
+
+
+def _finish(step: Step[State], before: State) -> Step[State]:
+    return Step(step.state, (*step.events, *aftermath.told(before, step.state)))
+
+
+def resume(step: Step[State], before: State) -> Step[State]:
+    """The game goes on after a change that no step has made: a ruling, dice outside a battle."""
+    return STEPS.run(resumed(step), before)
+
+
+class _VehicleDice:
+    """Dice outside a battle, which come before the step (DMG-4)."""
+
+    enter = staticmethod(flow.never_asked)
+    decide = staticmethod(dice.vehicle_roll)
+
+    @staticmethod
+    def apply(state: State, action: Action) -> Step[State]:
+        return resume(dice.vehicle_rolled(state, action), state)
+
+
+def _interruption(state: State) -> flow.StepModule[State] | None:
+    """A player who tells his cards in private comes before everything, dice before the phase."""
+    if state.peeking is not None:
+        return private_look
+    return VEHICLE_DICE if state.rolling and state.at is not Station.OVER else None
+
+
+PASSED = {Station.REPAIR: repair.passed, Station.MISSIONS: missions.passed}
+"""How a phase is over at once in which nothing can be done."""
+
+VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()
+
+STEPS: flow.Steps[State, Station] = flow.Steps(
+    modules=MODULES,
+    over=Station.OVER,
+    onward=_onward,
+    heading=heading,
+    arrive=_arrive,
+    settle=_settle,
+    finish=_finish,
+    interruption=_interruption,
+)
+
+
+BEFORE_BATTLE = (Station.GROUP, Station.BLOCK)
+AFTER_ACTING = (Station.FIGURES, Station.DICE)
+
+
+def resumed(step: Step[State]) -> Step[State]:
+    """The same step; a mission that lost its Units or its target is over."""
+    state = step.state
+    if state.mission is None or state.at is Station.OVER or state.rolling:
+        return step
+    if state.at in PHASES:
+        return Step(replace(state, mission=None), step.events)
+    mission = _pruned(state, state.mission)
+    if _is_over(state, mission):
+        return Step(state.without_mission(), (*step.events, ruled(mission_texts.ABANDONED())))
+    onward = _resumed_at(replace(state, mission=mission))
+    return Step(onward.state, (*step.events, *onward.events))
+
+
+def _pruned(state: State, mission: Mission) -> Mission:
+    """Without the Units that are no longer on the table, or are no Units any more."""
+    group = tuple(_units(state, mission.group))
+    blockers = tuple(_units(state, mission.blockers))
+    if mission.answered and mission.is_blocked and not blockers:
+        blockers = mission.blockers
+    return replace(mission, group=group, blockers=blockers)
+
+
+def _units(state: State, ids: tuple[PieceId, ...]) -> Iterator[PieceId]:
+    for id in ids:
+        piece = state.find(id)
+        if piece is not None and piece.is_unit:
+            yield id
+
+
+def _is_over(state: State, mission: Mission) -> bool:
+    gone = mission.target is not None and state.owner(mission.target) is None
+    return not mission.group or gone
+
+
+def _resumed_at(state: State) -> Step[State]:
+    """The question is asked anew, or what was waited for has come."""
+    if state.at in BEFORE_BATTLE or (state.mission is not None and state.mission.telling):
+        return Step(replace(state, answered=False))
+    if state.at is Station.REVEAL:
+        target = target_piece(state)
+        if target is not None and not target.active:
+            return reveal.enter(state)
+        return act.enter(replace(state, at=Station.FIRST))
+    if state.at is Station.INITIATIVE:
+        if is_battle(state):
+            return initiative.enter(state)
+        return act.enter(replace(state, at=Station.FIRST))
+    if state.at in AFTER_ACTING and not _is_unbalanced(state):
+        known = figures.enter(replace(state, at=Station.FIGURES))
+        if not known.state.answered:
+            return known
+        return dice.enter(replace(state, at=Station.DICE))
+    if state.at in AFTER_ACTING:
+        state = replace(state, at=Station.SECOND)
+    return act.settle(Step(state))
+
+
+def _is_unbalanced(state: State) -> bool:
+    late = any(owing(state, seat) for seat in mission_of(state).seats)
+    return late or overdrawn(state) is not None

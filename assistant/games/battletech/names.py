@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.ids import PieceId, stockpile_owner
-from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.state import Piece, State
 from assistant.rules.decision import Seat
 from assistant.rules.names import number
@@ -26,19 +24,7 @@ def piece_name(state: State, piece: Piece) -> Speakable:
         return _face_down(piece.id)
     name, there = piece.card.name, state.find(piece.id)
     itself = there is not None and there.card is not None and there.card.name == name
-    return _numbered(name, piece.id) if name_counts(state.pieces).get(name, 0) > itself else name
-
-
-def _counts_with(
-    found: Mapping[str, int], old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> Mapping[str, int] | None:
-    return found if old.card is new.card else None
-
-
-@kept_onward(_counts_with)
-def name_counts(pieces: tuple[Piece, ...]) -> Mapping[str, int]:
-    """How many cards of each name are on the table."""
-    return dict(Counter([piece.card.name for piece in pieces if piece.card is not None]))
+    return _numbered(name, piece.id) if state.name_counts.get(name, 0) > itself else name
 
 
 def told_apart(piece: Piece, counts: Mapping[str, int]) -> Speakable:

@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cites import reading, rule
 from assistant.games.battletech.ids import PieceId, stockpile_id, stockpile_ref
-from assistant.games.battletech.mission import texts as mission_texts
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.readings import AllEmpty
+from assistant.games.battletech.rule_options import AllEmpty, closes
 from assistant.games.battletech.state import TERRAIN, Seated, State, Station
 from assistant.games.battletech.zones import carried, scrap, without
 from assistant.rules.decision import Seat
@@ -54,7 +52,7 @@ def _is_empty(player: Seated) -> bool:
 
 
 def _all_empty(state: State) -> Step[State]:
-    draws = state.readings.all_empty is AllEmpty.DRAW
+    draws = state.rule_options.all_empty is AllEmpty.DRAW
     winner = None if draws else state.active
     event = Event(texts.ALL_LOSE(), TOGETHER, tuple(stockpile_ref(s) for s in state.seats))
     return Step(_over(state, winner).deciding("AMB-11"), (event,))
@@ -71,8 +69,8 @@ def _loses(state: State, seat: Seat) -> Event:
 
 def _without_players(state: State, out: list[Seat]) -> Step[State]:
     """The game goes on without their cards; a mission that they were part of is over (AMB-25)."""
-    why = closes("AMB-25", state.readings)
-    told = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
+    why = closes("AMB-25", state.rule_options)
+    events = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
     step = scrap(state, tuple(_left_lying(state, out, ids)), why.cite)
     state = without(step.state, ids).deciding("AMB-25")
@@ -82,7 +80,7 @@ def _without_players(state: State, out: list[Seat]) -> Step[State]:
         state = state.without_mission()
     if state.active in out:
         state = _turn_over(state)
-    return Step(state, (told, *step.events))
+    return Step(state, (events, *step.events))
 
 
 def _left_lying(state: State, out: list[Seat], ids: tuple[PieceId, ...]) -> Iterator[PieceId]:

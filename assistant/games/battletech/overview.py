@@ -10,20 +10,19 @@ from assistant.games.battletech.aftermath import aftermath
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.flow import STEP_NAMES
-from assistant.games.battletech.kept import kept
 from assistant.games.battletech.names import player_name
-from assistant.games.battletech.open_rules import notes as decided
+from assistant.games.battletech.rule_options import OPEN_RULES
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.rules.decision import Seat
 from assistant.rules.flow import RailStep, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel
+from assistant.rules.rule_options import decided
 from assistant.rules.text import VERSUS, Text
 
 NAMED = 2
 """So many players stand in the title; of more, only the first."""
 
 
-@kept
 def overview(state: State) -> Overview:
     """Everything the frame shows of a game."""
     seats = tuple(
@@ -95,7 +94,9 @@ def _outcome(state: State) -> Text:
 def _notes(state: State) -> Iterator[Note]:
     if lines := tuple(_left(state)):
         yield Note(texts.LEFT_HEADING(), lines)
-    yield from decided(state)
+    places = state.decided | ({"AMB-22"} if _depends_on_depleted(state) else set())
+    decisive = (option for option in OPEN_RULES if option.cite.place in places)
+    yield from decided(decisive, state.rule_options)
 
 
 def _left(state: State) -> Iterator[NoteLine]:
@@ -108,3 +109,8 @@ def _left(state: State) -> Iterator[NoteLine]:
         yield NoteLine(texts.REPAIR_LEFT(n=int(not player.repaired)), rule("REP-2"))
     if player.resources and state.at in PHASES:
         yield NoteLine(texts.RESOURCES_LEFT(n=player.resources), rule("CST-4"))
+
+
+def _depends_on_depleted(state: State) -> bool:
+    """Whether somebody has an asset on depleted cards only: costs and dice depend on it now."""
+    return any(state.assets_down(seat) - state.assets_shown(seat) for seat in state.seats)

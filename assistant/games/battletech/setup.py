@@ -8,10 +8,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.rule_options import RuleOptions
 from assistant.rules.game import SetupStruct
 
 Whole = Annotated[int, Meta(ge=0, le=999)]
@@ -138,5 +138,5 @@ class Setup(SetupStruct, frozen=True):
     turn: Annotated[int, Meta(ge=1, le=999)] = 1
     active: Place = 0
     phase: Phase = Phase.UNTAP
-    readings: Readings = Readings()
+    rule_options: RuleOptions = field(default=RuleOptions(), name="readings")
     asks_idle: bool = False

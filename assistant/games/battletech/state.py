@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.battletech.cards import Asset, Card, Subtype
+from assistant.games.battletech.battle_record import (
+    AbilityUsed,
+    Assigned,
+    Cause,
+    ChangeAttack,
+    Effect,
+    Ended,
+    Fired,
+    Join,
+    Mission,
+    OptionUsed,
+    Remove,
+    Ruled,
+    Stage,
+    UnitOption,
+)
+from assistant.games.battletech.cards import Asset, Card, Kind, Subtype
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
-from assistant.games.battletech.kept import kept_onward, with_one
-from assistant.games.battletech.mission.record import Mission
-from assistant.games.battletech.readings import DepletedAssets, Readings
+from assistant.games.battletech.rule_options import (
+    AlphaStrike,
+    DepletedAssets,
+    RuleOptions,
+    with_other_answer,
+)
 from assistant.games.battletech.setup import DeckCard, Mode, Region, Setup
 from assistant.rules.decision import Ref, Seat
 
@@ -123,6 +144,31 @@ class Piece(Struct, frozen=True, omit_defaults=True):
         return self.card is not None and self.card.has(subtype)
 
 
+Caused = tuple[Cause, Effect]
+COME_AND_GO = (Remove, Join)
+
+
+def absent(told: tuple[Caused, ...]) -> frozenset[str]:
+    """Everybody who has been removed from the battle and has not joined again (RMV-1)."""
+    gone: dict[str, bool] = {}
+    for _, effect in told:
+        if isinstance(effect, COME_AND_GO):
+            gone[effect.on] = isinstance(effect, Remove)
+    return frozenset(id for id, is_gone in gone.items() if is_gone)
+
+
+def can_fight(piece: Piece | None) -> bool:
+    """Whether a card would resist in a battle that has not begun (BLK-7)."""
+    return piece is not None and might_fight(piece) and not piece.depleted
+
+
+def might_fight(piece: Piece) -> bool:
+    """Whether it is an active Unit, or an active Command card with an Attack."""
+    if piece.card is None or not piece.active:
+        return False
+    return piece.card.kind is Kind.UNIT or bool(piece.card.attack)
+
+
 class Seated(Struct, frozen=True, omit_defaults=True):
     """A player: his counts and what is left to him of the phase.
 
@@ -160,12 +206,12 @@ class Seated(Struct, frozen=True, omit_defaults=True):
         return self.held.index(card if card in alike else alike[0])
 
 
-class State(Struct, frozen=True, omit_defaults=True):
-    """Everything a game is at one decision.
+class State(Struct, frozen=True, omit_defaults=True, dict=True):
+    """Everything a game is at one decision, and what can be read from that, worked out once.
 
     `turn` counts the turns of all players from 1; `drawn` the cards drawn in this Draw phase.
     `answered` says that the station asks for nothing more. `peeking` is the player who tells the
-    program his cards in private. `decided` are the readings of open points that have decided
+    program his cards in private. `decided` are the open points whose answers have decided
     something since the turn began. `winner` is None in a draw too.
     """
 
@@ -191,9 +237,14 @@ class State(Struct, frozen=True, omit_defaults=True):
     winner: Seat | None = None
 
     @property
-    def readings(self) -> Readings:
+    def rule_options(self) -> RuleOptions:
         """How this table reads open points."""
-        return self.setup.readings
+        return self.setup.rule_options
+
+    def with_other_answer(self, id: str) -> State:
+        """The same table, but that it reads this open point, of two answers, the other way."""
+        options = with_other_answer(self.rule_options, id)
+        return replace(self, setup=replace(self.setup, rule_options=options))
 
     @property
     def is_quick(self) -> bool:
@@ -223,17 +274,42 @@ class State(Struct, frozen=True, omit_defaults=True):
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return replace(self, players=players)
 
+    @cached_property
+    def by_id(self) -> dict[str | None, Piece]:
+        """The cards on the table by their ids."""
+        return {piece.id: piece for piece in self.pieces}
+
+    @cached_property
+    def riders(self) -> dict[str, tuple[tuple[Piece, Card], ...]]:
+        """The Pilots and Enhancements that act, by the card they lie on."""
+        found: dict[str, tuple[tuple[Piece, Card], ...]] = {}
+        for piece in self.pieces:
+            acts = piece.zone is ATTACHED and piece.active and not piece.depleted
+            if acts and piece.host is not None and piece.card is not None:
+                found[piece.host] = (*found.get(piece.host, ()), (piece, piece.card))
+        return found
+
+    @cached_property
+    def name_counts(self) -> Mapping[str, int]:
+        """How many cards of each name are on the table."""
+        return Counter([piece.card.name for piece in self.pieces if piece.card is not None])
+
+    @cached_property
+    def mission_view(self) -> MissionView:
+        """What the record of the mission under way comes to; there is one."""
+        return mission_view(self)
+
     def piece(self, id: str) -> Piece:
         """The card of this id on the table. Raises `KeyError` if there is none."""
-        return by_id(self.pieces)[id]
+        return self.by_id[id]
 
     def find(self, id: str | None) -> Piece | None:
         """The card of this id, or None where it is no longer on the table."""
-        return by_id(self.pieces).get(id)
+        return self.by_id.get(id)
 
     def find_all(self, ids: Iterable[str]) -> tuple[Piece, ...]:
         """The cards of these ids that are still on the table."""
-        found = map(by_id(self.pieces).get, ids)
+        found = map(self.by_id.get, ids)
         return tuple(piece for piece in found if piece is not None)
 
     def of(self, seat: Seat, zone: Zone) -> Iterator[Piece]:
@@ -250,8 +326,9 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def with_piece(self, piece: Piece) -> State:
         """The same state with one card changed."""
-        at = places(self.pieces).get(piece.id)
-        return self if at is None else replace(self, pieces=with_one(self.pieces, at, piece))
+        if piece.id not in self.by_id:
+            return self
+        return replace(self, pieces=tuple(piece if p.id == piece.id else p for p in self.pieces))
 
     def without_mission(self) -> State:
         """The same state where the mission is over and the next one may be sent."""
@@ -259,16 +336,21 @@ class State(Struct, frozen=True, omit_defaults=True):
 
     def assets(self, seat: Seat) -> frozenset[Asset]:
         """The assets a player has in play, on active cards (AST-1); on depleted ones, AMB-22."""
-        kept = self.readings.depleted_assets is DepletedAssets.KEPT
+        kept = self.rule_options.depleted_assets is DepletedAssets.KEPT
         return self.assets_shown(seat) | (self.assets_down(seat) if kept else frozenset())
 
     def assets_shown(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's active cards that lie face up."""
-        return provided(self.pieces).get((seat, True), frozenset())
+        return self._provided(seat, face_up=True)
 
     def assets_down(self, seat: Seat) -> frozenset[Asset]:
         """The assets on a player's depleted cards."""
-        return provided(self.pieces).get((seat, False), frozenset())
+        return self._provided(seat, face_up=False)
+
+    def _provided(self, seat: Seat, *, face_up: bool) -> frozenset[Asset]:
+        """What a player's active cards that lie so provide."""
+        active = [p for p in self.pieces if p.seat == seat and p.active and p.face_up == face_up]
+        return frozenset[Asset]().union(*(p.card.assets for p in active if p.card is not None))
 
     def owner(self, site: str) -> Seat | None:
         """Whose card or Stockpile it is; None where there is no such thing."""
@@ -279,53 +361,178 @@ class State(Struct, frozen=True, omit_defaults=True):
         return None if piece is None else piece.seat
 
     def deciding(self, *ids: str) -> State:
-        """The same state; these readings have decided something."""
+        """The same state; these open points have decided something."""
         return replace(self, decided=self.decided.union(ids))
 
 
-def _by_id_with(
-    found: dict[str | None, Piece], old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> dict[str | None, Piece]:
-    return {**found, new.id: new}
+class MissionView:
+    """What the record of a mission comes to; each part is worked out when it is first asked for."""
+
+    def __init__(self, state: State) -> None:
+        assert state.mission is not None
+        self._state = state
+        self.mission: Mission = state.mission
+
+    @cached_property
+    def told(self) -> tuple[Caused, ...]:
+        """Every effect with what caused it, in order."""
+        causes = self.mission.causes
+        return tuple([(cause, effect) for cause in causes for effect in cause.effects])
+
+    @cached_property
+    def gone(self) -> frozenset[str]:
+        """Who has been removed."""
+        return absent(self.told)
+
+    @cached_property
+    def effects(self) -> tuple[Caused, ...]:
+        """The effects that count: those of a removed Unit, or of what lies on it, do not."""
+        if not self.gone:
+            return self.told
+        return tuple(one for one in self.told if not self._is_silent(one[0]))
+
+    @cached_property
+    def attack_changes(self) -> dict[str, list[tuple[Cause, ChangeAttack]]]:
+        """What changes the Attack of each Unit."""
+        found: dict[str, list[tuple[Cause, ChangeAttack]]] = {}
+        for cause, effect in self.effects:
+            if isinstance(effect, ChangeAttack):
+                found.setdefault(effect.on, []).append((cause, effect))
+        return found
+
+    @cached_property
+    def used(self) -> frozenset[tuple[str, UnitOption]]:
+        """The options that Units have declared, come what may."""
+        entries = self.mission.entries
+        return frozenset((e.unit, e.option) for e in entries if isinstance(e, OptionUsed))
+
+    @cached_property
+    def acted(self) -> frozenset[str]:
+        """The cards whose abilities have been used."""
+        return frozenset(e.by for e in self.mission.entries if isinstance(e, AbilityUsed))
+
+    @cached_property
+    def ended(self) -> frozenset[Seat]:
+        """Who has finished his step."""
+        return frozenset(e.seat for e in self.mission.entries if isinstance(e, Ended))
+
+    @cached_property
+    def assigned(self) -> dict[str, dict[SiteId, int]]:
+        """What each Unit has assigned, by recipient, in the order it began with them."""
+        found: dict[str, dict[SiteId, int]] = {}
+        for entry in self.mission.entries:
+            if isinstance(entry, Assigned):
+                given = found.setdefault(entry.unit, {})
+                given[entry.to] = given.get(entry.to, 0) + entry.n
+        return {unit: {to: n for to, n in given.items() if n} for unit, given in found.items()}
+
+    @cached_property
+    def fired(self) -> dict[str, int]:
+        """How many missiles each Unit has fired."""
+        found: dict[str, int] = {}
+        for entry in self.mission.entries:
+            if isinstance(entry, Fired):
+                found[entry.unit] = found.get(entry.unit, 0) + entry.n
+        return found
+
+    @cached_property
+    def sides(self) -> dict[Seat, tuple[Piece, ...]]:
+        """The cards of both sides that deal damage and can be hit, in the order they came."""
+        return {seat: self._side(seat) for seat in self.mission.seats}
+
+    @cached_property
+    def upright(self) -> dict[Seat, tuple[Piece, ...]]:
+        """Of both sides, the cards that nothing has turned face down."""
+        down = self.lies_down
+        return {seat: tuple([p for p in side if not down(p)]) for seat, side in self.sides.items()}
+
+    @cached_property
+    def fighting(self) -> dict[str, Seat]:
+        """Everybody in the battle, with his side."""
+        return {piece.id: seat for seat, side in self.sides.items() for piece in side}
+
+    @cached_property
+    def aimed_at(self) -> tuple[SiteId, ...]:
+        """The target, unless an effect has removed it or it is gone."""
+        target = self.mission.target
+        gone = target is None or self._state.owner(target) is None or target in self.gone
+        return () if gone or target is None else (target,)
+
+    @cached_property
+    def targets(self) -> dict[Seat, tuple[SiteId, ...]]:
+        """What the Units of each side can assign damage to (ASG-1)."""
+        mission, found = self.mission, dict[Seat, tuple[SiteId, ...]]()
+        for seat in mission.seats:
+            sites = tuple(piece.site for piece in self.sides[mission.enemy(seat)])
+            if seat == mission.attacker and (mission.included or not mission.is_blocked):
+                sites = (*sites, *self.aimed_at)
+            found[seat] = tuple(dict.fromkeys(sites))
+        return found
+
+    @cached_property
+    def hurried(self) -> frozenset[str]:
+        """Enemies whom the winner of the initiative has made join (JON-2)."""
+        return frozenset(
+            effect.on
+            for cause, effect in self.told
+            if isinstance(effect, Join) and self._is_forced(cause, effect.on)
+        )
+
+    @property
+    def target(self) -> Piece | None:
+        """The target, where it is a card."""
+        return self._state.find(self.mission.target)
+
+    def lies_down(self, piece: Piece) -> bool:
+        """Whether it is depleted, and not by an Alpha Strike of this very battle (AMB-5).
+
+        A depleted card takes no part in a battle: from then on it deals no damage at all, and
+        nothing of it counts; but it can be hit.
+        """
+        if not piece.depleted:
+            return False
+        at_once = self._state.rule_options.alpha_strike is AlphaStrike.AT_ONCE
+        return not (at_once and (piece.id, UnitOption.ALPHA_STRIKE) in self.used)
+
+    def resists(self, piece: Piece | None) -> bool:
+        """Whether a target fights: an undepleted Unit, or a Command card with an Attack (BLK-7)."""
+        return piece is not None and might_fight(piece) and not self.lies_down(piece)
+
+    def _side(self, seat: Seat) -> tuple[Piece, ...]:
+        joined = [e.on for _, e in self.told if isinstance(e, Join) and self._is_of(e.on, seat)]
+        ids = dict.fromkeys((*self._first_in(seat), *joined))
+        found = [self._state.find(id) for id in ids if id not in self.gone]
+        return tuple([piece for piece in found if piece is not None and piece.active])
+
+    def _first_in(self, seat: Seat) -> tuple[PieceId, ...]:
+        """Who was in the battle from the start."""
+        mission, target = self.mission, self.target
+        if seat == mission.attacker:
+            return mission.group
+        aimed = (target.id,) if target is not None and self.resists(target) else ()
+        if mission.is_blocked:
+            return (*mission.blockers, *(aimed if mission.included else ()))
+        return aimed if mission.answered else ()
+
+    def _is_of(self, id: str, seat: Seat) -> bool:
+        piece = self._state.find(id)
+        return piece is not None and piece.seat == seat
+
+    def _is_silent(self, cause: Cause) -> bool:
+        """Whether its card has been removed from the battle, or what it lies on."""
+        if not isinstance(cause, AbilityUsed):
+            return False
+        piece = self._state.find(cause.by)
+        return cause.by in self.gone or (piece is not None and piece.host in self.gone)
+
+    def _is_forced(self, cause: Cause, id: str) -> bool:
+        late = cause.stage is Stage.SECOND and not isinstance(cause, Ruled)
+        return late and not self._is_of(id, cause.seat)
 
 
-@kept_onward(_by_id_with)
-def by_id(pieces: tuple[Piece, ...]) -> dict[str | None, Piece]:
-    """The cards on the table by their ids."""
-    return {piece.id: piece for piece in pieces}
+def mission_view(state: State) -> MissionView:
+    """What the record of a mission comes to: who is in the battle, what counts, what is assigned.
 
-
-def _places_with(
-    found: dict[str, int], old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> dict[str, int]:
-    """No card takes another one's id."""
-    return found
-
-
-@kept_onward(_places_with)
-def places(pieces: tuple[Piece, ...]) -> dict[str, int]:
-    """Where each card stands among all."""
-    return {piece.id: n for n, piece in enumerate(pieces)}
-
-
-Assets = dict[tuple[Seat, bool], frozenset[Asset]]
-
-
-def _assets_with(found: Assets, old: Piece, new: Piece, pieces: tuple[Piece, ...]) -> Assets | None:
-    return found if _provides(old) == _provides(new) else None
-
-
-def _provides(piece: Piece) -> tuple[Seat, bool, frozenset[Asset]] | None:
-    """Whom an active card gives its assets, and whether face up; None where it gives none."""
-    if piece.active and piece.card is not None and piece.card.assets:
-        return piece.seat, piece.face_up, piece.card.assets
-    return None
-
-
-@kept_onward(_assets_with)
-def provided(pieces: tuple[Piece, ...]) -> Assets:
-    """What the active cards of each player provide, face up and face down."""
-    found: Assets = {}
-    for seat, face_up, assets in filter(None, map(_provides, pieces)):
-        found[seat, face_up] = found.get((seat, face_up), frozenset()) | assets
-    return found
+    A pure function of the state, which asks for it once: `State.mission_view`.
+    """
+    return MissionView(state)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     FireMissiles,
     TakeBack,
     Telling,
     UseOption,
 )
-from assistant.games.battletech.reckoning.sheet import Sheet, sheet
-from assistant.games.battletech.rulings import mission as mission_rulings
-from assistant.games.battletech.rulings.mission_actions import AbandonMission, MissionRuling
+from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
+from assistant.games.battletech.rulings import RULINGS, AbandonMission, MissionRuling
 from assistant.games.battletech.state import State
-from assistant.games.battletech.steps.mission import tell as mission_tell
-from assistant.games.battletech.steps.mission.recording import record
+from assistant.games.battletech.steps import card_effects
+from assistant.games.battletech.steps.recording import record
 from assistant.rules.decision import Action
 
 RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
@@ -25,9 +24,9 @@ def what_if(state: State, action: Action) -> Sheet | None:
     if isinstance(action, RECORDED):
         return sheet(record(state, action).state)
     if isinstance(action, Telling):
-        return sheet(mission_tell.apply(state, action).state)
+        return sheet(card_effects.apply(state, action).state)
     if isinstance(action, AbandonMission):
         return None
     if isinstance(action, MissionRuling):
-        return sheet(mission_rulings.apply(state, action).state)
+        return sheet(RULINGS.row_of(action).apply(state, action).state)
     return None

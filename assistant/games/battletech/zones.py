@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.cites import reading
 from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id, stockpile_owner
-from assistant.games.battletech.kept import kept_onward
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.readings import GuardsOfLost
+from assistant.games.battletech.rule_options import GuardsOfLost
 from assistant.games.battletech.state import (
     ATTACHED,
     COMMAND_POST,
@@ -21,7 +20,6 @@ from assistant.games.battletech.state import (
     Piece,
     State,
     Zone,
-    by_id,
 )
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.flow import Event, Step
@@ -49,8 +47,8 @@ def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
         owner = state.player(piece.seat)
         heap = (*owner.scrapheap, piece.card)
         state = state.with_player(piece.seat, replace(owner, scrapheap=heap))
-    told = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
-    return Step(state, tuple(told))
+    events = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
+    return Step(state, tuple(events))
 
 
 def carried(state: State, ids: Collection[str]) -> tuple[PieceId, ...]:
@@ -66,10 +64,10 @@ def without(state: State, ids: tuple[PieceId, ...]) -> State:
 
 def freed(state: State) -> Step[State]:
     """Guards whose Site is gone, or is no Site any more, go where the table reads it (AMB-10)."""
-    guards = homeless(state.pieces)
+    guards = [p for p in state.pieces if p.zone is GUARD and not _is_there(state, p.host)]
     if not guards:
         return Step(state)
-    stays = state.readings.guards_of_lost is GuardsOfLost.STOCKPILE
+    stays = state.rule_options.guards_of_lost is GuardsOfLost.STOCKPILE
     say = texts.GUARDS_STOCKPILE if stays else texts.GUARDS_FREE
     events = tuple(
         Event(say(unit=piece_name(state, g)), reading("AMB-10"), (g.ref,), g.seat) for g in guards
@@ -92,27 +90,9 @@ def to_patrol(state: State, piece: Piece, cite: Cite) -> Step[State]:
     return Step(state.with_piece(moved), (event,))
 
 
-def _homeless_with(
-    found: list[Piece], old: Piece, new: Piece, pieces: tuple[Piece, ...]
-) -> list[Piece] | None:
-    """Still nobody, unless a guard comes to what is no Site, or a Site becomes none."""
-    lost = is_site(old) and not is_site(new)
-    lost = lost or (new.zone is GUARD and not _is_there(by_id(pieces), new.host))
-    return None if found or lost else found
-
-
-@kept_onward(_homeless_with)
-def homeless(pieces: tuple[Piece, ...]) -> list[Piece]:
-    """Guards whose Site is gone, or is none any more."""
-    guarded = {piece.host for piece in pieces if piece.zone is GUARD}
-    there = by_id(pieces)
-    gone = {site for site in guarded if not _is_there(there, site)}
-    return [p for p in pieces if p.zone is GUARD and p.host in gone] if gone else []
-
-
-def _is_there(pieces: Mapping[str | None, Piece], site: SiteId | None) -> bool:
+def _is_there(state: State, site: SiteId | None) -> bool:
     """Whether it is still a Site."""
-    piece = pieces.get(site)
+    piece = state.find(site)
     if piece is not None:
         return is_site(piece)
     return site is not None and stockpile_owner(site) is not None

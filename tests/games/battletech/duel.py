@@ -7,9 +7,7 @@ from typing import Any
 from msgspec import convert
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     AssignDamage,
     Block,
@@ -25,10 +23,12 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseOption,
 )
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
 from assistant.games.battletech.names import site_name
-from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow, sheet
+from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow, sheet
+from assistant.games.battletech.rule_options import RuleOptions
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.rules.battle import Battle
@@ -50,7 +50,7 @@ def lay(
     stockpiles: tuple[int, ...] = (30, 24, 20),
     hand: int = 5,
     asks_idle: bool = False,
-    **readings: Any,
+    **options: Any,
 ) -> Table:
     """Ann (seat 0) is active, Bob is 1, Cid 2; `guards` stand beside Bob's Stockpile."""
     players = tuple(
@@ -65,7 +65,9 @@ def lay(
             ("Ann", "Bob", "Cid"), stockpiles, (mine, theirs, *others), strict=False
         )
     )
-    setup = Setup(players, Mode.QUICK, readings=convert(readings, Readings), asks_idle=asks_idle)
+    setup = Setup(
+        players, Mode.QUICK, rule_options=convert(options, RuleOptions), asks_idle=asks_idle
+    )
     refused = [str(p.text) for p in GAME.problems(setup) if p.blocks]
     assert not refused, refused
     return Battle(GAME, setup)
@@ -128,10 +130,10 @@ def accept(battle: Table) -> Table:
 
 
 def battle_of(
-    mine: list[Card | Laid], theirs: list[Card | Laid], blockers: str = "", **readings: Any
+    mine: list[Card | Laid], theirs: list[Card | Laid], blockers: str = "", **options: Any
 ) -> Table:
     """Ann's first Unit attacks the Stockpile, Bob's Units named block; the initiative is Ann's."""
-    battle = lay(mine, theirs, **readings)
+    battle = lay(mine, theirs, **options)
     names = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
     names = [name for name in names if name != "Home"]
     block(send(battle, ", ".join(names), "Bob's"), blockers)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
+    PassMissions,
     PlayMission,
     TakeBack,
     TellAttack,
@@ -17,13 +17,13 @@ from assistant.games.battletech.mission.actions import (
     UseInBattle,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack
-from assistant.games.battletech.mission.ledger import assigned, owed
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.phase_actions import PassMissions
-from assistant.games.battletech.rulings.mission_actions import RuleAttack
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.rulings import RuleAttack
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.damage_assigned import assigned, owed
+from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.decision import Choice
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (
@@ -167,9 +167,9 @@ def falls(battle: Table, by: int) -> Table:
     return play_card(battle, mission_card("Heavy Fog"), TellAttack(id_of(battle, "Bob's own"), by))
 
 
-def v11(**readings: object) -> Table:
+def v11(**options: object) -> Table:
     """Bob attacks alone and acts first, Attack 7 all on X; Ann has X and Y and cards to play."""
-    battle = lay([mech("X", 1), mech("Y", 1), assets("T")], [mech("Bob's own", 7)], **readings)
+    battle = lay([mech("X", 1), mech("Y", 1), assets("T")], [mech("Bob's own", 7)], **options)
     battle.play(PassMissions())
     accept(block(send(battle, "Bob's own", "Ann's"), "X, Y"))
     return hit(battle, "Bob's own", "X", 7)

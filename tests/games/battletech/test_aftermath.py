@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.phase_actions import NextPhase
-from assistant.games.battletech.rulings.actions import (
+from assistant.games.battletech.actions import NextPhase
+from assistant.games.battletech.rulings import (
     AddCounter,
     Counted,
     Finish,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.mission.force import attack, card_limit
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.rulings.mission_actions import AmendOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.rulings import AmendOption
+from assistant.games.battletech.steps.modifiers import attack, card_limit
 from tests.games.battletech.cards import mech
 from tests.games.battletech.duel import (
     ANN,
@@ -23,14 +23,14 @@ from tests.games.battletech.duel import (
 STRIKER = mech("Them", 2, 0, 9, alpha_strike=5, initiative=1, jump=True)
 
 
-def fight(**readings: object) -> Table:
+def fight(**options: object) -> Table:
     """Bob's striker blocks and acts second, by the initiative it gives him."""
-    return battle_of([mech("Us", 4, 0, 20)], [STRIKER], "Them", **readings)
+    return battle_of([mech("Us", 4, 0, 20)], [STRIKER], "Them", **options)
 
 
-def struck(**readings: object) -> Table:
+def struck(**options: object) -> Table:
     """It has used its Alpha Strike."""
-    battle = hit(fight(**readings), "Us", "Them", 4)
+    battle = hit(fight(**options), "Us", "Them", 4)
     assert asked(battle) == BOB
     return use(battle, "Them", UnitOption.ALPHA_STRIKE)
 

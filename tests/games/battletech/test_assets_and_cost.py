@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import Activate, PutCounters, TapForResources
 from assistant.games.battletech.cards import Asset, Cost, CostError, parse_cost
 from assistant.games.battletech.cites import reading as reading_of
 from assistant.games.battletech.costs import in_a_line
-from assistant.games.battletech.phase_actions import Activate, PutCounters, TapForResources
-from assistant.games.battletech.readings import DepletedAssets, Readings
+from assistant.games.battletech.rule_options import DepletedAssets, RuleOptions
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import DASHER_D, SUNDER, built, command, resource, unit
@@ -45,9 +45,9 @@ def test_cst_1_an_asset_cost_with_a_base_of_nothing_is_nothing_with_the_asset():
 
 @pytest.mark.parametrize(("reading", "cost"), [("lost", 15), ("kept", 12)])
 def test_amb_22_the_assets_of_a_depleted_card_count_where_the_table_says_so(reading, cost):
-    readings = Readings(depleted_assets=DepletedAssets(reading))
+    rule_options = RuleOptions(depleted_assets=DepletedAssets(reading))
     down = Laid(resource(assets="T"), depleted=True)
-    battle = at(Phase.DEPLOY, cards(down, built(SUNDER, 14)), readings=readings)
+    battle = at(Phase.DEPLOY, cards(down, built(SUNDER, 14)), rule_options=rule_options)
     assert SUNDER.cost.with_assets(battle.state.assets(Seat(0))) == cost
     lacks = why_not(battle, Activate(piece(battle, "Sunder").id, SUNDER))
     assert bool(lacks) == (cost > 14)

@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import AssignDamage, EndStep, SendAgainst, SendUnit
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.ids import SiteId, stockpile_owner
-from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.reckoning.fates import fates, gone_chance, mean_lost
-from assistant.games.battletech.reckoning.parts import hit as recipients
+from assistant.games.battletech.odds.damage_outcomes import damage_outcomes, gone_chance, mean_lost
+from assistant.games.battletech.odds.damage_outcomes import damaged_sites as recipients
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
@@ -74,9 +74,9 @@ def told(state: State) -> dict[SiteId, dict[tuple[bool, int], Fraction]]:
     found = {}
     for to in recipients(state):
         law = defaultdict(Fraction)
-        for fate, chance in fates(state, to).items():
-            in_play = stockpile_owner(to) is None and fate.gone
-            law[fate.gone, 0 if in_play else fate.left] += chance
+        for outcome, chance in damage_outcomes(state, to).items():
+            in_play = stockpile_owner(to) is None and outcome.gone
+            law[outcome.gone, 0 if in_play else outcome.left] += chance
         found[to] = dict(law)
     return found
 
@@ -139,10 +139,10 @@ def building() -> State:
     return at_dice(fire(battle, "Us", "?", 2))
 
 
-def hot_tank(**readings: object) -> State:
+def hot_tank(**options: object) -> State:
     """A Vehicle that overheats, is hit by missiles, and has two prevented."""
     theirs = [tank("Tank", 1, 0, 3, overheat=(1, 1)), assets("T")]
-    battle = lay([mech("Us", 0, 0, 9, "slow", missile=2)], theirs, **readings)
+    battle = lay([mech("Us", 0, 0, 9, "slow", missile=2)], theirs, **options)
     accept(block(send(battle, "Us", "Bob's"), "Tank"))
     fire(battle, "Us", "Tank", 2)
     end(battle)
@@ -179,7 +179,7 @@ def test_the_rows_are_the_joint_fates_of_all_recipients(name):
     none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is lost"]
     alive = Fraction(1)
     for to in recipients(state):
-        alive *= 1 - gone_chance(fates(state, to))
+        alive *= 1 - gone_chance(damage_outcomes(state, to))
     assert sum(none) == pytest.approx(float(alive))
 
 
@@ -199,7 +199,7 @@ def test_the_chance_that_an_attack_on_the_stockpile_ends_the_game():
     ends = figures["Bob: Stockpile: emptied, the game is over"]
     assert (ends.value, ends.share, ends.seat) == (pytest.approx(ways / 216), True, ANN)
     mean = figures["Bob: Stockpile: cards lost on average"].value
-    assert mean == pytest.approx(float(mean_lost(fates(state, site_of(state)))))
+    assert mean == pytest.approx(float(mean_lost(damage_outcomes(state, site_of(state)))))
 
 
 def site_of(state: State) -> SiteId:

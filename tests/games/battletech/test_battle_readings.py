@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     FireMissiles,
@@ -15,10 +15,10 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseOption,
 )
-from assistant.games.battletech.mission.force import card_limit
-from assistant.games.battletech.mission.record import UnitOption
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.overview import overview
 from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.steps.modifiers import card_limit
 from assistant.rules.chance import Roll
 from tests.games.battletech.cards import assets, mech, mission_card, tank
 from tests.games.battletech.duel import (
@@ -237,10 +237,10 @@ def test_the_armor_of_a_depleted_card_is_told_only_where_it_changes_something(
     assert noted(battle, "AMB-20") == decided
 
 
-def overheated(damage: int, structure: int, **readings: str) -> Table:
+def overheated(damage: int, structure: int, **options: str) -> Table:
     """Bob's Vehicle has struck with Overheat; so much of Ann's damage has fallen on it."""
     theirs = [tank("Tank", 1, 1, structure, overheat=(4, 1)), mech("Them", 0, 0, 9)]
-    battle = lay([mech("Us", damage, 0, 9, "slow")], theirs, **readings)
+    battle = lay([mech("Us", damage, 0, 9, "slow")], theirs, **options)
     accept(block(send(battle, "Us", "Bob's"), "Tank, Them"))
     use(battle, "Tank", UnitOption.OVERHEAT)
     hit(battle, "Tank", "Us", 2)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
+    Guard,
     IncludeTarget,
+    LeaveGuard,
     LetPass,
     PlayMission,
     RevealAs,
     SendUnit,
+    UseAbility,
     UseInBattle,
 )
-from assistant.games.battletech.phase_actions import Guard, LeaveGuard, UseAbility
-from assistant.games.battletech.rulings.actions import Turn, Turned
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.rulings import Turn, Turned
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice

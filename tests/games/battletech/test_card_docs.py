@@ -10,7 +10,7 @@ import pytest
 from assistant.games.battletech.collection.card_lists import Report, read_list
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.deck_files import read_deck
-from assistant.games.battletech.collection.rows import COLUMNS, FURTHER
+from assistant.games.battletech.collection.listing import COLUMNS, FURTHER
 
 PAGE = (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from assistant.games.battletech.collection.card_lists import read_list
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.deck_files import read_deck
-from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.rows import COLUMNS, listing, row
+from assistant.games.battletech.collection.listing import COLUMNS, Listing, read_row, to_row
 from assistant.rules.files import RecordError
 
 SAMPLES = {
@@ -71,9 +70,9 @@ VALUES = st.one_of(
 
 @given(st.dictionaries(st.sampled_from((*COLUMNS, "cost", "overheat")), VALUES))
 def test_any_row_is_a_card_that_writes_itself_or_is_refused_with_reasons(fields):
-    made = listing(fields)
+    made = read_row(fields)
     if isinstance(made, Listing):
-        assert listing(row(made)) == made
+        assert read_row(to_row(made)) == made
         assert made.card.refusals() == ()
     else:
         assert made

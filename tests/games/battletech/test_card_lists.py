@@ -11,10 +11,16 @@ from assistant.games.battletech.cards import Asset, Cost, Kind, Speed, Subtype
 from assistant.games.battletech.collection import card_lists, catalogue
 from assistant.games.battletech.collection.card_lists import read_list, write_list
 from assistant.games.battletech.collection.catalogue import bundled_listings
-from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
-from assistant.games.battletech.collection.rows import COLUMNS, listing, row
+from assistant.games.battletech.collection.listing import (
+    COLUMNS,
+    Certainty,
+    Conflict,
+    Listing,
+    read_row,
+    to_row,
+)
 from assistant.games.battletech.collection.tables import is_list
-from assistant.games.battletech.collection.words import meant, typeable
+from assistant.games.battletech.collection.words import allowed_words, id_of
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
 from assistant.rules.text import joined
@@ -64,7 +70,7 @@ def test_every_bundled_row_is_a_card_and_says_the_same_when_it_is_written_again(
         if printed["type"] == "command" and "enhancement" in printed["subtype"]:
             printed["attack_mod"] = printed["attack_mod"] or signed(printed["attack"])
             printed["attack"] = ""
-        assert row(listed) == printed
+        assert to_row(listed) == printed
 
 
 def signed(number: str) -> str:
@@ -200,15 +206,19 @@ def test_a_row_is_refused_with_its_column_value_and_reason_and_the_others_stay(r
 
 @pytest.mark.parametrize("table", ["kinds", "speeds", "subtypes"])
 def test_the_words_that_are_told_can_be_written_in_either_language(table):
-    for name in typeable(table):
-        assert meant(name.ru, table) == meant(name.en, table) == name.en
+    for name in allowed_words(table):
+        assert id_of(name.ru, table) == id_of(name.en, table) == name.en
 
 
 def test_the_known_words_are_told_in_the_reader_s_language(read):
     (refused,) = read(f"{HEADER}\nX,слух,,,,,,").refused
     ((_, known),) = refused.reason.blanks
-    assert known == joined(typeable("kinds"))
-    assert [name.ru for name in typeable("kinds")] == ["юнит", "командная карта", "карта-миссия"]
+    assert known == joined(allowed_words("kinds"))
+    assert [name.ru for name in allowed_words("kinds")] == [
+        "юнит",
+        "командная карта",
+        "карта-миссия",
+    ]
 
 
 def test_several_mistakes_in_a_row_are_all_told(read):
@@ -588,4 +598,4 @@ def test_what_is_given_out_reads_the_same_again(tmp_path, ending):
 
 def test_every_column_is_read_from_every_row():
     assert len(COLUMNS) == len(set(COLUMNS))
-    assert not isinstance(listing({"name": "X", "type": "mission"}), tuple)
+    assert not isinstance(read_row({"name": "X", "type": "mission"}), tuple)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech.cards import Card, Kind, Speed
-from assistant.games.battletech.collection.catalogue import bundled_listings
+from assistant.games.battletech.collection.catalogue import Index, Sieve, bundled_listings
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.search import Index, Sieve
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Card
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     PlayMission,
     TellDeplete,
@@ -14,20 +13,23 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseInBattle,
 )
-from assistant.games.battletech.mission.force import card_limit, initiative
-from assistant.games.battletech.mission.record import Cause, Stage, UnitOption
-from assistant.games.battletech.rulings.actions import CorrectCard, Turn, Turned
-from assistant.games.battletech.rulings.mission_actions import (
+from assistant.games.battletech.battle_record import Cause, Stage, UnitOption
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.rulings import (
     AmendAssigned,
     AmendEffect,
     AmendFired,
     AmendOption,
+    CorrectCard,
     RuleAttack,
     RuleInitiative,
     RulePrevent,
+    Turn,
+    Turned,
 )
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import card_limit, initiative
 from assistant.games.battletech.what_if import what_if
 from tests.games.battletech.cards import assets, mech, mission_card
 from tests.games.battletech.duel import (
@@ -55,9 +57,9 @@ THEM = mech("Them", 3, 0, 9, overheat=(1, 2))
 SUPERIORITY = mission_card("Superiority", initiative=3)
 
 
-def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: object) -> Table:
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **options: object) -> Table:
     """Ann's Unit attacks, Bob's blocks; nobody has said a word of the initiative."""
-    return block(send(lay([US, *mine], [THEM, *theirs], **readings), "Us", "Bob's"), "Them")
+    return block(send(lay([US, *mine], [THEM, *theirs], **options), "Us", "Bob's"), "Them")
 
 
 def won_by_a_card() -> Table:

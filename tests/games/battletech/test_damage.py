@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.mission.damage import (
+from assistant.games.battletech.damage_rules import (
     Building,
-    Reckoning,
+    DamageSum,
     Worn,
     knocked_off,
     lost_cards,
@@ -17,32 +17,32 @@ from assistant.games.battletech.mission.damage import (
 
 def test_what_is_prevented_comes_off_the_total_and_never_below_nothing():
     """RES-2."""
-    assert Reckoning(14, prevented=2).unprevented == 12
-    assert Reckoning(1, prevented=5).unprevented == 0
+    assert DamageSum(14, prevented=2).unprevented == 12
+    assert DamageSum(1, prevented=5).unprevented == 0
 
 
 def test_armor_is_subtracted_once_from_the_sum():
     """RES-3, V12: seven from each of two 'Mechs."""
-    reckoning = Reckoning(7 + 7, armor=3)
-    assert reckoning.through == 11
-    assert worn(0, reckoning.through, structure=10) == Worn(11, True)
+    damage = DamageSum(7 + 7, armor=3)
+    assert damage.through == 11
+    assert worn(0, damage.through, structure=10) == Worn(11, True)
 
 
 def test_prevention_and_armor_together_save_the_sunder():
     """V13."""
-    reckoning = Reckoning(14, prevented=2, armor=3)
-    assert worn(0, reckoning.through, structure=10) == Worn(9, False)
+    damage = DamageSum(14, prevented=2, armor=3)
+    assert worn(0, damage.through, structure=10) == Worn(9, False)
 
 
 def test_armor_counts_in_full_again_in_a_later_battle():
     """V14."""
-    assert worn(9, Reckoning(3, armor=3).through, structure=10) == Worn(9, False)
-    assert worn(9, Reckoning(4, armor=3).through, structure=10) == Worn(10, True)
+    assert worn(9, DamageSum(3, armor=3).through, structure=10) == Worn(9, False)
+    assert worn(9, DamageSum(4, armor=3).through, structure=10) == Worn(10, True)
 
 
 def test_armor_never_gives_anything_back():
     """RES-3."""
-    assert Reckoning(2, armor=5).through == 0
+    assert DamageSum(2, armor=5).through == 0
 
 
 def test_counters_equal_to_structure_scrap():
@@ -74,10 +74,10 @@ def test_a_single_point_left_over_does_nothing_while_counters_are_there():
 
 def test_a_vehicle_rolls_for_damage_that_its_armor_stopped():
     """DMG-4."""
-    assert needs_die(Reckoning(2, armor=5))
+    assert needs_die(DamageSum(2, armor=5))
 
 
 def test_a_vehicle_does_not_roll_where_everything_is_prevented():
     """DMG-4."""
-    assert not needs_die(Reckoning(2, prevented=2))
-    assert not needs_die(Reckoning(0))
+    assert not needs_die(DamageSum(2, prevented=2))
+    assert not needs_die(DamageSum(0))

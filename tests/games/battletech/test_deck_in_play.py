@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import (
+    Activate,
+    Deploy,
+    DeployOpen,
+    PlayMission,
+    SendAgainst,
+    SendUnit,
+    StopPeeking,
+    TellCard,
+    TellHand,
+    ThatIsAll,
+)
 from assistant.games.battletech.cards import Card, Kind
-from assistant.games.battletech.deck_left import FromDeck, own_unseen, unseen
-from assistant.games.battletech.mission.actions import PlayMission, SendAgainst, SendUnit, ThatIsAll
-from assistant.games.battletech.peeking import StopPeeking, TellCard, TellHand
-from assistant.games.battletech.phase_actions import Activate, Deploy, DeployOpen
-from assistant.games.battletech.rulings.actions import AddCard, MoveCard, Peek, Place
+from assistant.games.battletech.rulings import AddCard, MoveCard, Peek, Place
 from assistant.games.battletech.setup import DeckCard, Laid, Mode, Phase, Player, Setup
+from assistant.games.battletech.unseen_cards import FromDeck, own_unseen, unseen
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice, Seat
 from tests.games.battletech.cards import command, unit

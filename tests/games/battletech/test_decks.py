@@ -8,13 +8,7 @@ from pathlib import Path
 import pytest
 
 from assistant.games.battletech.cards import Card, Cost, Kind, Subtype
-from assistant.games.battletech.collection import (
-    card_lists,
-    catalogue,
-    deck_files,
-    deck_lines,
-    texts,
-)
+from assistant.games.battletech.collection import card_lists, catalogue, deck_files, texts
 from assistant.games.battletech.collection.catalogue import Catalogue, bundled_listings
 from assistant.games.battletech.collection.deck_files import (
     GUESSES,
@@ -26,7 +20,7 @@ from assistant.games.battletech.collection.deck_files import (
 )
 from assistant.games.battletech.collection.decks import Copies, Deck, deck_problems, size_fault
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.readings import DeckSize
+from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 
 
@@ -449,7 +443,7 @@ def test_a_line_of_marks_is_read_at_once(known, tmp_path):
 
 def test_a_book_taken_for_a_deck_is_not_looked_through_for_names(known, tmp_path, monkeypatch):
     asked = []
-    monkeypatch.setattr(deck_lines, "get_close_matches", lambda *told: asked.append(told) or [])
+    monkeypatch.setattr(deck_files, "get_close_matches", lambda *told: asked.append(told) or [])
     lines = (f"{n % 60 + 1} things of chapter {n}" for n in range(5000))
     (tmp_path / "book.txt").write_text("\n".join(lines))
     deck, report = read_deck(tmp_path / "book.txt", known)

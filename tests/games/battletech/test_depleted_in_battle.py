@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech.mission.actions import (
-    FireMissiles,
-    TellDeplete,
-    TellUntap,
-    UseOption,
-)
-from assistant.games.battletech.mission.force import armor, attack, initiative
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.rulings.actions import Turn, Turned
+from assistant.games.battletech.actions import FireMissiles, TellDeplete, TellUntap, UseOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.rulings import Turn, Turned
+from assistant.games.battletech.steps.modifiers import armor, attack, initiative
 from tests.games.battletech.cards import assets, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,

@@ -6,9 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
     Deploy,
     DeployOpen,
@@ -20,8 +18,10 @@ from assistant.games.battletech.phase_actions import (
     PutCounters,
     TapForResources,
 )
-from assistant.games.battletech.readings import CostMoment, Readings
-from assistant.games.battletech.rulings.actions import NameCard, SetTally, Tally, Turn, Turned
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.rule_options import CostMoment, RuleOptions
+from assistant.games.battletech.rulings import NameCard, SetTally, Tally, Turn, Turned
 from assistant.games.battletech.setup import Laid, Phase, Region
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
@@ -164,8 +164,8 @@ def test_act_2_an_asset_activated_earlier_in_the_phase_counts():
 
 def test_amb_1_a_table_may_freeze_the_price_when_the_phase_begins():
     yard, thor = resource("Yard", assets="A"), unit("Thor", cost="0+3A")
-    frozen = Readings(cost_moment=CostMoment.PHASE_START)
-    battle = at(Phase.DEPLOY, cards(built(yard), built(thor)), readings=frozen)
+    frozen = RuleOptions(cost_moment=CostMoment.PHASE_START)
+    battle = at(Phase.DEPLOY, cards(built(yard), built(thor)), rule_options=frozen)
     battle.play(Activate(piece(battle, "Yard").id, yard))
     assert why_not(battle, Activate(piece(battle, "Thor").id, thor)) == [
         ("Counters: 0, cost: 3, missing: 3", "ACT-1"),
@@ -176,8 +176,8 @@ def test_amb_1_a_table_may_freeze_the_price_when_the_phase_begins():
 @pytest.mark.parametrize("moment", CostMoment)
 def test_amb_1_decides_nothing_where_enough_lies_on_the_card_either_way(moment):
     yard, thor = resource("Yard", assets="A"), unit("Thor", cost="0+3A")
-    reads = Readings(cost_moment=moment)
-    battle = at(Phase.DEPLOY, cards(built(yard), built(thor, counters=3)), readings=reads)
+    reads = RuleOptions(cost_moment=moment)
+    battle = at(Phase.DEPLOY, cards(built(yard), built(thor, counters=3)), rule_options=reads)
     battle.play(Activate(piece(battle, "Yard").id, yard))
     battle.play(Activate(piece(battle, "Thor").id, thor))
     assert "AMB-1" not in battle.state.decided

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from assistant.games.battletech.mission.dice_law import (
+from assistant.games.battletech.damage_rules import (
     NOTHING,
     Volley,
     damage_of,

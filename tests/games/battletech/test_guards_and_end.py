@@ -5,21 +5,24 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import AssignDamage, EndStep, SendAgainst, SendUnit
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
+    AssignDamage,
     DrawCards,
+    EndStep,
     Guard,
     LeaveGuard,
     NextPhase,
     PassMissions,
     Restock,
+    SendAgainst,
+    SendUnit,
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.readings import GuardsOfLost, Readings, TappedGuard, Unspent
-from assistant.games.battletech.rulings.actions import MoveCard, Place
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.rule_options import GuardsOfLost, RuleOptions, TappedGuard, Unspent
+from assistant.games.battletech.rulings import MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Phase
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Seat
@@ -72,7 +75,7 @@ def test_amb_16_a_tapped_unit_may_be_put_on_guard_unless_the_table_reads_it_othe
     battle = at(Phase.MISSIONS, tapped)
     battle.play(Guard(piece(battle, "Uller").id, HOME))
     assert "AMB-16" in battle.state.decided
-    strict = at(Phase.MISSIONS, tapped, readings=Readings(tapped_guard=TappedGuard.MAY_NOT))
+    strict = at(Phase.MISSIONS, tapped, rule_options=RuleOptions(tapped_guard=TappedGuard.MAY_NOT))
     guard = Guard(piece(strict, "Uller").id, HOME)
     assert [place for _, place in why_not(strict, guard)] == ["AMB-16"]
 
@@ -80,7 +83,7 @@ def test_amb_16_a_tapped_unit_may_be_put_on_guard_unless_the_table_reads_it_othe
 @pytest.mark.parametrize("reading", TappedGuard)
 def test_amb_16_a_depleted_unit_is_not_put_on_guard_by_either_reading(reading):
     down = cards(Laid(unit(), tapped=True, depleted=True))
-    battle = at(Phase.MISSIONS, down, readings=Readings(tapped_guard=reading))
+    battle = at(Phase.MISSIONS, down, rule_options=RuleOptions(tapped_guard=reading))
     guard = Guard(piece(battle, "Uller").id, HOME)
     assert [place for _, place in why_not(battle, guard)] == ["UNT-2"]
 
@@ -91,7 +94,7 @@ def test_amb_10_guards_of_a_site_that_is_gone_return_to_patrol():
     battle.play(MoveCard(Place.SCRAPHEAP, piece(battle, "Yard").id))
     assert piece(battle, "Uller").zone is Zone.PATROL
     other = at(
-        Phase.MISSIONS, cards(yard), readings=Readings(guards_of_lost=GuardsOfLost.STOCKPILE)
+        Phase.MISSIONS, cards(yard), rule_options=RuleOptions(guards_of_lost=GuardsOfLost.STOCKPILE)
     )
     other.play(MoveCard(Place.SCRAPHEAP, piece(other, "Yard").id))
     assert piece(other, "Uller").host == HOME
@@ -148,8 +151,8 @@ def test_amb_13_resources_not_spent_are_lost_at_the_end_of_the_phase():
 
 
 def test_amb_13_or_at_the_end_of_the_turn_where_a_table_reads_it_so():
-    later = Readings(unspent=Unspent.END_OF_TURN)
-    battle = at(Phase.DEPLOY, cards(resource(), unit()), readings=later)
+    later = RuleOptions(unspent=Unspent.END_OF_TURN)
+    battle = at(Phase.DEPLOY, cards(resource(), unit()), rule_options=later)
     battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
     assert battle.state.player(ME).resources == 1
     assert "AMB-13" in battle.state.decided
@@ -160,7 +163,7 @@ def test_amb_13_or_at_the_end_of_the_turn_where_a_table_reads_it_so():
 @pytest.mark.parametrize("unspent", Unspent)
 def test_amb_13_what_is_left_after_the_missions_is_lost_by_either_reading(unspent):
     player = cards(resource(), command(), unit())
-    battle = at(Phase.MISSIONS, player, readings=Readings(unspent=unspent), mode=Mode.QUICK)
+    battle = at(Phase.MISSIONS, player, rule_options=RuleOptions(unspent=unspent), mode=Mode.QUICK)
     battle.play(TapForResources(piece(battle, "Mine").id), PassMissions())
     assert battle.state.player(ME).resources == 0
     assert "AMB-13" not in (*battle.state.decided, *cites(battle))
@@ -170,7 +173,7 @@ def test_amb_13_what_is_left_after_the_missions_is_lost_by_either_reading(unspen
 def test_amb_13_nothing_is_paid_for_at_the_end_of_a_turn(unspent):
     """There a card may be restocked, which costs nothing: by either reading nothing is missed."""
     player = cards(resource(), command("Port", assets="L"), unit())
-    battle = at(Phase.MISSIONS, player, readings=Readings(unspent=unspent))
+    battle = at(Phase.MISSIONS, player, rule_options=RuleOptions(unspent=unspent))
     battle.play(TapForResources(piece(battle, "Mine").id), NextPhase())
     assert battle.state.at is Station.END
     assert "AMB-13" not in battle.state.decided

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     PlayMission,
     TellInitiative,
@@ -16,11 +15,12 @@ from assistant.games.battletech.mission.actions import (
     ThatIsAll,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack, card_limit, initiative
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.rulings.mission_actions import RuleInitiative
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.rulings import RuleInitiative
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack, card_limit, initiative
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (
     ANN,
@@ -48,9 +48,9 @@ def jumper(name: str, **facts: object) -> Card:
     return mech(name, 4, 1, 6, jump=True, **facts)
 
 
-def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **readings: Any) -> Table:
+def fight(mine: list[Card | Laid], theirs: list[Card | Laid], **options: Any) -> Table:
     """All of Ann's Units attack the Stockpile; Bob's Sunder guards it and blocks."""
-    battle = lay(mine, theirs, guards=(SUNDER,), **readings)
+    battle = lay(mine, theirs, guards=(SUNDER,), **options)
     units = [p.card.name for p in battle.state.pieces if p.seat == ANN and p.is_unit]
     return block(send(battle, ", ".join(units), "Bob's"), "Sunder")
 
@@ -190,9 +190,9 @@ def test_a_card_that_lowers_its_own_side_had_room_before_it_did(reading, refused
         assert "AMB-2" in battle.state.decided
 
 
-def lowered(**readings: object) -> Table:
+def lowered(**options: object) -> Table:
     """Bob has played a card of +3, Ann one that has lowered him below nothing; he is behind."""
-    battle = fight([mech("Us"), assets("T")], [], **readings)
+    battle = fight([mech("Us"), assets("T")], [], **options)
     play_card(battle, SUPERIORITY)
     play_card(battle, mission_card("Jamming", initiative=-4), TellInitiative(BOB, -4))
     assert (both(battle), asked(battle)) == ((1, -1), BOB)

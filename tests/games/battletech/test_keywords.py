@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.battletech.actions import AssignDamage
 from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission.actions import AssignDamage
-from assistant.games.battletech.mission.force import attack
 from assistant.games.battletech.setup import Laid
+from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.chance import Roll
 from tests.games.battletech.cards import assets, command, mech
 from tests.games.battletech.duel import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeInitiative,
     Damage,
@@ -16,17 +15,14 @@ from assistant.games.battletech.mission.effects import (
     Join,
     Prevent,
     Remove,
+    Ruled,
+    Stage,
     Tap,
 )
-from assistant.games.battletech.mission.force import attack, initiative_terms
-from assistant.games.battletech.mission.record import Ruled, Stage
-from assistant.games.battletech.mission.standing import standing
-from assistant.games.battletech.rulings.mission_actions import (
-    AmendEffect,
-    RuleEffects,
-    RuleInitiative,
-)
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.rulings import AmendEffect, RuleEffects, RuleInitiative
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack, initiative_terms
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import assets, mech
 from tests.games.battletech.duel import (
@@ -49,11 +45,11 @@ from tests.games.battletech.duel import (
 )
 
 
-def fight(**readings: object) -> Table:
+def fight(**options: object) -> Table:
     """Ann's Us attacks, Bob's Them blocks; Idle stays out, and Cid is not in it at all."""
     mine = [mech("Us", 3, 0, 9), mech("Idle", 2, 0, 4)]
     theirs = [mech("Them", 3, 0, 9), assets("T")]
-    table = lay(mine, theirs, [mech("Far", 1, 0, 2)], **readings)
+    table = lay(mine, theirs, [mech("Far", 1, 0, 2)], **options)
     return block(send(table, "Us", "Bob's"), "Them")
 
 
@@ -104,7 +100,7 @@ def test_res_2_all_that_a_card_does_is_told_at_once_under_its_name():
 def test_rmv_1_jon_1_units_leave_and_join_under_its_name():
     battle = accept(fight())
     told(battle, Remove(id_of(battle, "Us")), Join(id_of(battle, "Idle")))
-    ids = standing(battle.state).fighting
+    ids = battle.state.mission_view.fighting
     assert (id_of(battle, "Us") in ids, id_of(battle, "Idle") in ids) == (False, True)
 
 

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
+    Block,
+    ConfirmBlock,
     Deploy,
     Guard,
     NextPhase,
@@ -18,11 +18,14 @@ from assistant.games.battletech.phase_actions import (
     PutCounters,
     Reload,
     Repair,
+    SendAgainst,
+    SendUnit,
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.readings import Readings, Unspent
-from assistant.games.battletech.rulings.actions import SkipTo
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.rule_options import RuleOptions, Unspent
+from assistant.games.battletech.rulings import SkipTo
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
@@ -171,8 +174,8 @@ def test_amb_13_the_end_of_a_phase_says_what_is_lost_by_it():
 
     losing = "End the phase, losing resources: 2"
     assert words() == (losing, "End the phase")
-    kept = Readings(unspent=Unspent.END_OF_TURN)
-    assert words(readings=kept) == ("End the phase", losing)
+    kept = RuleOptions(unspent=Unspent.END_OF_TURN)
+    assert words(rule_options=kept) == ("End the phase", losing)
 
 
 def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath_and_the_phase_is_over():

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission.actions import AcceptInitiative, EndStep
+from assistant.games.battletech.actions import AcceptInitiative, EndStep
 from assistant.games.battletech.state import Station
 from assistant.rules.journal import chained, sound_bodies
 from assistant.rules.record import read_battle, save_as
@@ -19,14 +19,14 @@ from tests.games.battletech.duel import Table, block, hit, lay, send
 FAST, SLOW = mech("Us", 3, 0, 9), mech("Them", 3, 0, 9)
 
 
-def as_written_under(rules: int, battle: Table, path: Path, **readings: str) -> Path:
+def as_written_under(rules: int, battle: Table, path: Path, **options: str) -> Path:
     """Its file as a program of that time wrote it: what was a default then is left out."""
     save_as(battle, path, "0.1.0")
     head, *lines = sound_bodies(path.read_bytes())
     header: dict[str, Any] = json.loads(head)
     header["rules"] = rules
     del header["setup"]["asks_idle"]
-    header["setup"]["readings"] = readings
+    header["setup"]["readings"] = options
     data, crc = chained(json.dumps(header).encode())
     whole = [data]
     for line in lines:

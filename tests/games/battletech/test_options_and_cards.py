@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     FireMissiles,
     PlayMission,
     TakeItBack,
@@ -18,11 +17,12 @@ from assistant.games.battletech.mission.actions import (
     UseInBattle,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.mission.texts import ONLY_INITIATIVE
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.mission_texts import ONLY_INITIATIVE
 from assistant.games.battletech.setup import Laid, Region
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.decision import Choice
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
     LayOn,
     MovePilot,
@@ -14,6 +13,7 @@ from assistant.games.battletech.phase_actions import (
     SwapPilots,
     TapForResources,
 )
+from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.setup import Laid, Phase
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Seat

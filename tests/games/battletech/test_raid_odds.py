@@ -7,9 +7,7 @@ from fractions import Fraction
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import SiteId
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     EndStep,
@@ -18,7 +16,9 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.reckoning.raids import Assault, raids, ready
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.odds.attacks import GroupAttacks, attacks, ready_units
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station
 from assistant.rules.chance import Roll
@@ -34,7 +34,7 @@ QUICK_POINT = mech("Quick Point", 1, 0, 3, "fast", Subtype.BATTLE_ARMOR)
 Law = dict[tuple[bool, int], Fraction]
 
 
-def raiding(**readings: object) -> Table:
+def raiding(**options: object) -> Table:
     """Three of Ann's stand ready, two do not; Bob has one of each sort, and nobody who blocks."""
     mine = [
         mech("Fast", 3, speed="fast", missile=1, ap=True),
@@ -52,7 +52,7 @@ def raiding(**readings: object) -> Table:
         built(counters=2),
         command("Depot", armor=1, structure=5),
     ]
-    return lay(mine, theirs, stockpiles=(30, 9), **readings)
+    return lay(mine, theirs, stockpiles=(30, 9), **options)
 
 
 def played_out(state: State, to: SiteId) -> Law:
@@ -83,20 +83,20 @@ def next_to(decision: Choice, to: SiteId) -> Action:
 
 
 def told_of(odds: dict) -> Law:
-    """The fates of a thing as the rules leave it; what is scrapped has nothing left."""
+    """The outcomes of a thing as the rules leave it; what is scrapped has nothing left."""
     found: Law = {}
-    for fate, chance in odds.items():
-        end = (fate.gone, 0 if fate.gone else fate.left)
+    for after, chance in odds.items():
+        end = (after.gone, 0 if after.gone else after.left)
         found[end] = found.get(end, Fraction(0)) + chance
     return found
 
 
 def test_only_who_may_be_sent_stands_ready():
     battle = raiding()
-    names = [piece.card.name for piece in ready(battle.state, ANN)]
+    names = [piece.card.name for piece in ready_units(battle.state, ANN)]
     assert names == ["Fast", "Moderate", "Slow"]
     offered = [o.action.unit for o in battle.decision.open if isinstance(o.action, SendUnit)]
-    assert offered == [piece.id for piece in ready(battle.state, ANN)]
+    assert offered == [piece.id for piece in ready_units(battle.state, ANN)]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_d_10_battle_armor_goes_along_on_what_it_rides(reading, others, who):
     """The slow 'Mech stays behind, not Battle Armor that rides on a fast one or is fast enough."""
     mine = [infantry("Point"), *others, mech("Lame", 1, speed="slow")]
     battle = lay(mine, [Laid(mech("Them"), tapped=True)], omni_rides=reading)
-    raid = next(raid for raid in raids(battle.state, ANN) if raid.site == site(battle, "Them"))
+    raid = next(raid for raid in attacks(battle.state, ANN) if raid.site == site(battle, "Them"))
     assert raid.aimed.mission.group == tuple(id_of(battle, n) for n in who.split(", "))
     assert told_of(raid.odds) == played_out(send(battle, who, "Them").state, raid.site)
 
@@ -140,7 +140,7 @@ def test_d_10_battle_armor_goes_along_on_what_it_rides(reading, others, who):
 def test_a_raid_is_what_the_rules_make_of_everybody_who_reaches_the_thing(name, who, reading):
     battle = raiding(without_battle=reading)
     to = site(battle, name)
-    raid = next(raid for raid in raids(battle.state, ANN) if raid.site == to)
+    raid = next(raid for raid in attacks(battle.state, ANN) if raid.site == to)
     assert raid.aimed.mission.group == tuple(id_of(battle, n) for n in who.split(", "))
     after = send(battle, who, name)
     if after.state.at is Station.REVEAL:
@@ -150,7 +150,7 @@ def test_a_raid_is_what_the_rules_make_of_everybody_who_reaches_the_thing(name, 
 
 def test_what_nobody_reaches_is_left_out():
     battle = raiding()
-    assert site(battle, "Swift") not in [raid.site for raid in raids(battle.state, ANN)]
+    assert site(battle, "Swift") not in [raid.site for raid in attacks(battle.state, ANN)]
 
 
 def test_in_the_missions_phase_the_likeliest_thing_to_fall_is_forecast_and_all_have_figures():
@@ -188,18 +188,6 @@ def test_every_target_tells_in_few_words_what_the_group_comes_to(name, told):
     battle.play(SendUnit(id_of(battle, "Fast")))
     option = next(o for o in battle.decision.open if o.action == SendAgainst(site(battle, name)))
     assert str(option.detail) == told
-
-
-def test_what_a_target_would_tell_is_worked_out_for_those_who_read_it(monkeypatch):
-    """Of all that is on a table the bar has room for a few."""
-    read, words = [], Assault.words
-    monkeypatch.setattr(Assault, "words", lambda *told: read.append(told[1]) or words(*told))
-    battle = raiding()
-    battle.play(SendUnit(id_of(battle, "Fast")))
-    options = [o for o in battle.decision.open if isinstance(o.action, SendAgainst)]
-    assert (len(options) > 1, read) == (True, [])
-    assert options[1].told == options[1].told
-    assert read == [options[1].action.target]
 
 
 def blocks() -> Table:
@@ -279,7 +267,7 @@ def test_targets_that_are_alike_are_worked_out_once_and_the_others_by_themselves
     table.play(SendUnit(id_of(table, "Fast")))
     state = table.state
     group = tuple(piece for piece in state.pieces if piece.id == id_of(table, "Fast"))
-    together, sites = Assault(state, group), [p.site for p in state.pieces if p.seat == BOB]
+    together, sites = GroupAttacks(state, group), [p.site for p in state.pieces if p.seat == BOB]
     told = {at: together.words(at, "") for at in sites}
-    assert told == {at: Assault(state, group).words(at, "") for at in sites}
+    assert told == {at: GroupAttacks(state, group).words(at, "") for at in sites}
     assert len({str(words) for words in told.values()}) > 4

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AssignDamage,
     FireMissiles,
     PlayMission,
@@ -19,11 +18,12 @@ from assistant.games.battletech.mission.actions import (
     UseInBattle,
     UseOption,
 )
-from assistant.games.battletech.mission.force import attack, card_limit, initiative
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.odds import values
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.cards import Card, Subtype
+from assistant.games.battletech.odds.forecast import values
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
+from assistant.games.battletech.steps.modifiers import attack, card_limit, initiative
 from assistant.rules.decision import Choice
 from tests.games.battletech.cards import assets, command, mech, mission_card
 from tests.games.battletech.duel import (
@@ -53,10 +53,10 @@ THEM = mech("Them", 4, 1, 9, overheat=(3, 2), missile=2)
 OTHER = mech("Other", 2, 0, 9)
 
 
-def fight(theirs: list[Card | Laid], blockers: str, **readings: object) -> Table:
+def fight(theirs: list[Card | Laid], blockers: str, **options: object) -> Table:
     """Two of Ann's Units against blockers of the Stockpile; Ann has the initiative and T."""
     mine = [mech("Us", 3, 0, 9), mech("Wing", 2, 0, 9), assets("T")]
-    battle = lay(mine, theirs, **readings)
+    battle = lay(mine, theirs, **options)
     return accept(block(send(battle, "Us, Wing", "Bob's"), blockers))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.battletech.actions import TellAttack, TellDamage, TellFigure
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Card, Subtype
-from assistant.games.battletech.mission.actions import TellAttack, TellDamage, TellFigure
-from assistant.games.battletech.mission.record import UnitOption
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import Station
 from assistant.rules.chance import Roll
@@ -40,9 +40,9 @@ from tests.games.battletech.duel import (
 SUNDER = mech("Sunder", 0, 3, 10, "slow")
 
 
-def fight(theirs: list[Card | Laid], blockers: str, attack: int = 7, **readings: object) -> Table:
+def fight(theirs: list[Card | Laid], blockers: str, attack: int = 7, **options: object) -> Table:
     """Ann's Unit of this Attack against blockers; Bob has acted and done nothing."""
-    battle = lay([mech("Us", attack, 0, 20, "slow")], theirs, **readings)
+    battle = lay([mech("Us", attack, 0, 20, "slow")], theirs, **options)
     accept(block(send(battle, "Us", "Bob's"), blockers))
     while asked(battle) == BOB:
         battle.play(*battle.decision.gestures[-1].actions)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import (
+    NextPhase,
+    SendAgainst,
+    SendUnit,
+    TakeBack,
+    TapForResources,
+)
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import SendAgainst, SendUnit, TakeBack
-from assistant.games.battletech.mission.force import attack
-from assistant.games.battletech.mission.ledger import assigned
-from assistant.games.battletech.mission.standing import standing
-from assistant.games.battletech.phase_actions import NextPhase, TapForResources
-from assistant.games.battletech.rulings.actions import (
+from assistant.games.battletech.rulings import (
     AddCard,
     AddCounter,
     AddHidden,
@@ -23,6 +25,8 @@ from assistant.games.battletech.rulings.actions import (
     MoveCard,
     NewTurn,
     Place,
+    RuleAttack,
+    RuleJoin,
     SetTally,
     SkipTo,
     TakeCounter,
@@ -30,9 +34,10 @@ from assistant.games.battletech.rulings.actions import (
     Turn,
     Turned,
 )
-from assistant.games.battletech.rulings.mission import RuleAttack, RuleJoin
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station, Zone
+from assistant.games.battletech.steps.damage_assigned import assigned
+from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.battle import Battle
 from assistant.rules.decision import TABLE, NameField, RecordField, Seat
 from tests.games.battletech.cards import built, command, enhancement, mech, pilot, resource, unit
@@ -129,9 +134,9 @@ def test_a_unit_back_in_construction_has_left_the_battle_it_joined():
     battle = battle_of([mech("Thor")], [mech("Loki"), mech("Uller")], "Loki")
     id = piece(battle, "Uller").id
     battle.play(RuleJoin(id))
-    assert id in standing(battle.state).fighting
+    assert id in battle.state.mission_view.fighting
     battle.play(MoveCard(Place.CONSTRUCTION, id))
-    assert id not in standing(battle.state).fighting
+    assert id not in battle.state.mission_view.fighting
 
 
 def test_points_are_taken_back_from_a_card_that_the_table_has_taken_away_too():

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.ids import stockpile_id
-from assistant.games.battletech.mission.actions import PlayMission, TakeItBack, ThatIsAll
-from assistant.games.battletech.open_rules import OPEN_RULES
-from assistant.games.battletech.peeking import (
+from assistant.games.battletech.actions import (
+    Deploy,
     ForgetCard,
     ForgetHand,
+    Guard,
+    NextPhase,
+    PlayMission,
+    Restock,
     StopPeeking,
+    TakeItBack,
     TellCard,
     TellHand,
+    ThatIsAll,
 )
-from assistant.games.battletech.phase_actions import Deploy, Guard, NextPhase, Restock
-from assistant.games.battletech.rulings.actions import Peek, SkipTo
+from assistant.games.battletech.ids import stockpile_id
+from assistant.games.battletech.rule_options import OPEN_RULES
+from assistant.games.battletech.rulings import Peek, SkipTo
 from assistant.games.battletech.setup import Laid, Phase, Player
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Progress

@@ -10,7 +10,7 @@ from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card, Kind, Speed, Subtype
 from assistant.games.battletech.examples import TERRAIN
-from assistant.games.battletech.readings import DeckSize, Readings
+from assistant.games.battletech.rule_options import DeckSize, RuleOptions
 from assistant.games.battletech.setup import Laid, Mode, Player, Region, Setup
 from assistant.paths import bundled
 from assistant.rules.record import RecordError
@@ -62,7 +62,7 @@ def test_stockpile_and_hand_come_from_the_deck(stockpile, odd):
     ],
 )
 def test_d_1_the_size_of_decks_is_a_setting_and_another_size_only_a_warning(size, deck, odd):
-    setup = sides(Player(deck=deck), readings=Readings(deck_size=size))
+    setup = sides(Player(deck=deck), rule_options=RuleOptions(deck_size=size))
     assert found(setup) == []
     warned = ("$.players[0].deck", "D-1") in found(setup, blocks=False)
     assert warned is odd

@@ -6,16 +6,19 @@ from fractions import Fraction
 
 import pytest
 
-from assistant.games.battletech.mission.actions import AssignDamage, FireMissiles, UseOption
-from assistant.games.battletech.mission.record import UnitOption
-from assistant.games.battletech.reckoning.sheet import Kind, attack_words, sheet
-from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place
-from assistant.games.battletech.rulings.mission_actions import (
+from assistant.games.battletech.actions import AssignDamage, FireMissiles, UseOption
+from assistant.games.battletech.battle_record import UnitOption
+from assistant.games.battletech.odds.battle_sheet import Kind, attack_words, sheet
+from assistant.games.battletech.rulings import (
     AbandonMission,
+    AddCounter,
     AmendAssigned,
     AmendEffect,
     AmendFired,
     AmendOption,
+    Counted,
+    MoveCard,
+    Place,
     RuleAttack,
     RuleDamage,
     RuleInitiative,

@@ -6,15 +6,10 @@ import pytest
 from msgspec import convert
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission.effects import Effects, Tap, Untap
-from assistant.games.battletech.phase_actions import (
-    NextPhase,
-    PassMissions,
-    PutCounters,
-    TapForResources,
-)
-from assistant.games.battletech.readings import Readings
-from assistant.games.battletech.rulings.actions import (
+from assistant.games.battletech.actions import NextPhase, PassMissions, PutCounters, TapForResources
+from assistant.games.battletech.battle_record import Effects, Tap, Untap
+from assistant.games.battletech.rule_options import RuleOptions
+from assistant.games.battletech.rulings import (
     ApplyEffects,
     MoveCard,
     NewTurn,
@@ -119,9 +114,9 @@ def test_amb_13_resources_lost_with_their_phase_are_not_taken_from_the_next():
 
 
 def test_amb_13_resources_that_last_for_the_turn_are_taken_back_in_any_phase_of_it():
-    kept = convert({"unspent": "end_of_turn"}, Readings)
+    kept = convert({"unspent": "end_of_turn"}, RuleOptions)
     hurt, yard = Laid(unit(), damage=1), resource("Yard", assets="A")
-    battle = tap(deploying(hurt, yard, readings=kept))
+    battle = tap(deploying(hurt, yard, rule_options=kept))
     battle.play(NextPhase())
     untap(battle)
     assert have(battle) == 0
@@ -151,10 +146,10 @@ def test_a_card_made_ready_again_has_given_nothing_by_its_next_tap(start):
     assert not piece(battle, "Mine").gave
 
 
-def quick(**readings):
+def quick(**options):
     """Only missions: a Resource and a Unit each."""
     sides = cards(resource(yields=2), unit()), cards(unit("Koshi"), name="B")
-    setup = Setup(sides, Mode.QUICK, readings=convert(readings, Readings))
+    setup = Setup(sides, Mode.QUICK, rule_options=convert(options, RuleOptions))
     return Battle(GAME, setup)
 
 

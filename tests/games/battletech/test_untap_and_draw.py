@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.phase_actions import DrawCards, NextPhase, UseAbility
+from assistant.games.battletech.actions import DrawCards, NextPhase, UseAbility
 from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle

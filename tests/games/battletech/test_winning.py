@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Subtype
-from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.actions import Activate, DrawCards, LayOn, NextPhase, PassMissions
+from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -17,15 +16,10 @@ from assistant.games.battletech.mission.effects import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.phase_actions import (
-    Activate,
-    DrawCards,
-    LayOn,
-    NextPhase,
-    PassMissions,
-)
-from assistant.games.battletech.readings import AllEmpty, DepletedValues, LastDraw, Readings
-from assistant.games.battletech.rulings.actions import ApplyEffects, DeclareWinner, SetTally, Tally
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_id
+from assistant.games.battletech.rule_options import AllEmpty, DepletedValues, LastDraw, RuleOptions
+from assistant.games.battletech.rulings import ApplyEffects, DeclareWinner, SetTally, Tally
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
@@ -72,7 +66,7 @@ def test_amb_11_drawing_the_last_card_loses_and_the_log_names_the_reading():
 
 def drained(n: int = 2):
     """A table that lets a player go on who has drawn his last card."""
-    battle = at(Phase.DRAW, few(n), readings=Readings(last_draw=LastDraw.PLAYS_ON))
+    battle = at(Phase.DRAW, few(n), rule_options=RuleOptions(last_draw=LastDraw.PLAYS_ON))
     battle.play(DrawCards(2))
     return battle
 
@@ -106,8 +100,8 @@ def test_amb_11_all_stockpiles_empty_at_once_are_a_draw():
     hit(battle, *both)
     overview = GAME.overview(battle.state)
     assert (overview.winner, str(overview.outcome)) == (None, "A draw")
-    reading = Readings(all_empty=AllEmpty.ACTIVE_WINS)
-    other = at(Phase.MISSIONS, few(3), few(3), readings=reading)
+    reading = RuleOptions(all_empty=AllEmpty.ACTIVE_WINS)
+    other = at(Phase.MISSIONS, few(3), few(3), rule_options=reading)
     hit(other, *both)
     assert GAME.overview(other.state).winner == ME
 
@@ -248,11 +242,11 @@ def test_amb_14_a_vehicle_that_its_structure_has_lost_needs_no_die():
 
 def test_amb_20_a_depleted_card_keeps_its_armor_unless_the_table_reads_it_otherwise():
     down = cards(Laid(unit(armor=2), depleted=True))
-    for readings, damage in (
-        (Readings(), 1),
-        (Readings(depleted_values=DepletedValues.NO_ARMOR), 3),
+    for rule_options, damage in (
+        (RuleOptions(), 1),
+        (RuleOptions(depleted_values=DepletedValues.NO_ARMOR), 3),
     ):
-        battle = at(Phase.MISSIONS, down, readings=readings)
+        battle = at(Phase.MISSIONS, down, rule_options=rule_options)
         hit(battle, Damage(piece(battle, "Uller").id, 3))
         assert piece(battle, "Uller").damage == damage
 

@@ -15,8 +15,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.rows import COLUMNS, listing, row
+from assistant.games.battletech.collection.listing import COLUMNS, Listing, read_row, to_row
 from assistant.games.battletech.collection.tables import GAME, read_table
 from assistant.paths import user_data
 from assistant.rules.files import RecordError, explain, explain_folder, make_folder, write_whole
@@ -81,7 +80,7 @@ def read_list(path: Path) -> Report:
     refused = [Refused(at, *fault) for at, fault in table.broken]
     good: dict[tuple[str, str, str], tuple[int, Listing]] = {}
     for at, fields in table.rows:
-        match listing(fields):
+        match read_row(fields):
             case Listing() as made if made.key in good:
                 reason = texts.SAME_CARD(row=good[made.key][0])
                 refused.append(Refused(at, "name", made.card.name, reason))
@@ -185,9 +184,9 @@ def tame(words: str) -> str:
     return f"{name}-" if _RESERVED.fullmatch(name) else name
 
 
-def facts_of(listed: Listing) -> dict[str, object]:
+def known_values(listed: Listing) -> dict[str, object]:
     """What is known of a card, by column, as TOML has it: numbers as numbers, lists as lists."""
-    return {name: _value(name, text) for name, text in row(listed).items() if text}
+    return {name: _value(name, text) for name, text in to_row(listed).items() if text}
 
 
 def _path(name: str) -> Path:
@@ -207,12 +206,12 @@ def _csv(listings: Iterable[Listing]) -> str:
     out = StringIO(newline="")
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     writer.writeheader()
-    writer.writerows(map(row, listings))
+    writer.writerows(map(to_row, listings))
     return out.getvalue()
 
 
 def _toml(listings: Iterable[Listing]) -> str:
-    return toml_text({"game": GAME, "card": [facts_of(made) for made in listings]})
+    return toml_text({"game": GAME, "card": [known_values(made) for made in listings]})
 
 
 def _value(column: str, text: str) -> object:

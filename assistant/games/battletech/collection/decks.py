@@ -11,7 +11,7 @@ from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import CARD, rule
 from assistant.games.battletech.collection import texts
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.readings import DeckSize
+from assistant.games.battletech.rule_options import DeckSize
 from assistant.games.battletech.setup import USUAL_DECK
 from assistant.rules.game import Problem
 from assistant.rules.text import Text

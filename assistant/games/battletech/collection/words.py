@@ -16,7 +16,9 @@ from msgspec import Struct
 from assistant.paths import bundled
 from assistant.rules.text import Name
 
-Table: TypeAlias = Literal["kinds", "speeds", "subtypes", "traits", "factions", "sources", "sets"]
+WordTable: TypeAlias = Literal[
+    "kinds", "speeds", "subtypes", "traits", "factions", "sources", "sets"
+]
 
 _PARTS = re.compile(r"[^\w+]+")
 _APOSTROPHES = re.compile("['’‘‛ʼ′`´]")
@@ -64,30 +66,30 @@ def plain(text: str) -> str:
     return _PARTS.sub(" ", bare).strip()
 
 
-def meant(typed: str, table: Table) -> str | None:
+def id_of(typed: str, table: WordTable) -> str | None:
     """The id that a typed word stands for: the id itself, or any spelling in either language."""
     return spellings(table).get(plain(typed))
 
 
-def named(id: str, table: Table) -> Name | str:
+def name_of(id: str, table: WordTable) -> Name | str:
     """What an id is called; one that players have made themselves is its own name."""
     known: dict[str, Word] = getattr(words(), table)
     return known[id].name if id in known else id
 
 
-def ids(table: Table) -> tuple[str, ...]:
+def ids(table: WordTable) -> tuple[str, ...]:
     """Every id of a table, in its order."""
     return tuple(getattr(words(), table))
 
 
-def typeable(table: Table) -> tuple[Name, ...]:
+def allowed_words(table: WordTable) -> tuple[Name, ...]:
     """What may be written for each id of a table: the id, or the word of a Russian list."""
     known: dict[str, Word] = getattr(words(), table)
     return tuple(Name(id, word.ru.lower()) for id, word in known.items())
 
 
 @cache
-def spellings(table: Table) -> Mapping[str, str]:
+def spellings(table: WordTable) -> Mapping[str, str]:
     """The id that each spelling of a table stands for, spelt as `plain` does."""
     known: dict[str, Word] = getattr(words(), table)
     found = {form: id for id, word in known.items() for form in word.spellings()}

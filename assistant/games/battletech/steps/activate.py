@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import Activate, PatrolAtOnce
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.costs import (
@@ -18,14 +19,12 @@ from assistant.games.battletech.costs import (
     paying_assets,
     why_not_activate,
 )
-from assistant.games.battletech.deck_left import unseen
 from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.families import Labels, families, labels_of
-from assistant.games.battletech.ids import PieceId
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.phase_actions import Activate, PatrolAtOnce
+from assistant.games.battletech.option_groups import Labels, option_groups
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
+from assistant.games.battletech.unseen_cards import unseen
 from assistant.games.battletech.zones import scrap, to_patrol
 from assistant.rules.decision import Group, Option
 from assistant.rules.flow import Event, Step, asks
@@ -34,20 +33,18 @@ ACTIVATE, COMMAND, UNIT = rule("ACT-1"), rule("ACT-3"), rule("ACT-4")
 IGNORED = rule("CON-3")
 
 
-def being_built(state: State, only: PieceId | None = None) -> list[Piece]:
-    """The active player's cards under construction, or `only` this one if it is among them."""
-    one = state.find(only)
-    there = state.pieces if only is None else () if one is None else (one,)
-    mine = [piece for piece in there if piece.seat == state.active and not piece.active]
+def being_built(state: State) -> list[Piece]:
+    """The active player's cards under construction."""
+    mine = [piece for piece in state.pieces if piece.seat == state.active and not piece.active]
     return [piece for piece in mine if piece.zone is CONSTRUCTION]
 
 
-def options(state: State, only: PieceId | None = None) -> Iterator[Option]:
+def options(state: State) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
-    group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), labels_of(state)
+    group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), Labels(state)
     pays, free = paying(state, state.active), has_free_mech(state, state.active)
     deck = unseen(state, state.active)
-    for piece in being_built(state, only):
+    for piece in being_built(state):
         if piece.card is None:
             means = Means("card", "card", (), counters=piece.counters, paying=pays, free_mech=free)
             yield _unnamed(labels, group, means, piece, deck)
@@ -61,7 +58,7 @@ def options(state: State, only: PieceId | None = None) -> Iterator[Option]:
 def at_once(state: State) -> Iterator[Option]:
     """Units that need not wait in Construction."""
     group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
-    return families(labels_of(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
+    return option_groups(Labels(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
 
 
 def apply(state: State, piece: Piece, card: Card) -> Step[State]:

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.families import Judged, families, labels_of
 from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.phase_actions import NextPhase, TapForResources, UseAbility
-from assistant.games.battletech.readings import Unspent
+from assistant.games.battletech.option_groups import Judged, Labels, option_groups
+from assistant.games.battletech.rule_options import Unspent
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.verbs import Verbs, listed
-from assistant.rules.decision import Action, Gesture, Group, Option, Refusal
+from assistant.rules.decision import Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step
 from assistant.rules.text import Text
 
@@ -37,16 +36,7 @@ def resources(state: State) -> Iterator[Option]:
     """Own cards that yield resources."""
     mine = [piece for piece in state.pieces if _is_ours(state, piece)]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
-    return families(labels_of(state), RESOURCES, TapForResources, yielding)
-
-
-def in_phase(verbs: Verbs[[State]], about: Action | None, state: State) -> tuple[Option, ...]:
-    """Every option of a phase, or those about this action: a card that yields by itself."""
-    piece = state.find(about.piece) if isinstance(about, TapForResources) else None
-    if piece is None or not (_is_ours(state, piece) and yields(piece)) or type(about) not in verbs:
-        return listed(verbs, about, state)
-    judged = ((piece, why_not_tap(piece)),)
-    return tuple(families(labels_of(state), RESOURCES, TapForResources, judged))
+    return option_groups(Labels(state), RESOURCES, TapForResources, yielding)
 
 
 def uses(state: State) -> Iterator[Option]:
@@ -55,7 +45,7 @@ def uses(state: State) -> Iterator[Option]:
     A Unit has options for its battles; where its text says more, the table taps it by a ruling.
     """
     able: list[Judged] = [(piece, ()) for piece in abilities(state)]
-    return families(labels_of(state), ABILITY, UseAbility, able)
+    return option_groups(Labels(state), ABILITY, UseAbility, able)
 
 
 def abilities(state: State) -> Iterator[Piece]:
@@ -119,7 +109,7 @@ def _is_ours(state: State, piece: Piece) -> bool:
 def _ending(state: State) -> Text:
     """The end of the phase, and what is lost by it (AMB-13)."""
     n = state.player(state.active).resources
-    kept = state.readings.unspent is Unspent.END_OF_TURN and state.at is not Station.MISSIONS
+    kept = state.rule_options.unspent is Unspent.END_OF_TURN and state.at is not Station.MISSIONS
     return texts.NEXT_PHASE_LOSING(n=n) if n and not kept else texts.NEXT_PHASE()
 
 
@@ -157,7 +147,7 @@ def unspent(state: State, *, turn_ends: bool) -> Step[State]:
     After the Missions there is nothing more to pay for: how it is read decides nothing then.
     """
     player = state.player(state.active)
-    kept = state.readings.unspent is Unspent.END_OF_TURN and not turn_ends
+    kept = state.rule_options.unspent is Unspent.END_OF_TURN and not turn_ends
     state = state if kept else for_good(state)
     if player.resources == 0:
         return Step(state)

@@ -6,15 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.card_field import CardToDeploy
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.deck_left import unseen
-from assistant.games.battletech.examples import DEPLOYABLE
-from assistant.games.battletech.families import labels_of
-from assistant.games.battletech.ids import PieceId, zone_ref
-from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import (
     Activate,
     Deploy,
     DeployOpen,
@@ -29,10 +22,19 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.costs import has_free_mech, paying, paying_assets, why_not_activate
+from assistant.games.battletech.examples import DEPLOYABLE
+from assistant.games.battletech.ids import zone_ref
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.option_groups import Labels, Makers, listed
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps import activate, deploy_gestures, laying, pilots
+from assistant.games.battletech.steps import activate, laying
+from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
-    in_phase,
+    all_resources,
+    end_of_phase,
+    fewest_taps,
     next_phase,
     resources,
     spend,
@@ -43,9 +45,9 @@ from assistant.games.battletech.steps.common import (
     why_not_pay,
     yields,
 )
-from assistant.games.battletech.steps.verbs import Verbs
+from assistant.games.battletech.unseen_cards import CardToDeploy, unseen
 from assistant.games.battletech.zones import add
-from assistant.rules.decision import Action, Choice, Group, NumberField, Option, Refusal
+from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
 
@@ -66,19 +68,12 @@ def deployments(state: State) -> int:
     return 1 if state.is_first_turn else USUAL
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """Where an activated card lies, if one waits for a place; else everything the phase allows."""
     waiting = laying.waiting(state)
     if waiting is not None:
         return laying.decide(state, waiting)
-    match about:
-        case PutCounters(piece=id):
-            options = tuple(_counters(state, id))
-        case Activate(piece=id):
-            options = tuple(activate.options(state, id))
-        case _:
-            options = in_phase(VERBS, about, state)
-    gestures = () if about is not None else tuple(deploy_gestures.gestures(state))
+    options, gestures = listed(MAKERS, state), tuple(deploy_gestures(state))
     return Choice(
         state.active,
         texts.DEPLOY_PROMPT(),
@@ -107,7 +102,7 @@ def apply(state: State, action: Action) -> Step[State]:
         case LayOn() | LayTerrain() | LayNowhere():
             return laying.apply(state, action)
         case MovePilot() | SwapPilots():
-            return pilots.apply(state, action)
+            return laying.apply_pilots(state, action)
         case NextPhase():
             return done(state)
     raise TypeError(action)
@@ -153,14 +148,14 @@ def _why_not_deploy(state: State) -> Iterator[Refusal]:
         yield Refusal(texts.EMPTY_HAND(), ONE_CARD)
 
 
-def _counters(state: State, only: PieceId | None = None) -> Iterator[Option]:
+def _counters(state: State) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
-    labels, have = labels_of(state), state.player(state.active).resources
+    labels, have = Labels(state), state.player(state.active).resources
     why = why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
-    for piece in activate.being_built(state, only):
-        n = deploy_gestures.lacking(state, piece) or 1
+    for piece in activate.being_built(state):
+        n = lacking(state, piece) or 1
         action = PutCounters(piece.id, min(n, field.high))
         yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
 
@@ -175,11 +170,11 @@ def _deployed(state: State, action: Deploy | DeployOpen) -> Step[State]:
     state, piece = add(state.with_player(seat, changed), seat, card=card)
     name = piece_name(state, piece)
     text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
-    told = [Event(text, ONE_CARD, (piece.ref,), seat)]
+    events = [Event(text, ONE_CARD, (piece.ref,), seat)]
     if more:
         text = texts.EXTRA_DEPLOYMENT(card=piece_name(state, piece))
-        told.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
-    return asks(state, *told)
+        events.append(Event(text, rule("DEP-4"), (piece.ref,), seat))
+    return asks(state, *events)
 
 
 def _built(state: State, piece: Piece, n: int) -> Step[State]:
@@ -189,15 +184,77 @@ def _built(state: State, piece: Piece, n: int) -> Step[State]:
     return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
 
 
-VERBS: Verbs[[State]] = {
-    Deploy: _deploys,
-    DeployOpen: _deploys,
-    TapForResources: resources,
-    UseAbility: uses,
-    PutCounters: _counters,
-    Activate: activate.options,
-    PatrolAtOnce: activate.at_once,
-    MovePilot: pilots.options,
-    SwapPilots: pilots.options,
-    NextPhase: next_phase,
-}
+MAKERS: Makers[[State]] = (
+    _deploys,
+    resources,
+    uses,
+    _counters,
+    activate.options,
+    activate.at_once,
+    laying.pilot_options,
+    next_phase,
+)
+
+
+def deploy_gestures(state: State) -> Iterator[Gesture]:
+    """In the order in which a player does them; what only he can weigh is left to him."""
+    for piece in may_patrol_at_once(state):
+        label = texts.PATROL_AT_ONCE(card=piece_name(state, piece))
+        yield Gesture(label, (PatrolAtOnce(piece.id),))
+    built, player = being_built(state), state.player(state.active)
+    wanting = [piece for piece in built if lacking(state, piece) != 0]
+    paid = next((piece for piece in built if _could_be_activated(state, piece)), None)
+    if paid is not None and paid.card is not None:
+        label = texts.ACTIVATE(card=piece_name(state, paid))
+        yield Gesture(label, (Activate(paid.id, paid.card),))
+    deploys = player.deployments > 0 and player.hand > 0
+    if wanting:
+        yield from _building(state, wanting, deploys=deploys)
+    idle = not deploys and not player.resources
+    left = (
+        None
+        if idle
+        else texts.DEPLOY_LEFT(deployments=player.deployments, resources=player.resources)
+    )
+    yield from end_of_phase(state, wanted=bool(wanting), left=left)
+
+
+def lacking(state: State, piece: Piece) -> int | None:
+    """The counters that an open card still wants; None where nobody but its owner can know."""
+    if piece.card is None or piece.card.cost is None:
+        return None
+    cost = piece.card.cost.with_assets(paying_assets(state, piece.seat))
+    return max(cost - piece.counters, 0)
+
+
+def _building(state: State, wanting: list[Piece], *, deploys: bool) -> Iterator[Gesture]:
+    """The only card, or the first where there is enough for all; else their owner divides."""
+    have = state.player(state.active).resources
+    reach = have + sum(map(yields, untapped_resources(state)))
+    lacks = [lacking(state, piece) for piece in wanting]
+    known = [n for n in lacks if n is not None]
+    if known == lacks and reach and (len(wanting) == 1 or sum(known) <= reach):
+        yield _paying(state, wanting[0], min(known[0], reach))
+        return
+    yield from all_resources(state)
+    if lacks == [None] and have and not deploys:
+        yield _paying(state, wanting[0], have)
+
+
+def _paying(state: State, piece: Piece, n: int) -> Gesture:
+    """The Resources that this takes, the counters, and if they are enough the activation."""
+    taps = fewest_taps(state, n - state.player(state.active).resources)
+    actions: tuple[Action, ...] = (*taps, PutCounters(piece.id, n))
+    name = piece_name(state, piece)
+    if piece.card is None or not _could_be_activated(state, piece, n):
+        return Gesture(texts.PUT_COUNTERS(card=name, n=n), actions)
+    return Gesture(texts.FINISH_BUILDING(card=name), (*actions, Activate(piece.id, piece.card)))
+
+
+def _could_be_activated(state: State, piece: Piece, more: int = 0) -> bool:
+    """Whether the card is open and paid; one that is scrapped for its effect has its moment."""
+    card = piece.card
+    if card is None or card.scrap_on_reveal:
+        return False
+    pays, free = paying(state, state.active), has_free_mech(state, state.active)
+    return not any(why_not_activate(card, piece.counters + more, pays, free))

@@ -6,21 +6,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import DrawCards, TapForResources, UseAbility
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.phase_actions import DrawCards, TapForResources, UseAbility
-from assistant.games.battletech.readings import LastDraw
+from assistant.games.battletech.option_groups import Makers, listed
+from assistant.games.battletech.rule_options import LastDraw, closes
 from assistant.games.battletech.state import State, Station
 from assistant.games.battletech.steps.common import (
-    in_phase,
     resources,
     tap_for_resources,
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.verbs import Verbs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 
@@ -33,9 +31,9 @@ def enter(state: State) -> Step[State]:
     return asks(replace(state, drawn=0))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """How to draw; once the first card is there, abilities may come before the second."""
-    options = in_phase(BETWEEN_CARDS if state.drawn else VERBS, about, state)
+    options = listed(BETWEEN_CARDS if state.drawn else MAKERS, state)
     left = to_draw(state) - state.drawn
     usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
     return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
@@ -89,7 +87,7 @@ def _drawn(state: State, n: int) -> Step[State]:
     got = min(n, player.stockpile)
     left = player.stockpile - got
     state, told = _last(state, got < n, left)
-    dry = got == n and left == 0 and state.readings.last_draw is LastDraw.PLAYS_ON
+    dry = got == n and left == 0 and state.rule_options.last_draw is LastDraw.PLAYS_ON
     drawer = replace(player, stockpile=left, hand=player.hand + got, dry=dry)
     state = replace(state.with_player(seat, drawer), drawn=state.drawn + n)
     text = texts.DREW(n=got, left=left)
@@ -103,10 +101,10 @@ def _last(state: State, short: bool, left: int) -> tuple[State, tuple[Event, ...
     """The last card is drawn: how the table reads it decides; a card too few loses anyhow."""
     if short or left:
         return state, ()
-    why = closes("AMB-24", state.readings)
+    why = closes("AMB-24", state.rule_options)
     refs = (stockpile_ref(state.active),)
     return state.deciding("AMB-24"), (Event(why.text, why.cite, refs, state.active),)
 
 
-VERBS: Verbs[[State]] = {DrawCards: _draws}
-BETWEEN_CARDS: Verbs[[State]] = {**VERBS, TapForResources: resources, UseAbility: uses}
+MAKERS: Makers[[State]] = (_draws,)
+BETWEEN_CARDS: Makers[[State]] = (*MAKERS, resources, uses)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import NextPhase, Restock
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.cites import rule
 from assistant.games.battletech.ids import stockpile_ref, zone_ref
-from assistant.games.battletech.phase_actions import NextPhase, Restock
 from assistant.games.battletech.state import State, Station, Zone
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option

@@ -6,14 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.cites import reading, rule
-from assistant.games.battletech.families import Judged, families, labels_of
-from assistant.games.battletech.ids import SiteId, stockpile_id
-from assistant.games.battletech.mission.actions import SendUnit
-from assistant.games.battletech.mission.targets import why_not_alone, why_not_member
-from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import (
     Guard,
     LeaveGuard,
     NextPhase,
@@ -21,13 +15,17 @@ from assistant.games.battletech.phase_actions import (
     TapForResources,
     UseAbility,
 )
-from assistant.games.battletech.readings import TappedGuard
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.ids import SiteId, stockpile_id
+from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.option_groups import Judged, Labels, Makers, listed, option_groups
+from assistant.games.battletech.rule_options import TappedGuard
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
+from assistant.games.battletech.steps import group as mission_group
 from assistant.games.battletech.steps.common import (
     DEPLETED,
     abilities,
     end_of_phase,
-    in_phase,
     next_phase,
     resources,
     tap_for_resources,
@@ -35,8 +33,7 @@ from assistant.games.battletech.steps.common import (
     use_ability,
     uses,
 )
-from assistant.games.battletech.steps.mission import group as mission_group
-from assistant.games.battletech.steps.verbs import Verbs
+from assistant.games.battletech.steps.targets import why_not_alone, why_not_member
 from assistant.games.battletech.zones import is_site
 from assistant.rules.decision import (
     Action,
@@ -89,18 +86,10 @@ def passed(state: State) -> Step[State] | None:
     return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """Missions to send, guards to place, abilities, or the end of the phase."""
-    match about:
-        case Guard():
-            options = tuple(_guarding(state, about))
-        case SendUnit(unit=id):
-            options = tuple(mission_group.senders(state, state.find(id)))
-        case _:
-            options = in_phase(VERBS, about, state)
-    ends = _next_side if state.is_quick else end_of_phase
-    gestures = () if about is not None else tuple(ends(state))
-    return Choice(state.active, texts.MISSIONS_PROMPT(), options, gestures)
+    gestures = (_next_side if state.is_quick else end_of_phase)(state)
+    return Choice(state.active, texts.MISSIONS_PROMPT(), listed(MAKERS, state), tuple(gestures))
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -172,32 +161,12 @@ def _other_side(state: State) -> Text:
     return texts.OTHER_SIDE(player=name)
 
 
-def _guarding(state: State, about: Guard) -> Iterator[Option]:
-    """The Unit to this Site; where that is none, or its own, to those that it can guard."""
-    unit = state.find(about.unit)
-    elsewhere = unit is not None and unit.host != about.site
-    return _guards(state, unit, _site_picks(state, about.site if elsewhere else None))
-
-
-def _site_picks(state: State, only: SiteId | None = None) -> tuple[Pick, ...]:
-    """Any own Site, the Stockpile first; `only` this one, where it is one."""
-    site = state.find(only)
-    if site is not None and _is_own_site(state, site):
-        return labels_of(state).picks((site,))
-    stockpile = _stockpile_pick(state)
-    if only == stockpile.value:
-        return (stockpile,)
-    return (stockpile, *labels_of(state).picks(_sites(state)))
-
-
-def _guards(
-    state: State, only: Piece | None = None, picks: tuple[Pick, ...] | None = None
-) -> Iterator[Option]:
-    """Each own Unit, or `only` this one, to any own Site, or to one of `picks`."""
-    group, labels = Group(texts.GUARD_GROUP(), PLACE), labels_of(state)
-    picks = _site_picks(state) if picks is None else picks
+def _guards(state: State) -> Iterator[Option]:
+    """Each own Unit to any own Site, the Stockpile first."""
+    group, labels = Group(texts.GUARD_GROUP(), PLACE), Labels(state)
+    picks = (_stockpile_pick(state), *labels.picks(_sites(state)))
     fields: dict[str | None, NameField] = {}
-    for unit in state.pieces if only is None else (only,):
+    for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
             continue
         field = fields.get(unit.host) or fields.setdefault(unit.host, _elsewhere(picks, unit))
@@ -229,14 +198,14 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     why = (JUST_BUILT,) if unit.zone is CONSTRUCTION else ()
     if unit.depleted:
         why = (*why, DEPLETED)
-    if unit.tapped and not why and state.readings.tapped_guard is TappedGuard.MAY_NOT:
+    if unit.tapped and not why and state.rule_options.tapped_guard is TappedGuard.MAY_NOT:
         why = (*why, TAPPED_MAY_NOT)
     return why
 
 
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from families(labels_of(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
+    yield from option_groups(Labels(state), Group(texts.PATROL_GROUP(), BACK), LeaveGuard, guards)
 
 
 def _on_guard(state: State, unit: Piece, site: SiteId) -> Step[State]:
@@ -253,12 +222,11 @@ def _back(state: State, unit: Piece) -> Step[State]:
     return asks(state, Event(text, BACK, (unit.ref,), unit.seat))
 
 
-VERBS: Verbs[[State]] = {
-    SendUnit: mission_group.senders,
-    Guard: _guards,
-    LeaveGuard: _leaving,
-    TapForResources: resources,
-    UseAbility: uses,
-    NextPhase: _ends,
-    PassMissions: _ends,
-}
+MAKERS: Makers[[State]] = (
+    mission_group.senders,
+    _guards,
+    _leaving,
+    resources,
+    uses,
+    _ends,
+)

@@ -6,25 +6,24 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import phase_texts as texts
-from assistant.games.battletech.cards import Asset
-from assistant.games.battletech.cites import rule
-from assistant.games.battletech.families import families, labels_of
-from assistant.games.battletech.names import piece_name
-from assistant.games.battletech.open_rules import closes
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech import texts
+from assistant.games.battletech.actions import (
     NextPhase,
     Reload,
     Repair,
     TapForResources,
     UseAbility,
 )
+from assistant.games.battletech.cards import Asset
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.option_groups import Labels, Makers, listed, option_groups
+from assistant.games.battletech.rule_options import closes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.common import (
     abilities,
     end_of_phase,
     fewest_taps,
-    in_phase,
     next_phase,
     resources,
     spend,
@@ -34,7 +33,6 @@ from assistant.games.battletech.steps.common import (
     uses,
     why_not_pay,
 )
-from assistant.games.battletech.steps.verbs import Verbs
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
@@ -57,11 +55,10 @@ def passed(state: State) -> Step[State] | None:
     return done(state, Event(why, REPAIR, actor=state.active))
 
 
-def decide(state: State, about: Action | None = None) -> Choice:
+def decide(state: State) -> Choice:
     """What to repair and what to turn up."""
-    options = in_phase(VERBS, about, state)
-    gestures = () if about is not None else tuple(_in_one_breath(state))
-    return Choice(state.active, texts.REPAIR_PROMPT(), options, gestures)
+    gestures = tuple(_in_one_breath(state))
+    return Choice(state.active, texts.REPAIR_PROMPT(), listed(MAKERS, state), gestures)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -87,12 +84,12 @@ def after(state: State) -> Station:
 
 def _repairs(state: State) -> Iterator[Option]:
     group, why = Group(texts.REPAIR_GROUP(), REPAIR), tuple(_why_not_repair(state))
-    return families(labels_of(state), group, Repair, ((unit, why) for unit in _damaged(state)))
+    return option_groups(Labels(state), group, Repair, ((unit, why) for unit in _damaged(state)))
 
 
 def _reloads(state: State) -> Iterator[Option]:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
-    return families(labels_of(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
+    return option_groups(Labels(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
 
 
 def _damaged(state: State) -> Iterator[Piece]:
@@ -108,7 +105,7 @@ def _why_not_repair(state: State) -> Iterator[Refusal]:
     if Asset.A not in state.assets(state.active):
         yield Refusal(texts.NO_ASSEMBLY(), REPAIR)
         if Asset.A in state.assets_down(state.active):
-            yield closes("AMB-22", state.readings)
+            yield closes("AMB-22", state.rule_options)
     if player.repaired:
         yield Refusal(texts.REPAIRED_ALREADY(), ONCE)
     yield from why_not_pay(state)
@@ -167,10 +164,10 @@ def _reloaded(state: State, piece: Piece) -> Step[State]:
     return _mended(state, Event(text, RELOAD, (piece.ref,), piece.seat))
 
 
-VERBS: Verbs[[State]] = {
-    Repair: _repairs,
-    Reload: _reloads,
-    TapForResources: resources,
-    UseAbility: uses,
-    NextPhase: next_phase,
-}
+MAKERS: Makers[[State]] = (
+    _repairs,
+    _reloads,
+    resources,
+    uses,
+    next_phase,
+)

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
+from assistant.games.battletech.collection.catalogue import Sieve
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.search import Sieve
-from assistant.games.battletech.deck_left import FromDeck
 from assistant.games.battletech.setup import DeckCard
+from assistant.games.battletech.unseen_cards import FromDeck
 from assistant.rules.decision import RecordField
 from assistant.rules.files import RecordError
 from assistant.ui.files import show_file_error

@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Asset, Kind, Subtype
-from assistant.games.battletech.collection.words import named
+from assistant.games.battletech.collection.words import name_of
 from assistant.ui.translate import say
 
 
@@ -118,7 +118,7 @@ def hint(column: str) -> str:
         case "cost":
             return "6+3A+1M"
         case "faction":
-            return ";".join(say(named(one, "factions")) for one in ("Clan", "Wolf"))
+            return ";".join(say(name_of(one, "factions")) for one in ("Clan", "Wolf"))
         case "overheat_attack" | "alpha_strike" | "initiative_mod" | "attack_mod":
             return "+"
     return ""

@@ -10,9 +10,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Speed
-from assistant.games.battletech.collection.catalogue import catalogue
-from assistant.games.battletech.collection.search import Sieve
-from assistant.games.battletech.collection.words import named
+from assistant.games.battletech.collection.catalogue import Sieve, catalogue
+from assistant.games.battletech.collection.words import name_of
 from assistant.ui.games.battletech import card_words as words
 from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_margins import Header, Told
@@ -242,13 +241,13 @@ class CardFinder(QWidget):
 
     def _filters(self) -> QWidget:
         look = self._look
-        factions = [(say(named(id, "factions")), id) for id in catalogue().factions]
+        factions = [(say(name_of(id, "factions")), id) for id in catalogue().factions]
         any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
         faction = combo(look, any_faction, [(any_faction, None), *factions])
         faction.setObjectName("card-faction")
         ComboWords(faction)
         faction.activated.connect(lambda n: self._sift(faction=faction.itemData(n)))
-        speeds = [(say(named(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
+        speeds = [(say(name_of(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
         speed = combo(look, any_speed, [(any_speed, None), *speeds])
         speed.setObjectName("card-speed")
         speed.activated.connect(lambda n: self._sift(speed=SPEEDS[n - 1] if n else None))

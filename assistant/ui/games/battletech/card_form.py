@@ -13,10 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from assistant.games.battletech.cards import LONGEST, Kind, Subtype
 from assistant.games.battletech.cites import CARD
 from assistant.games.battletech.collection import texts
-from assistant.games.battletech.collection.facts import Fault
-from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.collection.rows import listing, row
-from assistant.games.battletech.collection.words import named
+from assistant.games.battletech.collection.listing import Fault, Listing, read_row, to_row
+from assistant.games.battletech.collection.words import name_of
 from assistant.rules.game import Problem
 from assistant.rules.text import Text
 from assistant.ui.games.battletech.card_fields import (
@@ -91,7 +89,7 @@ class CardForm(QWidget):
 
     def start(self, listed: Listing) -> None:
         """Begin with what is known of a card."""
-        known = {column: value for column, value in row(listed).items() if value}
+        known = {column: value for column, value in to_row(listed).items() if value}
         known = {name: value for name, value in known.items() if name not in KEPT_APART}
         if listed.card.cost is not None:
             known["cost"] = str(listed.card.cost)
@@ -122,7 +120,7 @@ class CardForm(QWidget):
 
     def value(self) -> Listing | tuple[Fault, ...]:
         """The card as entered, or what is against it."""
-        found = listing(self._values)
+        found = read_row(self._values)
         if isinstance(found, Listing) and found.lacks_kind:
             return (Fault("subtype", "", texts.NEEDED_BY_UNIT()),)
         return found
@@ -250,7 +248,7 @@ class CardForm(QWidget):
         return titled(look, column_words(column), edit)
 
     def _toggle(self, field: str, column: str, part: str) -> Toggle:
-        sort = say(named(part, "subtypes")) if column == "subtype" else part
+        sort = say(name_of(part, "subtypes")) if column == "subtype" else part
         toggle = Toggle(self._look, sort or flag_words(column))
         toggle.setObjectName(f"card-{field}")
         toggle.installEventFilter(self)
@@ -269,10 +267,10 @@ class CardForm(QWidget):
         return switch
 
     def _kind_word(self, kind: Kind) -> str:
-        return say(named(kind.value, "kinds"))
+        return say(name_of(kind.value, "kinds"))
 
     def _speed_word(self, speed: str) -> str:
-        return say(named(speed, "speeds")) if speed else UNKNOWN
+        return say(name_of(speed, "speeds")) if speed else UNKNOWN
 
     def _foot(self) -> QHBoxLayout:
         look, foot = self._look, QHBoxLayout()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from assistant.games.battletech.cards import Card, Kind, Subtype, UnitOptions
 from assistant.games.battletech.collection.listing import Certainty, Conflict, Listing
-from assistant.games.battletech.collection.words import named
+from assistant.games.battletech.collection.words import name_of
 from assistant.rules.text import signed
 from assistant.ui.translate import say
 
@@ -53,10 +53,10 @@ def sort_words(listed: Listing) -> str:
     """Set, speed, sorts and factions; by the set the prints of a card are told apart."""
     card = listed.card
     parts = [" ".join(filter(None, (listed.set, listed.variant)))]
-    sorts = [say(named(sort.value, "subtypes")) for sort in Subtype if card.has(sort)]
-    parts += [say(named(card.speed.value, "speeds"))] if card.speed else []
-    parts += sorts or [say(named(card.kind.value, "kinds"))]
-    parts += [say(named(faction, "factions")) for faction in listed.factions]
+    sorts = [say(name_of(sort.value, "subtypes")) for sort in Subtype if card.has(sort)]
+    parts += [say(name_of(card.speed.value, "speeds"))] if card.speed else []
+    parts += sorts or [say(name_of(card.kind.value, "kinds"))]
+    parts += [say(name_of(faction, "factions")) for faction in listed.factions]
     return DOT.join(filter(None, parts))
 
 
@@ -88,7 +88,7 @@ def source_words(listed: Listing) -> str:
     if listed.own:
         words = QCoreApplication.translate("CardWords", "from your list “{name}”")
         return words.format(name=listed.own)
-    told = ", ".join(say(named(source, "sources")) for source in listed.sources)
+    told = ", ".join(say(name_of(source, "sources")) for source in listed.sources)
     return DOT.join(filter(None, (told, *map(_conflict, listed.conflicts))))
 
 
@@ -149,7 +149,7 @@ def flag_words(name: str) -> str:
         case "extra_deployment":
             return QCoreApplication.translate("CardWords", "+1 deployment")
     if name in ("omni", "unique"):
-        return say(named(name, "traits"))
+        return say(name_of(name, "traits"))
     return name.upper()
 
 

@@ -21,7 +21,7 @@ from assistant.games.battletech.collection.decks import (
     size_fault,
 )
 from assistant.games.battletech.collection.listing import Listing
-from assistant.games.battletech.readings import DeckSize
+from assistant.games.battletech.rule_options import DeckSize
 from assistant.rules.files import RecordError
 from assistant.ui.editor_page import EditorPage
 from assistant.ui.files import show_file_error

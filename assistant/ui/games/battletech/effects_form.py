@@ -9,9 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QVBoxLayout
 
-from assistant.games.battletech.cards import LONGEST, MOST
-from assistant.games.battletech.ids import PieceId, SiteId
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.battle_record import (
     ChangeAttack,
     ChangeCounters,
     ChangeDamage,
@@ -27,7 +25,9 @@ from assistant.games.battletech.mission.effects import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.rulings.outside import EffectsNow
+from assistant.games.battletech.cards import LONGEST, MOST
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.rulings import EffectsNow
 from assistant.rules.decision import RecordField, Seat
 from assistant.rules.text import signed
 from assistant.ui.labels import label, reasons

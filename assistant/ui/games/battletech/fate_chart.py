@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
+from assistant.games.battletech.odds.battle_sheet import Kind, SheetRow
 from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
 from assistant.ui.labels import OneLine, label, set_background, set_text_color
@@ -52,7 +52,7 @@ class FateChart(QWidget):
 
     @property
     def row(self) -> SheetRow | None:
-        """Whose fates it shows; None where it shows nothing."""
+        """Whose outcomes it shows; None where it shows nothing."""
         return self._row
 
     def show_row(self, row: SheetRow, names: tuple[str, ...], *, exact: bool) -> None:
@@ -97,10 +97,10 @@ def _bars(row: SheetRow) -> tuple[Bar, ...]:
     Added up before they are rounded: what is certain is told as such.
     """
     shares: dict[tuple[bool, int], Fraction] = {}
-    for fate, chance in row.fates:
-        at = (fate.gone and row.kind is not Kind.STOCKPILE, 0 if fate.gone else fate.lost)
+    for outcome, chance in row.outcomes:
+        at = (outcome.gone and row.kind is not Kind.STOCKPILE, 0 if outcome.gone else outcome.lost)
         if row.kind is Kind.STOCKPILE:
-            at = (False, fate.lost)
+            at = (False, outcome.lost)
         shares[at] = shares.get(at, Fraction()) + chance
     return uncertain(
         Bar("✕" if gone else str(lost), float(chance), row.seat)

@@ -9,7 +9,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 
 from assistant.ui.decision.keys import name_of
-from assistant.ui.games.battletech.offers import Offer
+from assistant.ui.games.battletech.options_by_subject import Offer
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.translate import say
 from assistant.ui.widgets.menu import Line

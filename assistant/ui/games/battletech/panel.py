@@ -12,21 +12,26 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from assistant.games.battletech.ids import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
-from assistant.ui.games.battletech import habits
+from assistant.ui.games.battletech import gestures
+from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.cards.drag import Goals
 from assistant.ui.games.battletech.cards.face import Face, Role
-from assistant.ui.games.battletech.cards.grip import Goals
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.held import STATES, Held
-from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.highlights import highlights
 from assistant.ui.games.battletech.menus import lines
-from assistant.ui.games.battletech.moment import Moment
-from assistant.ui.games.battletech.offers import Offer, Offers, site_ref
-from assistant.ui.games.battletech.roles import roles
+from assistant.ui.games.battletech.mission_arrows import mission_arrows
+from assistant.ui.games.battletech.options_by_subject import (
+    Offer,
+    OptionsBySubject,
+    options_by_subject,
+    site_ref,
+)
+from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
 from assistant.ui.pages import Aside, Panel
@@ -45,11 +50,10 @@ class TablePanel(Panel):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._state: State | None = None
-        self._offers = Offers.none()
+        self._offers = OptionsBySubject.none()
         self._rulings: RulingOptions = tuple
-        self._moment = Held(partial(Moment, faces=Faces(), mats=Mats()), STATES)
         self._shown: Mapping[Ref, Face] = {}
-        self._ruled: Offers | None = None
+        self._ruled: OptionsBySubject | None = None
         self._asked: tuple[Ref, ...] = ()
         self._carried: Option | None = None
         self._has_played = False
@@ -118,17 +122,18 @@ class TablePanel(Panel):
         """Show the table as it stands."""
         if not isinstance(view, State):
             raise TypeError(view)
-        moment = self._moment(view)
         self._state, self._carried, self._asked = view, None, ()
-        self._offers, self._shown = moment.offers(decision), moment.faces
-        self._ruled = None if decision is not None else Offers.none()
-        shown = self._roles()
-        self._view.set_table(moment.mats, moment.faces, shown, moment.arrows)
+        self._offers, self._shown = options_by_subject(view, decision), card_faces(view)
+        self._ruled = None if decision is not None else OptionsBySubject.none()
+        defender = None if view.mission is None else view.mission.defender
+        shown, battle_sheet = self._roles(), sheet(view)
+        mats = player_areas(view, defender)
+        self._view.set_table(mats, self._shown, shown, mission_arrows(view, battle_sheet))
         if decision is not None:
             self._bring(decision.seat, shown)
         open_ = decision.open if isinstance(decision, Choice) else ()
         names = tuple(say(seat.name) for seat in overview.seats)
-        self._sheet.present(view, moment.sheet, open_, names)
+        self._sheet.present(view, battle_sheet, open_, names)
 
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
         """Whoever acts sees his own cards that can, and whom they meet where there is room."""
@@ -151,15 +156,15 @@ class TablePanel(Panel):
         self._rulings = rulings
 
     @property
-    def _overrules(self) -> Offers:
+    def _overrules(self) -> OptionsBySubject:
         """The rulings by card: thousands, so only once a hand goes out for one."""
         if self._ruled is None:
-            self._ruled = Offers(self._state, self._rulings())
+            self._ruled = OptionsBySubject(self._state, self._rulings())
         return self._ruled
 
     def _roles(self) -> dict[Ref, Role]:
         assert self._state is not None
-        return roles(self._state, self._offers, self._asked, self._carried)
+        return highlights(self._state, self._offers, self._asked, self._carried)
 
     def _describe(self, ref: Ref) -> str:
         face = self._shown.get(ref)
@@ -205,15 +210,17 @@ class TablePanel(Panel):
 
     def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
         """What a click may mean, and on what; one on a pilot may mean his 'Mech."""
-        found = habits.on_click(self._offers.on(ref)) or self._peeks(ref)
+        found = gestures.on_click(self._offers.on(ref)) or self._peeks(ref)
         if found:
             return found, ref
         host = self._host(ref)
-        return habits.on_click(self._offers.on(host)), host
+        return gestures.on_click(self._offers.on(host)), host
 
     def _peeks(self, ref: Ref) -> list[Offer]:
         """A look at hidden cards is a ruling, and lies under the hand and under Construction."""
-        return [offer for offer in self._overrules.on(ref) if offer.is_open and habits.peeks(offer)]
+        return [
+            offer for offer in self._overrules.on(ref) if offer.is_open and gestures.peeks(offer)
+        ]
 
     def _take(self, offer: Offer, ref: Ref) -> None:
         """Play it, with all that is chosen where it begins on one of them; or ask for the rest."""
@@ -223,7 +230,7 @@ class TablePanel(Panel):
         elif offer.has_goals:
             self._carry(offer.option)
         elif ref in chosen and len(chosen) > 1:
-            alike = habits.alike(offer, [o for r in chosen for o in self._all_on(r)])
+            alike = gestures.alike(offer, [o for r in chosen for o in self._all_on(r)])
             self._play(*alike)
         else:
             self._play(offer)
@@ -263,27 +270,27 @@ class TablePanel(Panel):
         """Tap or untap, with all that is chosen, unless the first click has played something."""
         if self._has_played:
             return
-        found = habits.turned(self._all_on(ref))
+        found = gestures.turned(self._all_on(ref))
         if found is not None:
             self._take(found, ref)
 
     def _count(self, ref: Ref, by: int) -> None:
         """One counter more or less, by the rules if they allow it, by a ruling otherwise."""
-        found = habits.counted(self._all_on(ref), by)
+        found = gestures.counted(self._all_on(ref), by)
         if found is not None:
             self._has_played = True
             self.chosen.emit(found)
 
     def _goals(self, hand: tuple[Ref, ...]) -> Goals:
         assert self._state is not None
-        return habits.goals(self._state, self._offers, self._overrules, hand)
+        return gestures.goals(self._state, self._offers, self._overrules, hand)
 
     def _drop(self, hand: tuple[Ref, ...], target: Ref) -> None:
         """Play what that means; where it is not allowed, the table is told why."""
         assert self._state is not None
         places = self._places(target)
         for goal in places:
-            ways = habits.dropped(self._state, self._offers, hand, goal)
+            ways = gestures.dropped(self._state, self._offers, hand, goal)
             if len(ways) == 1:
                 self._go(ways[0])
             elif ways:
@@ -297,12 +304,12 @@ class TablePanel(Panel):
                 entries = lines((), ruled, partial(self._take_ruling, hand))
                 self._menu.show(entries, self._view.menu_place())
                 return
-        meant = habits.meant(self._state, hand[0], target)
+        meant = gestures.meant(self._state, hand[0], target)
         open_ = (offer.action for offer in self._offers.on(hand[0]) if offer.is_open)
         if meant is not None and meant not in open_:
             self._emit((meant,))
 
-    def _go(self, way: habits.Way) -> None:
+    def _go(self, way: gestures.Way) -> None:
         """Play it, or ask for what it leaves open."""
         if way.asks is None:
             self._emit(way.actions)

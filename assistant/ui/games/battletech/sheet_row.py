@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from assistant.games.battletech.reckoning.sheet import Kind, SheetRow
+from assistant.games.battletech.odds.battle_sheet import Kind, SheetRow
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from assistant.games.battletech.left_out import left_out
-from assistant.games.battletech.mission.actions import Telling
-from assistant.games.battletech.reckoning.sheet import Sheet, SheetRow
+from assistant.games.battletech.actions import Telling
+from assistant.games.battletech.odds.battle_sheet import Sheet, SheetRow
+from assistant.games.battletech.odds.left_out import left_out
 from assistant.games.battletech.state import State
 from assistant.games.battletech.what_if import RECORDED, what_if
 from assistant.rules.decision import Action, Option, Ref
@@ -19,7 +19,7 @@ from assistant.ui.games.battletech.fate_chart import FateChart, hairline
 from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.side_sums import SideSums
-from assistant.ui.games.battletech.trials import Trials
+from assistant.ui.games.battletech.what_if_toggles import Trials
 from assistant.ui.labels import set_background
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look

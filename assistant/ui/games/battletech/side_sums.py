@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.battletech.reckoning.sheet import Sheet, SideSum
-from assistant.games.battletech.reckoning.spans import chain
+from assistant.games.battletech.odds.battle_sheet import Sheet, SideSum, sum_text
 from assistant.ui.games.battletech.fate_chart import KEPT
 from assistant.ui.labels import OneLine, label
 from assistant.ui.theme import Look
@@ -73,7 +72,7 @@ class _Side(QVBoxLayout):
         self._name.setText(name)
         self._sum.setText(" → ".join(dict.fromkeys(sums)))
         self._cards.setText(cards)
-        told = say(chain(side.terms)) if len(side.terms) > 1 else ""
+        told = say(sum_text(side.terms)) if len(side.terms) > 1 else ""
         self._chain.setText(told)
         self._chain.setVisible(bool(told))
 

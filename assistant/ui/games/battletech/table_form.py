@@ -7,8 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.battletech.flow import STEP_NAMES
-from assistant.games.battletech.open_rules import OPEN_RULES
-from assistant.games.battletech.readings import Readings
+from assistant.games.battletech.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -63,8 +62,8 @@ class TableForm(QWidget):
         self.decks.setObjectName("decks")
         self.decks.clicked.connect(self.decks_wanted)
         self.notes = Notes(look)
-        self.readings = OpenRulesForm(look, OPEN_RULES, Readings())
-        self.readings.edited.connect(lambda readings: self._put(readings=readings))
+        self.rule_options = OpenRulesForm(look, OPEN_RULES, RuleOptions())
+        self.rule_options.edited.connect(lambda rule_options: self._put(rule_options=rule_options))
         self._lay_out()
 
     def show_setup(self, setup: Setup) -> None:
@@ -77,7 +76,7 @@ class TableForm(QWidget):
         whole = setup.mode is Mode.GAME
         for widget in (self.turn, self._phase_box):
             widget.setVisible(whole)
-        self.readings.show_readings(setup.readings)
+        self.rule_options.show_readings(setup.rule_options)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """What is wrong with anything but a player."""
@@ -104,5 +103,5 @@ class TableForm(QWidget):
         column.addWidget(self.decks)
         column.addWidget(self.notes)
         column.addWidget(heading(look, self.tr("Unclear rules")))
-        column.addWidget(self.readings)
+        column.addWidget(self.rule_options)
         column.addStretch(1)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject
 
 from assistant.games.battletech.cards import Card, Speed, Subtype
-from assistant.games.battletech.collection.words import named
+from assistant.games.battletech.collection.words import name_of
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import Piece
 from assistant.rules.names import number
@@ -35,7 +35,7 @@ def region_name(region: Region | str) -> str:
 def speed_name(speed: Speed, *, short: bool = False) -> str:
     """How fast a Unit is; `short` for the corner of a card."""
     if not short:
-        return say(named(speed.value, "speeds")).lower()
+        return say(name_of(speed.value, "speeds")).lower()
     match speed:
         case Speed.FAST:
             return QCoreApplication.translate("CardTable", "fast", "as short as it can be")
@@ -47,7 +47,9 @@ def speed_name(speed: Speed, *, short: bool = False) -> str:
 def kind_name(card: Card) -> str:
     """What sort of card it is, in one word or two."""
     sort = next((sort for sort in Subtype if card.has(sort)), None)
-    return say(named(card.kind.value, "kinds") if sort is None else named(sort.value, "subtypes"))
+    return say(
+        name_of(card.kind.value, "kinds") if sort is None else name_of(sort.value, "subtypes")
+    )
 
 
 def building() -> str:

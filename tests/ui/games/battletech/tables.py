@@ -15,7 +15,7 @@ from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.items import CardItem
+from assistant.ui.games.battletech.cards.card_item import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
 
 LEFT = Qt.MouseButton.LeftButton

@@ -9,12 +9,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
-from assistant.games.battletech.card_field import CardField, CardToDeploy
 from assistant.games.battletech.cards import Card, Cost, Kind, Speed, Subtype, UnitOptions
 from assistant.games.battletech.collection import card_lists, catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
-from assistant.games.battletech.collection.words import meant
+from assistant.games.battletech.collection.words import id_of
 from assistant.games.battletech.setup import DeckCard
+from assistant.games.battletech.unseen_cards import CardField, CardToDeploy
 from assistant.rules.decision import HERE, RecordField, Refusal
 from assistant.rules.text import Message
 from assistant.ui.games.battletech.card_chooser import (
@@ -197,7 +197,7 @@ def test_the_hint_of_the_factions_is_in_words_that_may_be_typed(choose, qapp, la
     hint = shelf.see("card-faction").placeholderText()
     set_language(qapp, "en")
     assert hint == said
-    assert [meant(word, "factions") for word in hint.split(";")] == ["Clan", "Wolf"]
+    assert [id_of(word, "factions") for word in hint.split(";")] == ["Clan", "Wolf"]
 
 
 def test_of_the_fields_that_are_empty_the_first_on_the_form_has_the_keyboard(choose):

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.drawing import draw
 from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, size_of
-from assistant.ui.games.battletech.cards.spread import Fit, Lying, flow
+from assistant.ui.games.battletech.cards.table_layout import Fit, Lying, flow
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets import paint
 

@@ -11,27 +11,33 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QResizeEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsPathItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QApplication, QGraphicsPathItem
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow, ArrowsItem
+from assistant.ui.games.battletech.cards.card_item import (
+    LIFTED,
+    RING,
+    CardItem,
+    ZoneItem,
+    keys_rect,
+)
+from assistant.ui.games.battletech.cards.drag import OPAQUE
 from assistant.ui.games.battletech.cards.face import Face, Role, Stat, short, size_of
-from assistant.ui.games.battletech.cards.grip import OPAQUE
-from assistant.ui.games.battletech.cards.items import LIFTED, CardItem, ZoneItem
-from assistant.ui.games.battletech.cards.layout import (
+from assistant.ui.games.battletech.cards.table_layout import (
     BATTLEFIELD,
     HEAD,
     LARGER,
     Laid,
+    Lying,
     Mat,
     Part,
+    Place,
     Zone,
     enlarged,
     lay,
 )
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.cards.pictures import badge
-from assistant.ui.games.battletech.cards.spread import Lying, Place
+from assistant.ui.games.battletech.cards.table_scene import TableScene
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
@@ -175,7 +181,7 @@ def test_a_building_card_tells_strangers_its_counters_only() -> None:
     assert short(Face(side="building", counters=6, whole=9)) == "6/9"
 
 
-class Told:
+class CardsProbe:
     """A table, and what it has said."""
 
     def __init__(self) -> None:
@@ -199,9 +205,9 @@ class Told:
         self.view.show()
         QTest.qWaitForWindowExposed(self.view)
 
-    def lays(self, *told: Any) -> None:
+    def lays(self, *shown: Any) -> None:
         """Shown, and the window has had time to lay it out."""
-        self.view.set_table(*told)
+        self.view.set_table(*shown)
         QApplication.processEvents()
 
     def at(self, ref: Ref) -> QPoint:
@@ -225,142 +231,140 @@ class Told:
 
 
 @pytest.fixture
-def told(qapp: QApplication) -> Iterator[Told]:
-    one = Told()
+def cards(qapp: QApplication) -> Iterator[CardsProbe]:
+    one = CardsProbe()
     yield one
     one.view.close()
     one.view.deleteLater()
 
 
-def test_a_click_names_the_card(progress: Told) -> None:
-    progress.click(A)
-    assert progress.pressed == [A]
+def test_a_click_names_the_card(cards: CardsProbe) -> None:
+    cards.click(A)
+    assert cards.pressed == [A]
 
 
-def test_a_pilot_is_clicked_before_its_mech(progress: Told) -> None:
-    progress.click(Ref("0/pilot"))
-    assert progress.pressed == [Ref("0/pilot")]
+def test_a_pilot_is_clicked_before_its_mech(cards: CardsProbe) -> None:
+    cards.click(Ref("0/pilot"))
+    assert cards.pressed == [Ref("0/pilot")]
 
 
-def test_two_clicks_name_it_twice(progress: Told) -> None:
-    QTest.mouseDClick(progress.view.viewport(), LEFT, NONE, progress.at(A))
-    assert progress.doubled == [A]
+def test_two_clicks_name_it_twice(cards: CardsProbe) -> None:
+    QTest.mouseDClick(cards.view.viewport(), LEFT, NONE, cards.at(A))
+    assert cards.doubled == [A]
 
 
-def test_a_card_is_dragged_onto_another(progress: Told) -> None:
-    progress.drag(progress.at(A), progress.at(ENEMY))
-    assert progress.dropped == [((A,), ENEMY)]
-    assert progress.pressed == []
+def test_a_card_is_dragged_onto_another(cards: CardsProbe) -> None:
+    cards.drag(cards.at(A), cards.at(ENEMY))
+    assert cards.dropped == [((A,), ENEMY)]
+    assert cards.pressed == []
 
 
-def test_while_it_is_dragged_the_goals_are_lit(progress: Told) -> None:
-    port = progress.view.viewport()
-    QTest.mousePress(port, LEFT, NONE, progress.at(A))
-    QTest.mouseMove(port, progress.at(ENEMY))
-    goals = {item.ref: item.shown.goal for item in progress.items() if item.shown.goal is not None}
+def test_while_it_is_dragged_the_goals_are_lit(cards: CardsProbe) -> None:
+    port = cards.view.viewport()
+    QTest.mousePress(port, LEFT, NONE, cards.at(A))
+    QTest.mouseMove(port, cards.at(ENEMY))
+    goals = {item.ref: item.shown.goal for item in cards.items() if item.shown.goal is not None}
     assert goals == {ENEMY: True}
-    QTest.mouseRelease(port, LEFT, NONE, progress.at(ENEMY))
-    assert all(item.shown.goal is None for item in progress.items())
+    QTest.mouseRelease(port, LEFT, NONE, cards.at(ENEMY))
+    assert all(item.shown.goal is None for item in cards.items())
 
 
-def test_another_button_pressed_amid_a_drag_opens_no_menu(progress: Told) -> None:
-    window = progress.view.windowHandle()
-    start, end = (
-        progress.view.viewport().mapTo(progress.view, progress.at(ref)) for ref in (A, ENEMY)
-    )
+def test_another_button_pressed_amid_a_drag_opens_no_menu(cards: CardsProbe) -> None:
+    window = cards.view.windowHandle()
+    start, end = (cards.view.viewport().mapTo(cards.view, cards.at(ref)) for ref in (A, ENEMY))
     QTest.mousePress(window, LEFT, NONE, start)
     QTest.mouseMove(window, end)
     QTest.mouseClick(window, Qt.MouseButton.RightButton, NONE, end)
-    assert (progress.menus, progress.dropped) == ([], [])
+    assert (cards.menus, cards.dropped) == ([], [])
     QTest.mouseRelease(window, LEFT, NONE, end)
-    assert progress.dropped == [((A,), ENEMY)]
+    assert cards.dropped == [((A,), ENEMY)]
 
 
-def test_escape_amid_a_drag_puts_the_card_back(progress: Told) -> None:
+def test_escape_amid_a_drag_puts_the_card_back(cards: CardsProbe) -> None:
     """As on the board of Westeros."""
-    port = progress.view.viewport()
-    QTest.mousePress(port, LEFT, NONE, progress.at(A))
-    QTest.mouseMove(port, progress.at(ENEMY))
-    progress.key(Qt.Key.Key_Escape)
-    assert all(item.shown.goal is None for item in progress.items())
-    QTest.mouseRelease(port, LEFT, NONE, progress.at(ENEMY))
-    assert (progress.pressed, progress.dropped) == ([], [])
+    port = cards.view.viewport()
+    QTest.mousePress(port, LEFT, NONE, cards.at(A))
+    QTest.mouseMove(port, cards.at(ENEMY))
+    cards.key(Qt.Key.Key_Escape)
+    assert all(item.shown.goal is None for item in cards.items())
+    QTest.mouseRelease(port, LEFT, NONE, cards.at(ENEMY))
+    assert (cards.pressed, cards.dropped) == ([], [])
 
 
-def test_what_is_chosen_together_is_dragged_together(progress: Told) -> None:
-    progress.click(A, CTRL)
-    progress.click(B, CTRL)
-    assert progress.view.selection == (A, B)
-    progress.drag(progress.at(B), progress.at(ENEMY))
-    assert progress.dropped == [((A, B), ENEMY)]
+def test_what_is_chosen_together_is_dragged_together(cards: CardsProbe) -> None:
+    cards.click(A, CTRL)
+    cards.click(B, CTRL)
+    assert cards.view.selection == (A, B)
+    cards.drag(cards.at(B), cards.at(ENEMY))
+    assert cards.dropped == [((A, B), ENEMY)]
 
 
-def test_a_band_chooses_what_it_touches(progress: Told) -> None:
-    zone, last = progress.view.place_of(Ref("0/patrol")), progress.view.place_of(C)
-    progress.drag(zone.bottomRight() - QPoint(3, 3), QPoint(last.left() + 2, last.top() + 5))
-    assert progress.view.selection == (C,)
+def test_a_band_chooses_what_it_touches(cards: CardsProbe) -> None:
+    zone, last = cards.view.place_of(Ref("0/patrol")), cards.view.place_of(C)
+    cards.drag(zone.bottomRight() - QPoint(3, 3), QPoint(last.left() + 2, last.top() + 5))
+    assert cards.view.selection == (C,)
 
 
-def test_ctrl_a_chooses_all_that_can_be_chosen_and_escape_lets_go(progress: Told) -> None:
-    progress.view.setFocus()
-    progress.key(Qt.Key.Key_A, CTRL)
-    assert set(progress.view.selection) == {A, C}
-    progress.key(Qt.Key.Key_Escape)
-    assert progress.view.selection == ()
+def test_ctrl_a_chooses_all_that_can_be_chosen_and_escape_lets_go(cards: CardsProbe) -> None:
+    cards.view.setFocus()
+    cards.key(Qt.Key.Key_A, CTRL)
+    assert set(cards.view.selection) == {A, C}
+    cards.key(Qt.Key.Key_Escape)
+    assert cards.view.selection == ()
 
 
-def test_arrows_walk_from_card_to_card_and_enter_presses(progress: Told) -> None:
-    progress.view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert progress.pointed[-1] == A
-    progress.key(Qt.Key.Key_Right)
-    assert progress.pointed[-1] == B
-    progress.key(Qt.Key.Key_Return)
-    assert progress.pressed == [B]
-    assert progress.view.accessibleName() == f"card {B}"
+def test_arrows_walk_from_card_to_card_and_enter_presses(cards: CardsProbe) -> None:
+    cards.view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert cards.pointed[-1] == A
+    cards.key(Qt.Key.Key_Right)
+    assert cards.pointed[-1] == B
+    cards.key(Qt.Key.Key_Return)
+    assert cards.pressed == [B]
+    assert cards.view.accessibleName() == f"card {B}"
 
 
-def test_enter_after_a_click_is_not_meant_for_the_card(progress: Told) -> None:
+def test_enter_after_a_click_is_not_meant_for_the_card(cards: CardsProbe) -> None:
     """The bar says what Enter does; only who walks with the arrows means the card under them."""
-    progress.click(A)
-    progress.key(Qt.Key.Key_Return)
-    assert progress.pressed == [A]
-    progress.key(Qt.Key.Key_Right)
-    progress.key(Qt.Key.Key_Return)
-    assert progress.pressed == [A, B]
+    cards.click(A)
+    cards.key(Qt.Key.Key_Return)
+    assert cards.pressed == [A]
+    cards.key(Qt.Key.Key_Right)
+    cards.key(Qt.Key.Key_Return)
+    assert cards.pressed == [A, B]
 
 
-def test_every_card_can_be_reached_by_the_arrows(progress: Told) -> None:
-    progress.view.setFocus(Qt.FocusReason.TabFocusReason)
-    seen, waiting = set[Ref | None](), [progress.pointed[-1]]
+def test_every_card_can_be_reached_by_the_arrows(cards: CardsProbe) -> None:
+    cards.view.setFocus(Qt.FocusReason.TabFocusReason)
+    seen, waiting = set[Ref | None](), [cards.pointed[-1]]
     while waiting:
         here = waiting.pop()
         for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            progress.view.point_at(here)
-            progress.key(key)
-            if progress.pointed[-1] not in seen:
-                seen.add(progress.pointed[-1])
-                waiting.append(progress.pointed[-1])
-    assert {item.ref for item in progress.items()} <= seen
+            cards.view.point_at(here)
+            cards.key(key)
+            if cards.pointed[-1] not in seen:
+                seen.add(cards.pointed[-1])
+                waiting.append(cards.pointed[-1])
+    assert {item.ref for item in cards.items()} <= seen
 
 
-def test_plus_and_minus_count_on_the_card_under_the_ring(progress: Told) -> None:
-    progress.view.point_at(B)
-    progress.key(Qt.Key.Key_Plus)
-    progress.key(Qt.Key.Key_Minus)
-    assert progress.counted == [(B, 1), (B, -1)]
+def test_plus_and_minus_count_on_the_card_under_the_ring(cards: CardsProbe) -> None:
+    cards.view.point_at(B)
+    cards.key(Qt.Key.Key_Plus)
+    cards.key(Qt.Key.Key_Minus)
+    assert cards.counted == [(B, 1), (B, -1)]
 
 
-def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(progress: Told) -> None:
-    progress.view.resize(1900, 1000)
+def test_zooming_begins_with_what_is_shown_and_finds_back_to_it(cards: CardsProbe) -> None:
+    cards.view.resize(1900, 1000)
     QApplication.processEvents()
-    usual = progress.view.place_of(A).width()
+    usual = cards.view.place_of(A).width()
     assert usual > size_of(LOOK, "card").width(), "few cards are enlarged"
-    progress.key(Qt.Key.Key_Plus, CTRL)
-    assert progress.view.place_of(A).width() > usual
-    progress.key(Qt.Key.Key_Minus, CTRL)
-    assert progress.view.place_of(A).width() == usual
-    progress.key(Qt.Key.Key_Minus, CTRL)
-    assert progress.view.place_of(A).width() < usual
+    cards.key(Qt.Key.Key_Plus, CTRL)
+    assert cards.view.place_of(A).width() > usual
+    cards.key(Qt.Key.Key_Minus, CTRL)
+    assert cards.view.place_of(A).width() == usual
+    cards.key(Qt.Key.Key_Minus, CTRL)
+    assert cards.view.place_of(A).width() < usual
 
 
 def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
@@ -372,46 +376,46 @@ def test_a_table_can_be_shown_before_anything_lies_on_it(qtbot) -> None:
 
 
 def test_a_table_told_of_and_made_lower_is_laid_out_once(
-    progress: Told, monkeypatch: pytest.MonkeyPatch
+    cards: CardsProbe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heights = []
-    lay_out = Surroundings.lay
+    lay_out = TableScene.lay
 
-    def counted(lying: Surroundings, room: QSizeF, bar: float, scale: float) -> float:
+    def counted(items: TableScene, room: QSizeF, bar: float) -> float:
         heights.append(room.height())
-        return lay_out(lying, room, bar, scale)
+        return lay_out(items, room, bar)
 
-    monkeypatch.setattr(Surroundings, "lay", counted)
-    progress.view.set_table((TWO[0], mat(0, "own", 2)), faces(*TWO), {})
-    progress.view.resize(1088, 500)
+    monkeypatch.setattr(TableScene, "lay", counted)
+    cards.view.set_table((TWO[0], mat(0, "own", 2)), faces(*TWO), {})
+    cards.view.resize(1088, 500)
     QApplication.processEvents()
     assert len(heights) == 1
 
 
-def test_whoever_takes_a_picture_at_once_sees_what_was_told_last(progress: Told) -> None:
+def test_whoever_takes_a_picture_at_once_sees_what_was_told_last(cards: CardsProbe) -> None:
     other = (TWO[0], mat(0, "own", 2))
-    progress.view.set_table(other, faces(*other), {})
-    at_once = progress.view.grab().toImage()
+    cards.view.set_table(other, faces(*other), {})
+    at_once = cards.view.grab().toImage()
     QApplication.processEvents()
-    assert at_once == progress.view.grab().toImage()
+    assert at_once == cards.view.grab().toImage()
 
 
 def test_nothing_stays_on_the_screen_where_a_part_is_painted_before_all_is_laid_out(
-    progress: Told,
+    cards: CardsProbe,
 ) -> None:
     """A ring or a light that was about to be painted as the table was told of something new."""
     own = mat(0, "own", 4, 12)
     before, after = ((mat(1, "facing", 4, 12), one) for one in (own, carried(own)))
-    progress.view.resize(784, 672)
-    progress.lays(before, faces(*before), {})
+    cards.view.resize(784, 672)
+    cards.lays(before, faces(*before), {})
     QApplication.processEvents()
-    progress.view.set_table(after, faces(*after), {})
-    progress.view.viewport().repaint(QRect(5, 5, 30, 30))
-    assert_painted(progress)
+    cards.view.set_table(after, faces(*after), {})
+    cards.view.viewport().repaint(QRect(5, 5, 30, 30))
+    assert_painted(cards)
 
 
 @pytest.mark.parametrize("seed", [*range(8), 128, 216, 231, 234])
-def test_nothing_stays_on_the_screen_whatever_comes_between(progress: Told, seed: int) -> None:
+def test_nothing_stays_on_the_screen_whatever_comes_between(cards: CardsProbe, seed: int) -> None:
     """Questions, lights, other sizes and paints of a part, in any order."""
     rng = Random(seed)
     shown = faces(*TWO)
@@ -422,20 +426,18 @@ def test_nothing_stays_on_the_screen_whatever_comes_between(progress: Told, seed
                 many = [rng.choice((2, 4, 16)) for _ in range(4)]
                 mats = mat(seats[0], "facing", *many[:2]), mat(seats[1], "own", *many[2:])
                 shown = faces(*mats)
-                progress.view.set_table(mats, shown, lights(shown, rng))
+                cards.view.set_table(mats, shown, lights(shown, rng))
             case 1:
-                progress.view.set_roles(lights(shown, rng))
+                cards.view.set_roles(lights(shown, rng))
             case 2:
-                progress.view.ref_at(QPoint(10, 10))
+                cards.view.ref_at(QPoint(10, 10))
             case 3:
-                progress.view.viewport().repaint(
-                    QRect(rng.randrange(500), rng.randrange(400), 40, 40)
-                )
+                cards.view.viewport().repaint(QRect(rng.randrange(500), rng.randrange(400), 40, 40))
             case 4:
-                progress.view.resize(rng.choice((784, 1000)), rng.choice((672, 400, 250)))
+                cards.view.resize(rng.choice((784, 1000)), rng.choice((672, 400, 250)))
             case _:
                 QApplication.processEvents()
-    assert_painted(progress)
+    assert_painted(cards)
 
 
 def lights(shown: dict[Ref, Face], rng: Random) -> dict[Ref, Role]:
@@ -444,37 +446,37 @@ def lights(shown: dict[Ref, Face], rng: Random) -> dict[Ref, Role]:
 
 
 def test_nothing_stays_on_the_screen_of_a_table_that_is_scrolled_as_its_cards_move(
-    progress: Told,
+    cards: CardsProbe,
 ) -> None:
     own, far = mat(0, "own", 4, 2), mat(1, "facing", 8, 12)
-    progress.view.resize(700, 221)
+    cards.view.resize(700, 221)
     for one, ref in ((own, A), (carried(own), ENEMY)):
-        progress.view.set_table((far, one), faces(far, one), {})
-        progress.view.bring([ref])
+        cards.view.set_table((far, one), faces(far, one), {})
+        cards.view.bring([ref])
         QApplication.processEvents()
-    assert_painted(progress)
+    assert_painted(cards)
 
 
 @pytest.mark.parametrize("height", range(150, 260, 11))
 def test_the_near_edge_of_a_scrolled_table_is_seen_with_whole_rows(
-    progress: Told, height: int
+    cards: CardsProbe, height: int
 ) -> None:
-    progress.view.resize(900, height)
+    cards.view.resize(900, height)
     QApplication.processEvents()
-    bar = progress.view.verticalScrollBar()
+    bar = cards.view.verticalScrollBar()
     assert bar.value() == bar.maximum()
-    for item in progress.view.scene().items():
+    for item in cards.view.scene().items():
         if isinstance(item, ZoneItem):
-            rect = progress.view.mapFromScene(item.place).boundingRect()
+            rect = cards.view.mapFromScene(item.place).boundingRect()
             assert not rect.top() < -5 < rect.bottom() - 5
 
 
-def assert_painted(progress: Told) -> None:
+def assert_painted(cards: CardsProbe) -> None:
     """What has been painted bit by bit is what would be painted at once."""
     for _ in range(3):
         QApplication.processEvents()
-    seen = progress.view.screen().grabWindow(progress.view.winId()).toImage()
-    whole = progress.view.grab().toImage()
+    seen = cards.view.screen().grabWindow(cards.view.winId()).toImage()
+    whole = cards.view.grab().toImage()
     assert seen.convertToFormat(whole.format()) == whole
 
 
@@ -486,79 +488,79 @@ def carried(mat: Mat) -> Mat:
     return mat._replace(inner=(stock, patrol._replace(groups=tuple((one,) for one in cards))))
 
 
-def test_a_table_that_is_scrolled_never_goes_sideways(progress: Told) -> None:
+def test_a_table_that_is_scrolled_never_goes_sideways(cards: CardsProbe) -> None:
     """Qt believes the scroll bar to be as broad as those of the style."""
-    progress.view.resize(900, 220)
+    cards.view.resize(900, 220)
     QApplication.processEvents()
-    assert progress.view.verticalScrollBar().isVisible()
-    assert progress.view.horizontalScrollBar().maximum() == 0
-    assert progress.view.place_of(Ref("0/stockpile")).left() > 0
+    assert cards.view.verticalScrollBar().isVisible()
+    assert cards.view.horizontalScrollBar().maximum() == 0
+    assert cards.view.place_of(Ref("0/stockpile")).left() > 0
 
 
-def test_ctrl_with_plus_makes_everything_larger(progress: Told) -> None:
-    before = progress.view.place_of(A).width()
-    progress.view.point_at(A)
-    progress.key(Qt.Key.Key_Plus, CTRL)
-    assert progress.view.place_of(A).width() > before
-    assert progress.counted == []
+def test_ctrl_with_plus_makes_everything_larger(cards: CardsProbe) -> None:
+    before = cards.view.place_of(A).width()
+    cards.view.point_at(A)
+    cards.key(Qt.Key.Key_Plus, CTRL)
+    assert cards.view.place_of(A).width() > before
+    assert cards.counted == []
 
 
-def test_cards_are_named_and_told(progress: Told) -> None:
-    assert {A, Ref("1/stockpile")} <= {item.ref for item in progress.items()}
-    assert all(item.toolTip() for item in progress.items())
+def test_cards_are_named_and_told(cards: CardsProbe) -> None:
+    assert {A, Ref("1/stockpile")} <= {item.ref for item in cards.items()}
+    assert all(item.toolTip() for item in cards.items())
 
 
-def test_words_of_arrows_cover_each_other_never(progress: Told) -> None:
+def test_words_of_arrows_cover_each_other_never(cards: CardsProbe) -> None:
     arrows = [Arrow(A, ENEMY, "7 + 3 = 10", 0), Arrow(B, ENEMY, "5 − 1 = 4", 0)]
     arrows += [Arrow(ENEMY, A, "3 + missile", 1), Arrow(A, Ref("1/guard"), "2", 0, dashed=True)]
-    progress.lays(TWO, faces(*TWO), {}, arrows)
-    (item,) = (i for i in progress.view.scene().items() if isinstance(i, ArrowsItem))
+    cards.lays(TWO, faces(*TWO), {}, arrows)
+    (item,) = (i for i in cards.view.scene().items() if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 4
     assert not any(a.intersects(b) for a, b in combinations(item.boxes, 2))
 
 
-def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(progress: Told) -> None:
+def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(cards: CardsProbe) -> None:
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    progress.lays(TWO, faces(*TWO), {}, arrows)
-    (item,) = (i for i in progress.view.scene().items() if isinstance(i, ArrowsItem))
-    room = progress.view.scene().sceneRect()
-    cards = [one.place for one in progress.items() if one.ref in (A, guard, ENEMY)]
+    cards.lays(TWO, faces(*TWO), {}, arrows)
+    (item,) = (i for i in cards.view.scene().items() if isinstance(i, ArrowsItem))
+    room = cards.view.scene().sceneRect()
+    cards = [one.place for one in cards.items() if one.ref in (A, guard, ENEMY)]
     for box in item.boxes:
         assert room.contains(box)
         assert not any(card.intersects(box) for card in cards)
 
 
-def test_words_of_arrows_keep_off_the_titles_of_zones(progress: Told) -> None:
+def test_words_of_arrows_keep_off_the_titles_of_zones(cards: CardsProbe) -> None:
     guard = Ref("1/guard")
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     more = [*arrows, Arrow(guard, A, "2 + 2 = 4", 1), Arrow(ENEMY, A, "3", 1)]
-    progress.lays(TWO, faces(*TWO), {}, more)
-    (item,) = (i for i in progress.view.scene().items() if isinstance(i, ArrowsItem))
-    titles = [i.title for i in progress.view.scene().items() if isinstance(i, ZoneItem)]
+    cards.lays(TWO, faces(*TWO), {}, more)
+    (item,) = (i for i in cards.view.scene().items() if isinstance(i, ArrowsItem))
+    titles = [i.title for i in cards.view.scene().items() if isinstance(i, ZoneItem)]
     assert len(item.boxes) == 4
     assert not any(box.intersects(title) for box in item.boxes for title in titles)
 
 
-def test_words_of_arrows_stand_between_the_tables_where_there_is_room(progress: Told) -> None:
+def test_words_of_arrows_stand_between_the_tables_where_there_is_room(cards: CardsProbe) -> None:
     guard, words = Ref("1/guard"), "2 + 2 Overheat − 1 Jump = 3"
     arrows = [Arrow(A, end, "missiles: 1", 0, dashed=True) for end in (ENEMY, guard)]
     arrows += [Arrow(ENEMY, A, words, 1), Arrow(guard, A, "3", 1), Arrow(A, guard, "6", 0)]
-    progress.view.resize(1088, 700)
-    progress.lays(TWO, faces(*TWO), {}, arrows)
-    scene = progress.view.scene().items()
+    cards.view.resize(1088, 700)
+    cards.lays(TWO, faces(*TWO), {}, arrows)
+    scene = cards.view.scene().items()
     (item,) = (i for i in scene if isinstance(i, ArrowsItem))
     assert len(item.boxes) == 5
     zones = [i.place for i in scene if isinstance(i, ZoneItem)]
     assert not any(box.intersects(zone) for box in item.boxes for zone in zones)
 
 
-def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(progress: Told) -> None:
-    progress.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
-    card = next(card for card in progress.items() if card.ref == A)
-    keys = badge(LOOK, "1").translated(card.place.topLeft())
-    titles = [i.title for i in progress.view.scene().items() if isinstance(i, ZoneItem)]
+def test_the_keys_of_a_card_keep_off_the_title_of_its_zone(cards: CardsProbe) -> None:
+    cards.lays(TWO, faces(*TWO), {A: Role("1", lit=True)})
+    card = next(card for card in cards.items() if card.ref == A)
+    keys = keys_rect(LOOK, "1").translated(card.place.topLeft())
+    titles = [i.title for i in cards.view.scene().items() if isinstance(i, ZoneItem)]
     assert not any(keys.intersects(title) for title in titles)
 
 
@@ -606,46 +608,46 @@ def test_a_table_is_enlarged_only_while_its_cards_stay_whole(qapp: QApplication,
         assert not whole or laid.height > room.height() / min(larger)
 
 
-def test_where_not_all_has_room_the_near_edge_is_in_sight(progress: Told) -> None:
+def test_where_not_all_has_room_the_near_edge_is_in_sight(cards: CardsProbe) -> None:
     mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
     mats = (*mats, mat(0, "own", 40, 40))
-    progress.view.resize(700, 400)
-    progress.lays(mats, faces(*mats), {})
+    cards.view.resize(700, 400)
+    cards.lays(mats, faces(*mats), {})
     QApplication.processEvents()
-    assert progress.view.verticalScrollBar().maximum() > 0
-    port = progress.view.viewport().rect()
-    assert port.contains(progress.view.place_of(Ref("0/post")))
+    assert cards.view.verticalScrollBar().maximum() > 0
+    port = cards.view.viewport().rect()
+    assert port.contains(cards.view.place_of(Ref("0/post")))
 
 
 def test_what_matters_is_brought_into_sight_and_stays_there_in_a_lower_window(
-    progress: Told,
+    cards: CardsProbe,
 ) -> None:
     mats = (mat(3, "aside", 40, 40), mat(2, "aside", 40, 40), mat(1, "facing", 40, 40))
     mats = (*mats, mat(0, "own", 40, 40))
     far, near = Ref("3/patrol-0"), Ref("0/post-0")
     for size in ((700, 400), (700, 300)):
-        progress.view.resize(*size)
-        progress.view.set_table(mats, faces(*mats), {})
-        progress.view.bring([far], [near])
+        cards.view.resize(*size)
+        cards.view.set_table(mats, faces(*mats), {})
+        cards.view.bring([far], [near])
         QApplication.processEvents()
-        assert progress.view.viewport().rect().contains(progress.view.place_of(far))
-    progress.view.bring([near], [far])
-    assert progress.view.viewport().rect().contains(progress.view.place_of(near))
+        assert cards.view.viewport().rect().contains(cards.view.place_of(far))
+    cards.view.bring([near], [far])
+    assert cards.view.viewport().rect().contains(cards.view.place_of(near))
 
 
-def test_a_card_that_has_gone_is_chosen_no_longer(progress: Told) -> None:
-    progress.view.choose([A, C])
+def test_a_card_that_has_gone_is_chosen_no_longer(cards: CardsProbe) -> None:
+    cards.view.choose([A, C])
     fewer = (TWO[0], mat(0, "own", 2))
-    progress.lays(fewer, faces(*fewer), {})
-    assert progress.view.selection == (A,)
+    cards.lays(fewer, faces(*fewer), {})
+    assert cards.view.selection == (A,)
 
 
-def test_statistics_are_drawn_with_damage(progress: Told) -> None:
+def test_statistics_are_drawn_with_damage(cards: CardsProbe) -> None:
     hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "3/9", "warn"),), worn=1 / 3)
-    progress.lays(TWO, {**faces(*TWO), A: hurt}, {})
-    (item,) = (i for i in progress.items() if i.ref == A)
+    cards.lays(TWO, {**faces(*TWO), A: hurt}, {})
+    (item,) = (i for i in cards.items() if i.ref == A)
     assert item.shown.face == hurt
-    assert not progress.view.grab().isNull()
+    assert not cards.view.grab().isNull()
 
 
 def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
@@ -666,7 +668,7 @@ def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
 
 
 @pytest.fixture
-def settled(progress: Told) -> Iterator[list[QSize]]:
+def settled(cards: CardsProbe) -> Iterator[list[QSize]]:
     """The sizes the viewport has had; one that never comes to rest is switched off."""
     sizes: list[QSize] = []
 
@@ -674,21 +676,21 @@ def settled(progress: Told) -> Iterator[list[QSize]]:
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
             if isinstance(event, QResizeEvent):
                 sizes.append(event.size())
-                progress.view.setVisible(len(sizes) < 20)
+                cards.view.setVisible(len(sizes) < 20)
             return False
 
     watch = Watch()
-    progress.view.viewport().installEventFilter(watch)
+    cards.view.viewport().installEventFilter(watch)
     yield sizes
-    progress.view.viewport().removeEventFilter(watch)
+    cards.view.viewport().removeEventFilter(watch)
 
 
 @pytest.mark.parametrize("size", [(348, 310), (352, 320), (568, 240)])
 def test_a_scroll_bar_does_not_come_and_go_without_end(
-    progress: Told, settled: list[QSize], size: tuple[int, int]
+    cards: CardsProbe, settled: list[QSize], size: tuple[int, int]
 ):
     """Narrower by the bar the cards may be dressed smaller, and need it no more."""
-    progress.view.resize(*size)
+    cards.view.resize(*size)
     QApplication.processEvents()
     assert len(settled) < 4
 
@@ -706,42 +708,26 @@ def test_zones_that_face_each_other_meet_where_both_have_room(qapp: QApplication
     assert facing != own
 
 
-def test_the_keys_of_a_card_come_and_go_without_another_picture_of_it(qapp: QApplication) -> None:
-    card, place = CardItem(LOOK, A), Place(0, 0, 32, 32, "mini")
-    card.lie(place, Face(), Role("12", lit=True))
-    (badge,) = (i for i in card.childItems() if isinstance(i, QGraphicsPixmapItem))
-    under, twelve = card.pixmap().cacheKey(), badge.pixmap().cacheKey()
-    assert badge.isVisible()
-    card.lie(place, Face(), Role("3", lit=True))
-    assert card.pixmap().cacheKey() == under
-    assert badge.pixmap().cacheKey() != twelve
-    card.lie(place, Face(), Role(lit=True))
-    assert card.pixmap().cacheKey() == under
-    assert not badge.isVisible()
-    card.lie(place, Face(), Role())
-    assert card.pixmap().cacheKey() != under
-
-
-def in_hand(progress: Told) -> QRectF:
+def in_hand(cards: CardsProbe) -> QRectF:
     """Where the picture of what is dragged is, on the scene."""
-    (ghost,) = (item for item in progress.view.scene().items() if item.opacity() == OPAQUE)
+    (ghost,) = (item for item in cards.view.scene().items() if item.opacity() == OPAQUE)
     return ghost.sceneBoundingRect()
 
 
-def crowd(progress: Told, name: str) -> Ref:
+def crowd(cards: CardsProbe, name: str) -> Ref:
     """So many cards that all of them are stamps; the first has this name."""
     mats = (mat(1, "facing", 150), mat(0, "own", 150))
     named = {ref: face._replace(title=name) for ref, face in faces(*mats).items()}
-    progress.lays(mats, named, {})
-    assert next(item for item in progress.items() if item.ref == A).is_stamp
+    cards.lays(mats, named, {})
+    assert next(item for item in cards.items() if item.ref == A).is_stamp
     return A
 
 
 @pytest.mark.parametrize("name", ["Thor", "Mad Cat Prime (Timber Wolf) [1]"])
 def test_a_stamp_that_is_dragged_bears_its_whole_name(
-    progress: Told, name: str, monkeypatch: pytest.MonkeyPatch
+    cards: CardsProbe, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ref, written = crowd(progress, name), list[tuple[str, int]]()
+    ref, written = crowd(cards, name), list[tuple[str, int]]()
     write = paint.write
 
     def noting(painter: Any, rect: QRectF, text: str, font: Any, *more: Any) -> None:
@@ -749,11 +735,11 @@ def test_a_stamp_that_is_dragged_bears_its_whole_name(
         write(painter, rect, text, font, *more)
 
     monkeypatch.setattr(paint, "write", noting)
-    port, start = progress.view.viewport(), progress.at(ref)
+    port, start = cards.view.viewport(), cards.at(ref)
     QTest.mousePress(port, LEFT, NONE, start)
     QTest.mouseMove(port, start + QPoint(90, 60))
     assert (name, LOOK.font(12).pixelSize()) in written, "as large as in a strip"
-    strip, lies = size_of(LOOK, "strip"), in_hand(progress)
+    strip, lies = size_of(LOOK, "strip"), in_hand(cards)
     assert lies.width() >= strip.width()
     assert lies.height() >= strip.height()
     QTest.mouseRelease(port, LEFT, NONE, start)
@@ -761,11 +747,11 @@ def test_a_stamp_that_is_dragged_bears_its_whole_name(
 
 @pytest.mark.parametrize("at", ["top left", "bottom right", "middle"])
 def test_what_is_dragged_leaves_what_is_under_the_pointer_in_sight_and_stays_in_sight(
-    progress: Told, at: str
+    cards: CardsProbe, at: str
 ) -> None:
-    ref = crowd(progress, "Hunchback (HBK-4G) [1]")
-    port = progress.view.viewport()
-    rect, start = port.rect(), progress.at(ref)
+    ref = crowd(cards, "Hunchback (HBK-4G) [1]")
+    port = cards.view.viewport()
+    rect, start = port.rect(), cards.at(ref)
     here = {
         "top left": QPoint(4, 4),
         "bottom right": rect.bottomRight() - QPoint(4, 4),
@@ -773,14 +759,14 @@ def test_what_is_dragged_leaves_what_is_under_the_pointer_in_sight_and_stays_in_
     }[at]
     QTest.mousePress(port, LEFT, NONE, start)
     QTest.mouseMove(port, here)
-    place = progress.view.mapFromScene(in_hand(progress)).boundingRect()
+    place = cards.view.mapFromScene(in_hand(cards)).boundingRect()
     assert not place.contains(here)
     assert rect.adjusted(-2, -2, 2, 2).contains(place)
     QTest.mouseRelease(port, LEFT, NONE, start)
 
 
-def turn_wheel(progress: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -> None:
-    port = progress.view.viewport()
+def turn_wheel(cards: CardsProbe, at: QPoint, by: int, held: Qt.KeyboardModifier) -> None:
+    port = cards.view.viewport()
     where, button, phase = QPointF(at), Qt.MouseButton.LeftButton, Qt.ScrollPhase.NoScrollPhase
     turned = QPoint(0, by)
     event = QWheelEvent(
@@ -791,23 +777,24 @@ def turn_wheel(progress: Told, at: QPoint, by: int, held: Qt.KeyboardModifier) -
 
 @pytest.mark.parametrize("held", [CTRL, NONE])
 def test_what_is_in_hand_stays_under_the_pointer_when_the_table_is_zoomed_or_scrolled(
-    progress: Told, held: Qt.KeyboardModifier
+    cards: CardsProbe, held: Qt.KeyboardModifier
 ) -> None:
-    port, here = progress.view.viewport(), progress.at(ENEMY)
+    port, here = cards.view.viewport(), cards.at(ENEMY)
     if held is NONE:
         for _ in range(5):
-            progress.view.zoom_by(1.25)
-        progress.view.verticalScrollBar().setValue(progress.view.verticalScrollBar().maximum())
-    before = progress.view.mapFromScene(QPointF(0, 0)), progress.view.transform().m11()
-    start = progress.at(A)
+            cards.view.zoom_by(1.25)
+        cards.view.verticalScrollBar().setValue(cards.view.verticalScrollBar().maximum())
+    before = cards.view.mapFromScene(QPointF(0, 0)), cards.view.transform().m11()
+    start = cards.at(A)
     QTest.mousePress(port, LEFT, NONE, start)
     QTest.mouseMove(port, here)
-    turn_wheel(progress, here, 240, held)
-    assert before != (progress.view.mapFromScene(QPointF(0, 0)), progress.view.transform().m11())
-    lies = next(item for item in progress.items() if item.ref == A).sceneBoundingRect()
-    assert in_hand(progress).size() == lies.size()
-    assert (progress.view.mapFromScene(in_hand(progress).center()) - here).manhattanLength() <= 6
-    goals = {item.ref for item in progress.items() if item.shown.goal}
+    turn_wheel(cards, here, 240, held)
+    assert before != (cards.view.mapFromScene(QPointF(0, 0)), cards.view.transform().m11())
+    lies, hand = next(item for item in cards.items() if item.ref == A).place, in_hand(cards)
+    assert hand.width() == pytest.approx(lies.width() + 2 * RING, abs=1)
+    assert hand.height() == pytest.approx(lies.height() + 2 * RING, abs=1)
+    assert (cards.view.mapFromScene(in_hand(cards).center()) - here).manhattanLength() <= 6
+    goals = {item.ref for item in cards.items() if item.shown.goal}
     assert goals == {ENEMY}
-    QTest.mouseRelease(port, LEFT, NONE, progress.at(Ref("1/patrol-2")))
-    assert progress.dropped == [((A,), Ref("1/patrol-2"))]
+    QTest.mouseRelease(port, LEFT, NONE, cards.at(Ref("1/patrol-2")))
+    assert cards.dropped == [((A,), Ref("1/patrol-2"))]

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsScene, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     AssignDamage,
     Block,
@@ -19,22 +20,22 @@ from assistant.games.battletech.mission.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardFinder
+from assistant.ui.games.battletech.card_view_model import card_faces
 from assistant.ui.games.battletech.cards import drawing
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.cards.thin import ThinItem
-from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.cards.arrows import ThinArrowsItem
+from assistant.ui.games.battletech.cards.table_scene import TableScene
+from assistant.ui.games.battletech.mission_arrows import mission_arrows
+from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.games.battletech.sheet_head import SheetHead
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.trials import Trial
-from assistant.ui.games.battletech.ways import arrows
+from assistant.ui.games.battletech.what_if_toggles import Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.desk import Desk
@@ -125,10 +126,15 @@ def test_one_line_leads_from_each_who_blocks_to_the_nearest_of_the_group(
 ) -> None:
     state = crowd(EIGHT, EIGHT).state
     scene = QGraphicsScene()
-    table = Surroundings(Look.of(DARK, "battletech"), scene)
-    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
-    table.lay(QSizeF(980, 560), 8, 1.0)
-    (thin,) = (item for item in scene.items() if isinstance(item, ThinItem))
+    table = TableScene(Look.of(DARK, "battletech"), scene)
+    table.tell(
+        player_areas(state, state.mission.defender),
+        card_faces(state),
+        {},
+        mission_arrows(state, None),
+    )
+    table.lay(QSizeF(980, 560), 8)
+    (thin,) = (item for item in scene.items() if isinstance(item, ThinArrowsItem))
     blocks = [one for one in thin.drawn if one.arrow.sort == "blocks"]
     assert len(blocks) == len({one.arrow.start for one in blocks}) == 7
     places = table.places
@@ -147,10 +153,15 @@ def test_no_arrow_begins_or_ends_behind_the_words_over_a_zone(
 ) -> None:
     state = crowd(EIGHT, EIGHT).state
     scene = QGraphicsScene()
-    table = Surroundings(FAR, scene)
-    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, arrows(state, None))
-    table.lay(QSizeF(*room), 8, 1.0)
-    (thin,) = (item for item in scene.items() if isinstance(item, ThinItem))
+    table = TableScene(FAR, scene)
+    table.tell(
+        player_areas(state, state.mission.defender),
+        card_faces(state),
+        {},
+        mission_arrows(state, None),
+    )
+    table.lay(QSizeF(*room), 8)
+    (thin,) = (item for item in scene.items() if isinstance(item, ThinArrowsItem))
     titles = [i.title for i in scene.items() if hasattr(i, "title")]
     assert thin.drawn
     assert titles
@@ -164,11 +175,15 @@ def test_the_smallest_cards_are_told_by_number_or_name(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = crowd(EIGHT, (*SUNDERS, "hunchback (hbk-4g)"), ("jenner (jr7-d)",)).state
-    table = Surroundings(FAR, QGraphicsScene())
-    written: list[str] = []
+    scene, written = QGraphicsScene(), list[str]()
+    table = TableScene(FAR, scene)
     monkeypatch.setattr(drawing.paint, "write", lambda p, rect, text, *_: written.append(text))
-    table.tell(Mats().of(state, None), Faces().of(state), {}, ())
-    table.lay(QSizeF(460, 200), 8, 1.37)  # no screen of any other test: drawn anew
+    table.tell(player_areas(state, None), card_faces(state), {}, ())
+    table.lay(QSizeF(460, 200), 8)
+    screen = QPixmap(460, 900)
+    painter = QPainter(screen)
+    scene.render(painter, QRectF(), QRectF(0, 0, 460, 900))
+    painter.end()
     cards = {piece.ref: table.item(piece.ref) for piece in state.pieces}
     assert {card.shown.dress for card in cards.values()} == {"mini"}
     assert {"[1]", "[2]", "[9]"} <= set(written)
@@ -179,9 +194,9 @@ def test_guards_who_have_no_room_side_by_side_stand_in_lines_and_keep_their_name
     qapp: QApplication,
 ) -> None:
     state = crowd(EIGHT, EIGHT[4:], SUNDERS).state
-    table = Surroundings(Look.of(DARK, "battletech"), QGraphicsScene())
-    table.tell(Mats().of(state, state.mission.defender), Faces().of(state), {}, ())
-    table.lay(QSizeF(960, 400), 8, 1.0)
+    table = TableScene(Look.of(DARK, "battletech"), QGraphicsScene())
+    table.tell(player_areas(state, state.mission.defender), card_faces(state), {}, ())
+    table.lay(QSizeF(960, 400), 8)
     guards = [table.item(piece.ref) for piece in state.pieces if piece.host is not None]
     assert {guard.shown.dress for guard in guards} == {"strip"}
     assert len({guard.place.y() for guard in guards}) > 1

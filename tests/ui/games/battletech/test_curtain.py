@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.battletech.peeking import TellCard
+from assistant.games.battletech.actions import TellCard
 from assistant.rules.decision import Ref
 from tests.ui.desk import CTRL, Desk
 from tests.ui.games.battletech.tables import Table, card, deploying

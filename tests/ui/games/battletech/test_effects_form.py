@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 
-from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.mission.actions import Block, ConfirmBlock, SendAgainst, SendUnit
-from assistant.games.battletech.mission.effects import (
+from assistant.games.battletech.actions import Block, ConfirmBlock, SendAgainst, SendUnit
+from assistant.games.battletech.battle_record import (
     ChangeCounters,
     ChangeInitiative,
     Damage,
@@ -17,8 +16,8 @@ from assistant.games.battletech.mission.effects import (
     Prevent,
     Tap,
 )
-from assistant.games.battletech.rulings.mission_actions import RuleEffects
-from assistant.games.battletech.rulings.outside import field
+from assistant.games.battletech.ids import id_of
+from assistant.games.battletech.rulings import RuleEffects, effects_field
 from assistant.games.battletech.setup import Phase
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.effects_form import choose_effects
@@ -35,7 +34,7 @@ class Telling(Shelf):
         self.battle = at(Phase.DEPLOY, cards(thor, own), cards())
         self.told: list[Effects] = []
         self.left = 0
-        form = choose_effects(LOOK, field(self.battle.state))
+        form = choose_effects(LOOK, effects_field(self.battle.state))
         form.picked.connect(self.told.append)
         form.left.connect(self._leave)
         super().__init__(app, form, 1048, 260)
@@ -116,7 +115,7 @@ def test_an_effect_that_was_added_is_not_counted_twice(desk):
     desk.fill("effects-title", "Raid")
     desk.set_up("Tap", "Thor")
     desk.click("effects-add")
-    form = choose_effects(LOOK, field(desk.battle.state))
+    form = choose_effects(LOOK, effects_field(desk.battle.state))
     form.restore_state(desk.page.save_state())
     assert form.value() == desk.page.value() == Effects("Raid", (Tap(desk.id("Thor")),))
     form.deleteLater()

@@ -10,8 +10,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.phase_actions import NextPhase
-from assistant.games.battletech.rulings.actions import AddCounter, Counted, MoveCard, Place
+from assistant.games.battletech.actions import NextPhase
+from assistant.games.battletech.rulings import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.ui.decision.keys import numbered

@@ -9,9 +9,8 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards import layout
-from assistant.ui.games.battletech.cards.layout import LEVELS, Mat, Part, Zone
-from assistant.ui.games.battletech.cards.spread import Lying
+from assistant.ui.games.battletech.cards import table_layout
+from assistant.ui.games.battletech.cards.table_layout import LEVELS, Lying, Mat, Part, Zone
 from assistant.ui.theme import DARK, Look, Metrics
 
 LOOKS = (Look.of(DARK, "battletech"), Look.of(DARK, "battletech", Metrics(4 / 3, far=True)))
@@ -24,9 +23,9 @@ def test_a_table_fits_if_its_last_row_does(qapp: QApplication, seed: int) -> Non
     for _ in range(12):
         mats, look, wide = _mats(rng), rng.choice(LOOKS), rng.choice(WIDE)
         for level in LEVELS:
-            last = list(layout.standing(mats, wide, level, look))[-1].bottom
+            last = list(table_layout.standing(mats, wide, level, look))[-1].bottom
             for high in (last, last - 0.5, last + 0.5, rng.uniform(0.3, 1.2) * last):
-                fits = layout.has_room(mats, QSizeF(wide, high), level, look)
+                fits = table_layout.has_room(mats, QSizeF(wide, high), level, look)
                 assert fits == (last <= high)
                 told.append(fits)
     assert True in told

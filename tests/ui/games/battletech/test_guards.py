@@ -12,9 +12,9 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Setup
 from assistant.games.battletech.state import State, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.faces import Faces
-from assistant.ui.games.battletech.mats import Mats
+from assistant.ui.games.battletech.card_view_model import card_faces
+from assistant.ui.games.battletech.cards.table_scene import TableScene
+from assistant.ui.games.battletech.player_areas import player_areas
 from assistant.ui.theme import DARK, Look
 from tests.ui.games.battletech.tables import card
 
@@ -48,9 +48,9 @@ def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
     qapp: QApplication, room: tuple[int, int], tapped: bool
 ) -> None:
     state = guarded(tapped)
-    table = Surroundings(LOOK, QGraphicsScene())
-    table.tell(Mats().of(state, None), Faces().of(state), {}, ())
-    table.lay(QSizeF(*room), 8, 1.0)
+    table = TableScene(LOOK, QGraphicsScene())
+    table.tell(player_areas(state, None), card_faces(state), {}, ())
+    table.lay(QSizeF(*room), 8)
     guards = [piece for piece in state.pieces if piece.zone is Zone.GUARD]
     inside = {
         site_of(state, str(guard.host)): {site_of(state, str(guard.host))} for guard in guards
@@ -68,16 +68,16 @@ def test_a_frame_holds_a_site_and_its_guards_and_touches_no_other_card(
 
 def test_the_frame_goes_with_the_last_guard(qapp: QApplication) -> None:
     state, scene = guarded(), QGraphicsScene()
-    table, faces = Surroundings(LOOK, scene), Faces()
+    table = TableScene(LOOK, scene)
     bare = Battle(GAME, Setup((Player("Anna"), Player("Boris")))).state
-    table.tell(Mats().of(bare, None), faces.of(bare), {}, ())
-    table.lay(QSizeF(960, 490), 8, 1.0)
+    table.tell(player_areas(bare, None), card_faces(bare), {}, ())
+    table.lay(QSizeF(960, 490), 8)
     empty = len(scene.items())
-    table.tell(Mats().of(state, None), faces.of(state), {}, ())
-    table.lay(QSizeF(960, 490), 8, 1.0)
+    table.tell(player_areas(state, None), card_faces(state), {}, ())
+    table.lay(QSizeF(960, 490), 8)
     assert len(table.frames) == 3
-    table.tell(Mats().of(bare, None), faces.of(bare), {}, ())
-    table.lay(QSizeF(960, 490), 8, 1.0)
+    table.tell(player_areas(bare, None), card_faces(bare), {}, ())
+    table.lay(QSizeF(960, 490), 8)
     assert table.frames == {}
     assert len(scene.items()) == empty
 
@@ -85,7 +85,7 @@ def test_the_frame_goes_with_the_last_guard(qapp: QApplication) -> None:
 def test_a_guard_says_what_it_guards(qapp: QApplication) -> None:
     state = guarded()
     spoken = {
-        face.title: face.spoken for face in Faces().of(state).values() if "guards" in face.spoken
+        face.title: face.spoken for face in card_faces(state).values() if "guards" in face.spoken
     }
     told = {title: words.rpartition(", ")[2] for title, words in spoken.items()}
     bulldogs = [told.pop(title) for title in list(told) if title.startswith("Bulldog")]

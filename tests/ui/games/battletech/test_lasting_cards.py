@@ -7,29 +7,22 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow
+from assistant.ui.games.battletech.cards.card_item import CardItem, Shown
 from assistant.ui.games.battletech.cards.face import Dress, Face, Role, Stat, sides_of
-from assistant.ui.games.battletech.cards.items import CardItem
-from assistant.ui.games.battletech.cards.layout import Mat, Part, Zone
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.cards.pictures import Shown
-from assistant.ui.games.battletech.cards.spread import Lying, Place
+from assistant.ui.games.battletech.cards.table_layout import Lying, Mat, Part, Place, Zone
+from assistant.ui.games.battletech.cards.table_scene import TableScene
 from assistant.ui.theme import DARK, Look
 
 LOOK = Look.of(DARK, "battletech")
 ROOMS = (QSizeF(1000, 620), QSizeF(900, 420), QSizeF(620, 300))
 MOVES = 12
 WORN: tuple[Dress, ...] = ("card", "mini", "tag")
-LYING = (
-    ((0, 0), 1.0, False, None),
-    ((9, 7), 1.5, False, True),
-    ((9, 0), 1.0, True, None),
-    ((0, 7), 1.5, True, False),
-)
-"""Where, on which screen, with the keyboard on it, and whether something may be dropped there."""
+LYING = (((0, 0), False, None), ((9, 7), False, True), ((9, 0), True, None), ((0, 7), True, False))
+"""Where, whether the keyboard is on it, and whether something may be dropped there."""
 CARD = Ref("0/card-1")
 
 
@@ -114,9 +107,9 @@ class Moment:
         blocks = Arrow(Ref("0/p-1"), group[0], "", 0, sort="blocks", group=group)
         return (*hits, blocks)
 
-    def tell(self, table: Surroundings) -> None:
+    def tell(self, table: TableScene) -> None:
         table.tell(self.mats, self.faces(), self.roles, self.arrows)
-        table.lay(self.room, 8, 1.0)
+        table.lay(self.room, 8)
         table.choose(self.chosen)
         table.set_cursor(self.cursor)
 
@@ -140,12 +133,12 @@ def spoken(scene: QGraphicsScene) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) -> None:
     moment, scene = Moment(Random(seed)), QGraphicsScene()
-    lasting = Surroundings(LOOK, scene)
+    lasting = TableScene(LOOK, scene)
     for _ in range(MOVES):
         moment.restore_state()
         moment.tell(lasting)
         new = QGraphicsScene()
-        moment.tell(Surroundings(LOOK, new))
+        moment.tell(TableScene(LOOK, new))
         assert spoken(scene) == spoken(new)
         assert seen(scene) == seen(new)
         for at in _points(lasting):
@@ -153,7 +146,7 @@ def test_a_table_that_lasts_looks_like_a_new_one(qapp: QApplication, seed: int) 
             assert (found if isinstance(found, CardItem) else None) is _card_at(lasting, at)
 
 
-def _points(table: Surroundings) -> list[QPointF]:
+def _points(table: TableScene) -> list[QPointF]:
     """Corners of cards, points beside them and within."""
     steps = [(0, 0), (-0.5, 0), (0, -0.5), (7, 3), (20, 50)]
     return [
@@ -164,7 +157,7 @@ def _points(table: Surroundings) -> list[QPointF]:
     ]
 
 
-def _card_at(table: Surroundings, at: QPointF) -> CardItem | None:
+def _card_at(table: TableScene, at: QPointF) -> CardItem | None:
     """As Qt finds it by what the items cover."""
     items = [item for ref in table.places if (item := table.item(ref)) is not None]
     cards = [one for one in items if isinstance(one, CardItem) and one.place.contains(at)]
@@ -176,14 +169,14 @@ def test_a_card_looks_the_same_whatever_it_was_before(qapp: QApplication) -> Non
     hurt = face._replace(worn=0.5, stats=(Stat("damage", "3"),))
     roles = (Role(), Role(dim=True), Role("1"), Role(lit=True), Role("1", lit=True, dim=True))
     told = [
-        (Place(*where, *sides_of(LOOK, dress), dress), of, role, scale, has_cursor, goal)
+        (Place(*where, *sides_of(LOOK, dress), dress), of, role, has_cursor, goal)
         for of in (face, other, hurt, Face(side="pile", counters=3))
         for role in (*roles, Role(part="blocks"), Role(asked=True), Role(target="target"))
         for dress in WORN
-        for where, scale, has_cursor, goal in LYING
+        for where, has_cursor, goal in LYING
     ]
     style, lasting = [_style(*one) for one in told], CardItem(LOOK, CARD)
-    for n in Random(3).choices(range(len(told)), k=1500):
+    for n in Random(3).choices(range(len(told)), k=500):
         assert _style(*told[n], lasting) == style[n], told[n]
 
 
@@ -191,18 +184,15 @@ def _style(
     place: Place,
     face: Face,
     role: Role,
-    scale: float,
     has_cursor: bool,
     goal: bool | None,
     item: CardItem | None = None,
 ) -> tuple[object, ...]:
     """All that is seen, heard and told of a card, a new one if there is none."""
     item = CardItem(LOOK, CARD) if item is None else item
-    item.lie(place, face, role, scale)
+    item.lie(place, face, role)
     item.set_cursor(has_cursor)
     item.set_goal(goal)
-    over = (one for one in item.childItems() if isinstance(one, QGraphicsPixmapItem))
-    pictures = [(i.pixmap().toImage(), i.offset()) for i in (item, *over) if i.isVisible()]
     assert item.shown == Shown(face, role, place.dress, has_cursor, goal)
     lies = item.pos(), item.place, item.zValue(), item.opacity(), item.toolTip()
-    return pictures, lies, item.is_stamp, item.in_hand().toImage()
+    return lies, item.boundingRect(), item.is_stamp, item.in_hand(1.0).toImage()

@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.reckoning.sheet import sheet
+from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.trials import Fold
+from assistant.ui.games.battletech.what_if_toggles import Fold
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets.tag import Toggle

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import Guard, PutCounters, TapForResources
 from assistant.games.battletech.ids import id_of
-from assistant.games.battletech.phase_actions import Guard, PutCounters, TapForResources
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle

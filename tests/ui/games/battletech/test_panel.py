@@ -12,25 +12,24 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.cards import Card, Kind, Subtype
-from assistant.games.battletech.ids import id_of, zone_ref
-from assistant.games.battletech.mission.actions import (
+from assistant.games.battletech.actions import (
     AcceptInitiative,
     Block,
     ConfirmBlock,
     EndStep,
     SendAgainst,
     SendUnit,
+    StopPeeking,
+    TapForResources,
 )
-from assistant.games.battletech.peeking import StopPeeking
-from assistant.games.battletech.phase_actions import TapForResources
-from assistant.games.battletech.rulings.actions import AddCard, AddHidden, Attach, NameCard
-from assistant.games.battletech.rulings.mission_actions import RuleAttack
+from assistant.games.battletech.cards import Card, Kind, Subtype
+from assistant.games.battletech.ids import id_of, zone_ref
+from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard, RuleAttack
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import RecordField, Ref, Seat
-from assistant.ui.games.battletech.faces import Faces
+from assistant.ui.games.battletech.card_view_model import card_faces
 from assistant.ui.games.battletech.sheet_row import RowView
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.widgets.tag import Toggle
@@ -522,7 +521,7 @@ def test_names_of_players_stand_on_their_mats(fight: Sat) -> None:
 
 
 def _zones(sat: Sat) -> list:
-    from assistant.ui.games.battletech.cards.items import ZoneItem
+    from assistant.ui.games.battletech.cards.card_item import ZoneItem
 
     return [i.zone for i in sat.table.view.scene().items() if isinstance(i, ZoneItem)]
 
@@ -562,7 +561,7 @@ def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight:
     mad = ref_of(fight.battle, "Mad Cat")
     fight.desk.table.play(RuleAttack(id_of(mad), 2))
     fight.desk.settle()
-    face = Faces().of(fight.battle.state)[mad]
+    face = card_faces(fight.battle.state)[mad]
     (attack,) = (stat.words for stat in face.stats if stat.icon == "card_attack")
     assert "→" in attack
     assert f"Attack {attack}" in face.spoken

@@ -325,10 +325,10 @@ def test_the_turn_the_phase_and_who_begins_are_set(sheet: Sheet) -> None:
 def test_a_reading_is_picked_and_carried_by_the_setup(sheet: Sheet) -> None:
     box = sheet.find("reading:alpha_strike", QComboBox)
     assert isinstance(box, QComboBox)
-    before = sheet.page.value().readings
+    before = sheet.page.value().rule_options
     box.setFocus()
     QTest.keyClick(box, Key.Key_Down)
-    assert sheet.page.value().readings.alpha_strike != before.alpha_strike
+    assert sheet.page.value().rule_options.alpha_strike != before.alpha_strike
 
 
 def test_what_is_wrong_stands_at_its_player_and_start_goes_there(sheet: Sheet) -> None:

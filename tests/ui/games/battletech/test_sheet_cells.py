@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.reckoning.fates import Fate
-from assistant.games.battletech.reckoning.sheet import Kind, SheetRow, Span, sheet
+from assistant.games.battletech.odds.battle_sheet import Kind, Range, SheetRow, sheet
+from assistant.games.battletech.odds.damage_outcomes import DamageOutcome
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.fate_chart import FateChart
 from assistant.ui.games.battletech.sheet_head import SheetHead
@@ -34,7 +34,7 @@ def test_what_may_be_lost_is_crossed_whatever_is_drawn_before_it(
 ) -> None:
     view = RowView(LOOK)
     qtbot.addWidget(view)
-    after = Span(low, 4)
+    after = Range(low, 4)
     view.show_row(replace(body, before=before, after=after, most=MOST))
     view.resize(600, view.heightForWidth(600))
     centres = [_centre(view, n) for n in range(MOST)]
@@ -48,8 +48,10 @@ def test_a_loss_that_is_certain_is_not_told_as_nearly_so(qtbot, body: SheetRow) 
     """Six faces of a die, added up one by one in binary, are a little less than all."""
     chart = FateChart(LOOK)
     qtbot.addWidget(chart)
-    scrapped = tuple((Fate(lost, lost, gone=True), Fraction(1, 6)) for lost in range(9, 15))
-    chart.show_row(replace(body, fates=scrapped), ("Anna", "Boris"), exact=True)
+    scrapped = tuple(
+        (DamageOutcome(lost, lost, gone=True), Fraction(1, 6)) for lost in range(9, 15)
+    )
+    chart.show_row(replace(body, outcomes=scrapped), ("Anna", "Boris"), exact=True)
     told = chart.findChild(BarChart).accessibleName()
     assert told.endswith("100%"), told
 

@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.battletech.mission.actions import SendUnit
-from assistant.games.battletech.phase_actions import Deploy, DrawCards, NextPhase
+from assistant.games.battletech.actions import Deploy, DrawCards, NextPhase, SendUnit
 from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Choice, Option, Ref

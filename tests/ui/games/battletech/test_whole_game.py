@@ -9,14 +9,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.battletech.mission.actions import Block, FireMissiles, SendUnit
-from assistant.games.battletech.phase_actions import (
+from assistant.games.battletech.actions import (
     Activate,
+    Block,
     DeployOpen,
+    FireMissiles,
     LayOn,
     PutCounters,
     Repair,
     Restock,
+    SendUnit,
     TapForResources,
 )
 from assistant.games.battletech.setup import Laid, Player, Setup

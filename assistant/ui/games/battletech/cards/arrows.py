@@ -1,22 +1,66 @@
-"""Arrows over a card table: who strikes whom, and the numbers on the way."""
+"""Arrows of a card table: who strikes whom with what numbers, who goes for whom, who blocks."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property
 from itertools import chain
-from math import inf
+from math import atan2, inf
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
-from assistant.ui.games.battletech.cards.curve import Curve, curve
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+
+ALONG = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82)
+"""Where on its arrow a label is tried in turn."""
+
+
+class ArrowPath:
+    """From a point to a point, out of the one upright and into the other; shared, so never bent."""
+
+    def __init__(self, start: QPointF, end: QPointF, bend: int) -> None:
+        (x, y), (to_x, to_y) = start.toTuple(), end.toTuple()
+        way = bend if to_y >= y else -bend
+        self.path, self.end = QPainterPath(start), end
+        self.path.cubicTo(x, y + way, to_x, to_y - way, to_x, to_y)
+        self.left, self.right = sorted((x, to_x))
+        self.top, self.bottom = sorted((y, to_y))
+        """Of its ends: between them it is nowhere farther to the left or right."""
+        self._xs, self._ys = (x, x, to_x, to_x), (y, y + way, to_y - way, to_y)
+
+    def point(self, part: float) -> tuple[float, float]:
+        """Where it is after this part of its way: Qt would measure all of it first."""
+        return _between(part, *self._xs), _between(part, *self._ys)
+
+    @cached_property
+    def along(self) -> tuple[tuple[float, float], ...]:
+        """Where words may stand on it, the best place first."""
+        return tuple(map(self.point, ALONG))
+
+    @cached_property
+    def bounds(self) -> QRectF:
+        """All that it goes over."""
+        return self.path.boundingRect()
+
+    @cached_property
+    def angle(self) -> float:
+        """How it comes to its end."""
+        x, y = self.point(0.94)
+        return atan2(self.end.y() - y, self.end.x() - x)
+
+
+def _between(part: float, a: float, b: float, c: float, d: float) -> float:
+    """A coordinate of a cubic curve, by halving as Qt does it."""
+    rest = 1.0 - part
+    ab, bc, cd = a * rest + b * part, b * rest + c * part, c * rest + d * part
+    return (ab * rest + bc * part) * rest + (bc * rest + cd * part) * part
+
 
 WIDTH, HEAD, BEND = 3, 12, 34
 CLEAR, LEAST = 14, 24
@@ -55,7 +99,7 @@ class Drawn(NamedTuple):
     """An arrow in its place, with the place of its words."""
 
     arrow: Arrow
-    curve: Curve
+    curve: ArrowPath
     box: QRectF
 
     @property
@@ -136,7 +180,6 @@ def bounds(drawn: Sequence[Drawn]) -> QRectF:
     return found
 
 
-@lru_cache(maxsize=32)
 def _pen(colour: str, width: float, dashed: bool) -> QPen:
     pen = QPen(QColor(colour), width)
     if dashed:
@@ -169,7 +212,7 @@ def placed(
         end = _port(into, used[arrow.end], ends[arrow.end], low=not down)
         if arrow.sort == "blocks":
             end += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
-        ways.append((arrow, curve(start, end, look.px(BEND))))
+        ways.append((arrow, ArrowPath(start, end, look.px(BEND))))
     boxes = _boxes(look, ways, (room, field), words)
     for n, (arrow, way) in enumerate(ways):
         yield Drawn(arrow, way, boxes.get(n, QRectF()))
@@ -181,7 +224,7 @@ def _edges(rect: QRectF) -> Edges:
 
 def _boxes(
     look: Look,
-    ways: Sequence[tuple[Arrow, Curve]],
+    ways: Sequence[tuple[Arrow, ArrowPath]],
     where: tuple[QRectF, Band],
     titles: Sequence[Edges],
 ) -> dict[int, QRectF]:
@@ -226,7 +269,7 @@ def _port(rect: QRectF, n: int, of: int, *, low: bool) -> QPointF:
 def _free(
     look: Look,
     words: str,
-    way: Curve,
+    way: ArrowPath,
     taken: Sequence[Edges],
     room: QRectF,
     field: Band,
@@ -259,7 +302,7 @@ def _free(
     return QRectF()
 
 
-def _all_of(way: Curve, bands: Sequence[Band]) -> Band:
+def _all_of(way: ArrowPath, bands: Sequence[Band]) -> Band:
     """From the highest to the lowest that words are tried in these."""
     ends = (way.along[0][1], *chain.from_iterable(bands))
     return min(ends), max(ends)
@@ -271,7 +314,7 @@ def _crossed(taken: Iterable[Edges], band: Band, half: float) -> list[Edges]:
     return [one for one in taken if high < one[3] and one[1] < low]
 
 
-def _bands(way: Curve, tall: float, field: Band) -> Iterator[Band]:
+def _bands(way: ArrowPath, tall: float, field: Band) -> Iterator[Band]:
     """How high and how low the middle of words may be: between the tables, or between the cards."""
     high, low = max(way.top, field[0]) + tall / 2, min(way.bottom, field[1]) - tall / 2
     if high <= low:
@@ -280,7 +323,7 @@ def _bands(way: Curve, tall: float, field: Band) -> Iterator[Band]:
     yield way.top + half, way.bottom - half
 
 
-def _places(way: Curve, band: Band, aside: int) -> Iterator[tuple[float, float]]:
+def _places(way: ArrowPath, band: Band, aside: int) -> Iterator[tuple[float, float]]:
     """Along the arrow, then aside of it, always in this band."""
     high, low = band
     points = way.along
@@ -297,11 +340,84 @@ def _places(way: Curve, band: Band, aside: int) -> Iterator[tuple[float, float]]
             yield x, low
 
 
-def filled_head(way: Curve, size: float) -> QPainterPath:
+def filled_head(way: ArrowPath, size: float) -> QPainterPath:
     """The point of an arrow at the end of its way."""
     return paint.arrow_head(way.end, way.angle, size)
 
 
-def open_head(way: Curve, size: float) -> QPolygonF:
+def open_head(way: ArrowPath, size: float) -> QPolygonF:
     """The same as a line: one side, the tip, the other side."""
     return paint.barbs(way.end, way.angle, size)
+
+
+THIN_WIDTH, THIN_HEAD, BAR = 1.5, 11, 16
+"""Of a line, of its open head, of the bar that stands in the place of one."""
+
+
+class ThinArrowsItem(QGraphicsItem):
+    """They cross no word: cards lie over them, and the titles of zones are left out.
+
+    Who goes for somebody ends in an open head, who stands in the way in a bar.
+    """
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._drawn: tuple[Drawn, ...] = ()
+        self._words: tuple[QRectF, ...] = ()
+        self._rect, self._free = QRectF(), QRegion()
+        self.setZValue(0.5)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    @property
+    def drawn(self) -> tuple[Drawn, ...]:
+        """What is there, and where."""
+        return self._drawn
+
+    def show_drawn(self, drawn: tuple[Drawn, ...], words: tuple[QRectF, ...]) -> None:
+        """These in their places, and nothing over these words."""
+        if (drawn, words) == (self._drawn, self._words):
+            return
+        self.prepareGeometryChange()
+        self._drawn, self._words, self._rect = drawn, words, bounds(drawn)
+        self._free = QRegion(self._rect.toAlignedRect())
+        for title in words:
+            if title.intersects(self._rect):
+                told = title.adjusted(0, self._look.px(3), 0, -self._look.px(3))
+                self._free -= QRegion(told.toAlignedRect())
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """All of them."""
+        return self._rect
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Who stands in the way lies under who goes."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.save()
+        painter.setClipRegion(self._free, Qt.ClipOperation.IntersectClip)
+        for one in sorted(self._drawn, key=lambda one: one.arrow.sort != "blocks"):
+            self._draw(painter, one)
+        painter.restore()
+
+    def _draw(self, painter: QPainter, one: Drawn) -> None:
+        look, blocks = self._look, one.arrow.sort == "blocks"
+        colour = QColor(look.theme.seat_colour(one.arrow.seat))
+        fine = look.px(2) * THIN_WIDTH / 2
+        painter.setPen(QPen(colour, fine))
+        painter.drawPath(one.path)
+        if blocks:
+            painter.setPen(QPen(colour, 2 * fine))
+            painter.drawPath(_bar(one.path.currentPosition(), look.px(BAR)))
+        else:
+            painter.drawPolyline(open_head(one.curve, look.px(THIN_HEAD)))
+
+
+def _bar(at: QPointF, wide: float) -> QPainterPath:
+    """Across the end of a way, which always comes to a card from above or below."""
+    path = QPainterPath(at - QPointF(wide / 2, 0))
+    path.lineTo(at + QPointF(wide / 2, 0))
+    return path

@@ -14,9 +14,8 @@ from assistant.ui.games.battletech.cards.face import (
     named,
     short,
     sides_of,
-    size_of,
+    stamped,
 )
-from assistant.ui.games.battletech.cards.ring import draw_ring
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.titles import abbreviated, in_a_line, in_lines
@@ -26,6 +25,8 @@ LOWEST = 57
 """So high is a head, a line of the name and what the card is in the fight."""
 STAMPED = (10, 600)
 """Size and weight of what a stamp is called."""
+TURN = 16
+"""Qt's angles are sixteenths of a degree."""
 
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
@@ -157,7 +158,7 @@ def _draw_building(painter: QPainter, inner: QRectF, look: Look, face: Face, rol
     side = min(inner.width() - look.px(8), inner.height() - look.px(20), look.px(56))
     middle = QPointF(inner.center().x(), inner.y() + look.px(2) + side / 2)
     ring = paint.square(middle, side)
-    draw_ring(painter, ring, look, face.counters or 0, face.whole)
+    _draw_progress(painter, ring, look, face.counters or 0, face.whole)
     above = QRectF(inner.x(), inner.y() - look.px(3), inner.width() + look.px(3), look.px(16))
     paint.write(painter, above, face.corner, look.font(12), look.theme.muted, paint.RIGHT)
     told, ink = _foot(look, face, role, look.theme.text)
@@ -300,13 +301,6 @@ def _stamp_shape(body: QRectF, tapped: bool) -> QRectF:
     return body.adjusted(0, cut, 0, -cut) if tapped else body.adjusted(cut, 0, -cut, 0)
 
 
-def name_on(look: Look, name: str, tapped: bool) -> tuple[str, QRectF]:
-    """As much of a name as a stamp has room for, and where on the card that stands."""
-    body = QRectF(QPointF(), size_of(look, "mini").toSizeF())
-    place = _name_line(look, _stamp_shape(body, tapped))
-    return abbreviated(name, look.font(*STAMPED), place.width()), place
-
-
 def _name_line(look: Look, shape: QRectF) -> QRectF:
     line = shape.adjusted(look.px(1), 0, -look.px(1), -look.px(1))
     line.setTop(line.bottom() - look.px(12))
@@ -318,15 +312,20 @@ def _draw_mini(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None
     if face.side in ("building", "pile") and face.counters is not None:
         _draw_number(painter, shape, look, face)
         return
-    low = _name_line(look, shape).y() if face.title else shape.bottom()
-    side = min(shape.width(), low - shape.y()) - look.px(1 if face.title else 6)
+    name, line = stamped(face), _name_line(look, shape)
+    low = line.y() if name else shape.bottom()
+    side = min(shape.width(), low - shape.y()) - look.px(1 if name else 6)
     box = paint.square(QPointF(shape.center().x(), (shape.y() + low) / 2), side)
     ink = theme.warn if face.side == "depleted" else _ink(look, face)
     icons.paint(painter, box, _strip_icon(face), ink)
     if face.worn:
-        line = QRectF(shape.x() + look.px(3), shape.bottom() - look.px(5), 0, 0)
-        line.setWidth(shape.width() - look.px(6))
-        _draw_wear(painter, line, look, face)
+        wear = QRectF(shape.x() + look.px(3), shape.bottom() - look.px(5), 0, 0)
+        wear.setWidth(shape.width() - look.px(6))
+        _draw_wear(painter, wear, look, face)
+    if name:
+        font = look.font(*STAMPED)
+        words = abbreviated(name, font, line.width())
+        paint.write(painter, line, words, font, theme.text, paint.CENTRE)
 
 
 def _draw_number(painter: QPainter, shape: QRectF, look: Look, face: Face) -> None:
@@ -346,3 +345,28 @@ def _draw_tag(painter: QPainter, body: QRectF, look: Look, face: Face) -> None:
     room, font = body.adjusted(look.px(19), 0, -look.px(3), 0), look.font(12, 600)
     words = in_a_line(face.title or face.foot, font, room.width())
     paint.write(painter, room, words, font, look.theme.text)
+
+
+def _draw_progress(
+    painter: QPainter, ring: QRectF, look: Look, count: int, whole: int | None
+) -> None:
+    """How far a card under construction is paid for, as a ring around its counters.
+
+    A share where the cost is known, else a dashed ring around the bare number.
+    """
+    theme, width = look.theme, max(2.0, ring.width() * 0.085)
+    circle = ring.adjusted(width, width, -width, -width)
+    pen = QPen(QColor(theme.mid), width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    if whole is None:
+        pen.setDashPattern([0.7, 1.1])
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen)
+    painter.drawEllipse(circle)
+    words = str(count) if whole is None else f"{count}/{whole}"
+    if whole is not None:
+        share = 1.0 if whole == 0 else min(1.0, count / whole)
+        painter.setPen(QPen(QColor(look.accent), width))
+        painter.drawArc(circle, 90 * TURN, -round(360 * TURN * share))
+    size = 16 if ring.width() > look.px(40) else 12
+    paint.write(painter, ring, words, look.font(size, 600), theme.text, paint.CENTRE)

@@ -30,14 +30,13 @@ from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGrap
 
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.arrows import Arrow
-from assistant.ui.games.battletech.cards.cursor import Cursor
+from assistant.ui.games.battletech.cards.card_item import RING, CardItem
+from assistant.ui.games.battletech.cards.drag import Drag, Goals
 from assistant.ui.games.battletech.cards.face import Face, Role
-from assistant.ui.games.battletech.cards.grip import Goals, Grip
-from assistant.ui.games.battletech.cards.items import CardItem
-from assistant.ui.games.battletech.cards.layout import Mat
-from assistant.ui.games.battletech.cards.lying import Surroundings
-from assistant.ui.games.battletech.cards.sight import Sight
-from assistant.ui.games.battletech.cards.walk import WAYS
+from assistant.ui.games.battletech.cards.keyboard_nav import WAYS, Cursor
+from assistant.ui.games.battletech.cards.table_layout import Mat
+from assistant.ui.games.battletech.cards.table_scene import TableScene
+from assistant.ui.games.battletech.cards.zoom import Zoom
 from assistant.ui.theme import Look
 from assistant.ui.widgets.pressable import ENTER
 from assistant.ui.widgets.scroll import slim
@@ -79,12 +78,12 @@ class CardTable(QGraphicsView):
         self.setScene(QGraphicsScene(self))
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._there = Surroundings(look, self.scene())
-        self._is_told = False
+        self._scene_items = TableScene(look, self.scene())
+        self._is_stale = False
         """Whether it has been told of more than is laid out yet."""
-        self._grip, self._sight = Grip(self), Sight(self)
+        self._drag, self._zoom = Drag(self), Zoom(self)
         self._cursor = Cursor(
-            self, lambda: self._lying, lambda ref: self.describe(ref), self.pointed.emit
+            self, lambda: self._items, lambda ref: self.describe(ref), self.pointed.emit
         )
         self._dress()
 
@@ -97,15 +96,13 @@ class CardTable(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         slim(self.look, self)
-        self.setOptimizationFlag(self.OptimizationFlag.DontSavePainterState)
-        self.setOptimizationFlag(self.OptimizationFlag.DontAdjustForAntialiasing)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
 
     @property
     def selection(self) -> tuple[Ref, ...]:
         """The cards chosen together."""
-        return self._lying.chosen
+        return self._items.chosen
 
     def place_of(self, ref: Ref) -> QRect:
         """Where something is on the viewport; nowhere if it is not on the table."""
@@ -124,25 +121,25 @@ class CardTable(QGraphicsView):
         arrows: Sequence[Arrow] = (),
     ) -> None:
         """Show these cards in these zones; an arrow to what is not on the table is left out."""
-        self._grip.let_go()
-        self._there.tell(tuple(mats), faces, roles, tuple(arrows))
-        if not self._is_told:
-            self._is_told = True
+        self._drag.let_go()
+        self._scene_items.tell(tuple(mats), faces, roles, tuple(arrows))
+        if not self._is_stale:
+            self._is_stale = True
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
         """Keep these in sight until others matter; the rest as well, if there is room for all."""
-        self._sight.want(refs, rest)
-        if not self._is_told:
-            self._sight.bring(self._there.band)
+        self._zoom.want(refs, rest)
+        if not self._is_stale:
+            self._zoom.bring(self._scene_items.band)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
-        self._lying.set_roles(roles)
+        self._items.set_roles(roles)
 
     def choose(self, refs: Iterable[Ref]) -> None:
         """These cards are chosen together, and no others."""
-        self._lying.choose(refs)
+        self._items.choose(refs)
 
     def toggle(self, ref: Ref) -> None:
         """Choose one card more, or one less."""
@@ -156,18 +153,18 @@ class CardTable(QGraphicsView):
 
     def zoom_by(self, factor: float) -> None:
         """Larger or smaller cards than are shown; the zones find new places."""
-        self._sight.zoom_by(factor, self._lying.enlarged(QSizeF(self.maximumViewportSize())))
+        self._zoom.zoom_by(factor, self._items.enlarged(QSizeF(self.maximumViewportSize())))
         self._lay()
-        self._grip.follow()
+        self._drag.follow()
 
     @property
     def wished(self) -> float | None:
         """How large somebody wanted the cards; None: as large as there is room for."""
-        return self._sight.wished
+        return self._zoom.wished
 
     def wish(self, zoom: float | None) -> None:
         """Draw them so from now on."""
-        self._sight.wished = zoom
+        self._zoom.wished = zoom
         self._lay()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -177,47 +174,45 @@ class CardTable(QGraphicsView):
             event.accept()
         else:
             super().wheelEvent(event)
-            self._grip.follow()
+            self._drag.follow()
 
     def event(self, event: QEvent) -> bool:
         """What it was told is laid out once, before it is painted; on another screen, anew."""
         if event.type() == QEvent.Type.DevicePixelRatioChange or (
-            event.type() == QEvent.Type.LayoutRequest and self._is_told
+            event.type() == QEvent.Type.LayoutRequest and self._is_stale
         ):
             self._lay()
-            # Else the scene asks for its part only behind all else, and the window paints twice.
-            QCoreApplication.sendPostedEvents(self.scene(), QEvent.Type.MetaCall.value)
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Whoever paints before that sees all of it as well."""
-        if self._is_told:
+        if self._is_stale:
             self._lay()
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All finds its place again; what matters now stays in sight."""
-        near = self._sight.is_near
+        near = self._zoom.is_near
         super().resizeEvent(event)
         self._lay(near=near)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The left button takes hold."""
         if event.button() is Qt.MouseButton.LeftButton:
-            self._grip.press(event)
+            self._drag.press(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Drag what is held, or only point."""
-        if self._grip.is_down:
-            self._grip.move(event)
+        if self._drag.is_down:
+            self._drag.move(event)
         else:
             self._cursor.point(self.ref_at(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go; whatever that meant, Enter is not meant for the card."""
-        if event.button() is Qt.MouseButton.LeftButton and self._grip.is_down:
-            self._cursor.move(self._grip.start, clicked=True)
-            self._grip.release(event)
+        if event.button() is Qt.MouseButton.LeftButton and self._drag.is_down:
+            self._cursor.move(self._drag.start, clicked=True)
+            self._drag.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks mean something else than two clicks."""
@@ -227,12 +222,12 @@ class CardTable(QGraphicsView):
 
     def leaveEvent(self, event: object) -> None:
         """The pointer has left; what the keyboard is on counts again."""
-        if not self._grip.is_down:
+        if not self._drag.is_down:
             self._cursor.unpoint()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a card, by the right button or the menu key; not amid a drag."""
-        if self._grip.is_down:
+        if self._drag.is_down:
             return
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         if by_mouse:
@@ -262,8 +257,8 @@ class CardTable(QGraphicsView):
         elif key == KEY.Key_Space and ctrl and at is not None:
             self.toggle(at)
         elif key == KEY.Key_A and ctrl:
-            self.choose(self._lying.lit)
-        elif key == KEY.Key_Escape and (self._grip.is_down or self.selection):
+            self.choose(self._items.lit)
+        elif key == KEY.Key_Escape and (self._drag.is_down or self.selection):
             self._let_go()
         elif key == KEY.Key_F10 and event.modifiers() & SHIFT and at is not None:
             self.menu_wanted.emit(at, self.menu_place())
@@ -282,16 +277,16 @@ class CardTable(QGraphicsView):
 
     def ref_at(self, point: QPoint) -> Ref | None:
         """The card at a point of the viewport, or else the zone."""
-        return self._lying.ref_at(self.mapToScene(point))
+        return self._items.ref_at(self.mapToScene(point))
 
     def card(self, ref: Ref | None) -> CardItem | None:
         """A card on the table."""
-        item = self._lying.item(ref)
+        item = self._items.item(ref)
         return item if isinstance(item, CardItem) else None
 
     def cards_in(self, rect: QRect) -> tuple[Ref, ...]:
         """The cards that a rectangle of the viewport touches."""
-        return self._lying.cards_in(self.mapToScene(rect).boundingRect())
+        return self._items.cards_in(self.mapToScene(rect).boundingRect())
 
     def scene_rect(self, point: QPoint, size: QSize) -> QRectF:
         """A rectangle of that size around a point of the viewport, on the scene."""
@@ -301,8 +296,10 @@ class CardTable(QGraphicsView):
 
     def lift(self, card: CardItem) -> QGraphicsPixmapItem:
         """Show a picture of what is in hand."""
-        ghost = self.scene().addPixmap(card.in_hand())
-        ghost.setOffset(card.offset())
+        ghost = self.scene().addPixmap(
+            card.in_hand(self.transform().m11() * self.devicePixelRatioF())
+        )
+        ghost.setOffset(-RING, -RING)
         return ghost
 
     def put_down(self, ghost: QGraphicsPixmapItem) -> None:
@@ -311,7 +308,7 @@ class CardTable(QGraphicsView):
 
     def show_goals_of(self, hand: tuple[Ref, ...]) -> None:
         """Where these cards may be dropped, and where not."""
-        self._lying.show_goals(self.goals(hand) if hand else {})
+        self._items.show_goals(self.goals(hand) if hand else {})
 
     def press(self, ref: Ref | None, *, head: bool = False) -> None:
         """A click; one beside all cards lets go of those that are chosen."""
@@ -329,33 +326,33 @@ class CardTable(QGraphicsView):
 
     def _let_go(self) -> None:
         """Of what is in hand, else of what is chosen."""
-        if self._grip.is_down:
-            self._grip.let_go()
+        if self._drag.is_down:
+            self._drag.let_go()
         else:
             self.choose(())
 
     @property
-    def _lying(self) -> Surroundings:
+    def _items(self) -> TableScene:
         """Everything in its place: the bar below may have taken room, or given some, meanwhile."""
-        if self._is_told:
+        if self._is_stale:
             self._lay()
-        return self._there
+        return self._scene_items
 
     def _lay(self, *, near: bool | None = None) -> None:
-        told, self._is_told = self._is_told, False
-        if not self._lying.seats:
+        told, self._is_stale = self._is_stale, False
+        if not self._items.seats:
             return  # shown before anything lies there
         port, bar = QSizeF(self.maximumViewportSize()), self.verticalScrollBar().sizeHint().width()
-        zoom = self._sight.zoom(self._lying.enlarged(port))
-        near = self._sight.is_near if near is None else near
-        height = self._lying.lay(port / zoom, bar / zoom, zoom * self.devicePixelRatioF())
+        zoom = self._zoom.zoom(self._items.enlarged(port))
+        near = self._zoom.is_near if near is None else near
+        height = self._items.lay(port / zoom, bar / zoom)
         # Left to itself a scene unites the bounds of all that is on it, with every move.
         self.scene().setSceneRect(0, 0, port.width() / zoom, height)
-        self._sight.reach(height, self._lying.seats, near=near)
-        self._sight.bring(self._there.band)
+        self._zoom.reach(height, self._items.seats, near=near)
+        self._zoom.bring(self._scene_items.band)
         self._cursor.settle(told=told)
 
     def _rect_of(self, ref: Ref | None) -> QRectF | None:
         """Where something is on the scene."""
-        item = self._lying.item(ref)
+        item = self._items.item(ref)
         return None if item is None else item.place

@@ -1,0 +1,1 @@
+"""The odds of a battle: the damage outcomes, the battle sheet, attacks and their forecasts."""

@@ -1,0 +1,319 @@
+"""What attacks can do: damage to be assigned, all that a side has left, Units that are ready."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import damage_rules
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.battle_record import Fired, Mission, Stage
+from assistant.games.battletech.cards import Speed
+from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
+from assistant.games.battletech.ids import PieceId, SiteId, stockpile_owner
+from assistant.games.battletech.names import site_name
+from assistant.games.battletech.odds.battle_sheet import Range
+from assistant.games.battletech.odds.damage_outcomes import (
+    DamageOutcomes,
+    all_recipients,
+    damage_outcomes,
+    gone_chance,
+    prevented,
+    total_damage,
+)
+from assistant.games.battletech.outcome import emptied
+from assistant.games.battletech.state import Piece, State, can_fight
+from assistant.games.battletech.steps.damage_assigned import (
+    aims,
+    bonus,
+    missiles_left,
+    owed,
+    recipients,
+    room,
+)
+from assistant.games.battletech.steps.modifiers import (
+    armor,
+    extra_damage,
+    group_speed,
+    speeds_in,
+    structure,
+    volley,
+)
+from assistant.games.battletech.steps.participants import (
+    fighters,
+    is_barred,
+    is_hurried,
+    mission_of,
+)
+from assistant.games.battletech.steps.targets import (
+    enemy_things,
+    why_not_alone,
+    why_not_member,
+    why_not_target,
+)
+from assistant.rules.decision import Seat
+from assistant.rules.text import Speakable, Text
+
+
+class DamagePreview(NamedTuple):
+    """A recipient as the sheet has it: `least` and `most` may fall on it already."""
+
+    state: State
+    site: SiteId
+    name: Speakable
+    least: int
+    most: int
+    off: int
+    """What prevention and Armor take off."""
+
+    def with_more(self, low: int, high: int) -> Text:
+        """What it comes to with so much more, in a few words."""
+        through = Range(max(0, self.least + low - self.off), max(0, self.most + high - self.off))
+        owner = stockpile_owner(self.site)
+        if owner is not None:
+            return self._cards(through, self.state.player(owner).stockpile)
+        piece = self.state.piece(self.site)
+        if not piece.active:
+            return self._building(through, piece.counters)
+        bears = structure(self.state, self.site)
+        after = Range(piece.damage + through.low, piece.damage + through.high)
+        if bears is None:
+            return texts.SHORT_COUNTERS(n=str(after))
+        return texts.SCRAPPED() if after.low >= bears else texts.SHORT_OF(n=str(after), most=bears)
+
+    def _cards(self, through: Range, cards: int) -> Text:
+        lost = Range(lost_cards(cards, through.low), lost_cards(cards, through.high))
+        if through.low > 0 and lost.low == cards:
+            return emptied(self.state)
+        return texts.SHORT_CARDS(n=str(lost))
+
+    def _building(self, through: Range, counters: int) -> Text:
+        low, high = (knocked_off(counters, n) for n in through)
+        if low.scrapped:
+            return texts.SCRAPPED()
+        return texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
+
+
+class DamagePreviews:
+    """The recipients of a battle, each looked at once for all the options about it."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._seen: dict[SiteId, DamagePreview] = {}
+
+    def of(self, site: SiteId) -> DamagePreview:
+        """The recipient as it stands."""
+        if site not in self._seen:
+            self._seen[site] = _preview(self._state, site)
+        return self._seen[site]
+
+
+def _preview(state: State, site: SiteId) -> DamagePreview:
+    law = total_damage(state, site)
+    off = prevented(state, site) + (armor(state, site) or 0)
+    return DamagePreview(state, site, site_name(state, site), law.least, law.most, off)
+
+
+ZERO = Fraction(0)
+
+
+def aimed_at(state: State, target: SiteId) -> State:
+    """The group at this target, with nobody in the way and nothing assigned yet."""
+    mission = mission_of(state)
+    return replace(
+        state,
+        mission=replace(
+            mission,
+            target=target,
+            defender=state.owner(target),
+            blockers=(),
+            included=False,
+            answered=True,
+            first=mission.attacker,
+        ),
+    )
+
+
+def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> State:
+    """The battle if these Units block, with nothing assigned yet."""
+    mission = mission_of(state)
+    return replace(
+        state,
+        mission=replace(
+            mission,
+            blockers=blockers,
+            included=included and bool(blockers),
+            answered=True,
+            first=mission.attacker,
+        ),
+    )
+
+
+def best_chance(state: State, seat: Seat) -> Fraction:
+    """The best chance to scrap one enemy thing with everything a side has left."""
+    chances = (gone_chance(max_attack(state, seat, site)) for site in _at_stake(state, seat))
+    return max(chances, default=ZERO)
+
+
+def current_chance(state: State, seat: Seat) -> Fraction:
+    """The same with what is on the sheet already."""
+    chances = (gone_chance(damage_outcomes(state, site)) for site in _at_stake(state, seat))
+    return max(chances, default=ZERO)
+
+
+def max_attack(state: State, seat: Seat, site: SiteId) -> DamageOutcomes:
+    """What becomes of a recipient if all damage and all missiles left go there."""
+    return damage_outcomes(state, site, max_damage(state, seat, site))
+
+
+def max_damage(state: State, seat: Seat, site: SiteId) -> Law:
+    """The damage that a side still has and can turn against a recipient."""
+    return damage_rules.together(*_damage_left(state, seat, site))
+
+
+def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
+    """Everything of the enemy's that anything can fall on."""
+    sites: dict[SiteId, None] = {}
+    for piece in fighters(state, seat):
+        for site in (*recipients(state, piece), *aims(state, piece)):
+            sites[site] = None
+    return tuple(sites)
+
+
+def _at_stake(state: State, seat: Seat) -> tuple[SiteId, ...]:
+    """The same, and what falls without anybody to strike it: by its own heat, or by a card."""
+    reached = within_reach(state, seat)
+    beside = (s for s in all_recipients(state) if s not in reached and state.owner(s) != seat)
+    return (*reached, *(site for site in beside if total_damage(state, site).most))
+
+
+def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
+    for piece in fighters(state, seat):
+        if site in recipients(state, piece):
+            yield _damage(state, piece, site)
+        missiles = missiles_left(state, piece) if _may_fire(state, piece) else 0
+        if missiles > 0 and site in aims(state, piece):
+            entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)
+            yield damage_rules.fired(volley(state, entry))
+
+
+def _may_fire(state: State, piece: Piece) -> bool:
+    """Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2)."""
+    late = is_hurried(state, piece.id) or piece.seat in state.mission_view.ended
+    return not late and not is_barred(state)
+
+
+def _damage(state: State, piece: Piece, site: SiteId) -> Law:
+    """What the Unit still has, with what a keyword adds to its first hit there."""
+    n = min(max(owed(state, piece), 0), room(state, piece, site))
+    if n <= 0:
+        return damage_rules.NOTHING
+    term = extra_damage(state, piece.id, site)
+    more = term.n if term is not None and bonus(state, piece.id) is None else 0
+    return damage_rules.sure(n + more)
+
+
+def ready_units(state: State, seat: Seat) -> tuple[Piece, ...]:
+    """A player's Units that could go on a mission now."""
+    mine = (piece for piece in state.pieces if piece.seat == seat and piece.is_unit)
+    return tuple(piece for piece in mine if not any(why_not_member(piece)))
+
+
+class Attack(NamedTuple):
+    """One thing that can be gone against: the attack on it, unblocked, and what falls in all."""
+
+    site: SiteId
+    aimed: State
+    law: Law
+
+    @property
+    def odds(self) -> DamageOutcomes:
+        """What becomes of it if all of that falls on it."""
+        return damage_outcomes(self.aimed, self.site, self.law)
+
+
+def attacks(state: State, seat: Seat) -> Iterator[Attack]:
+    """Everything that ready Units reach, with all of them that do on their way."""
+    units = ready_units(state, seat)
+    parties: dict[Speed | None, GroupAttacks] = {}
+    for site in enemy_things(state, seat) if units else ():
+        speed = _speed_to_beat(state, site)
+        if speed not in parties:
+            group = _largest_group(state, units, site)
+            mission = Mission(seat, tuple(piece.id for piece in group))
+            parties[speed] = GroupAttacks(replace(state, mission=mission), group)
+        yield from parties[speed].at(site)
+
+
+class GroupAttacks:
+    """A group that goes at one target or the other: what each comes to."""
+
+    def __init__(self, state: State, group: tuple[Piece, ...]) -> None:
+        self._state, self._group = state, group
+        self._alone = any(why_not_alone(group))
+        self._laws: dict[object, Law] = {}
+
+    def at(self, site: SiteId) -> Iterator[Attack]:
+        """The attack on this thing, if the rules allow it."""
+        if (
+            self._group
+            and not self._alone
+            and not any(why_not_target(self._state, self._group, site))
+        ):
+            yield Attack(site, aimed_at(self._state, site), self._law(site, self._fighter(site)))
+
+    def words(self, site: SiteId, name: Speakable) -> Text:
+        """What becomes of a legal target that nobody blocks for, in a few words."""
+        fighter = self._fighter(site)
+        jams = fighter is not None and fighter.card is not None and fighter.card.options.ecm
+        off = armor(aimed_at(self._state, site) if jams else self._state, site) or 0
+        law = self._law(site, fighter)
+        return DamagePreview(self._state, site, name, 0, 0, off).with_more(law.least, law.most)
+
+    def _law(self, site: SiteId, fighter: Piece | None) -> Law:
+        """The same at all that are alike in what jams, parries or is slow: a table has hundreds."""
+        alike = _alike(fighter)
+        if alike not in self._laws:
+            seat = mission_of(self._state).attacker
+            self._laws[alike] = max_damage(aimed_at(self._state, site), seat, site)
+        return self._laws[alike]
+
+    def _fighter(self, site: SiteId) -> Piece | None:
+        """Who would fight there."""
+        piece = self._state.find(site)
+        return piece if piece is not None and (piece.is_unit or can_fight(piece)) else None
+
+
+def _alike(fighter: Piece | None) -> object:
+    """What of a target changes the damage that comes at it."""
+    if fighter is None or fighter.card is None:
+        return None
+    return fighter.is_unit, fighter.depleted, fighter.card.speed, fighter.card.options
+
+
+def _largest_group(state: State, units: tuple[Piece, ...], site: SiteId) -> tuple[Piece, ...]:
+    """As many of the Units as may go there together; the slowest stay behind first.
+
+    Battle Armor that rides is no slower than what it rides on, for as long as that goes too (D-10).
+    """
+    group = units
+    while group and any(why_not_target(state, group, site)):
+        slowest, speeds = _rank(group_speed(state, group)), speeds_in(state, group)
+        own = [_rank(group_speed(state, (piece,))) for piece in group]
+        as_fast = (max(alone, _rank(here)) for alone, here in zip(own, speeds, strict=True))
+        group = tuple(p for p, rank in zip(group, as_fast, strict=True) if rank > slowest)
+    return group
+
+
+def _speed_to_beat(state: State, site: SiteId) -> Speed | None:
+    """How fast a Unit is that only a faster group reaches; None of what anybody does (TGT-1)."""
+    piece = state.find(site)
+    slow_enough = piece is None or piece.depleted or not piece.is_unit
+    return None if slow_enough or piece is None else group_speed(state, (piece,))
+
+
+def _rank(speed: Speed | None) -> int:
+    return 0 if speed is None else speed.rank

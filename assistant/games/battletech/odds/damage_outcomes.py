@@ -1,0 +1,288 @@
+"""What falls on each recipient, term by term, and what becomes of it (RES-1 to RES-3, DMG).
+
+Dice that are still open are distributions; the outcomes are exact fractions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from assistant.games.battletech import damage_rules
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
+from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.damage_rules import DamageSum, Law
+from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.rule_options import OverheatDie, RemovedOverheat, ScrappedVehicle
+from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.damage_assigned import all_fired, assigned, bonus, is_live
+from assistant.games.battletech.steps.modifiers import (
+    armor,
+    cause_name,
+    extra_damage,
+    structure,
+    volley,
+)
+from assistant.games.battletech.steps.participants import (
+    effects,
+    fighters,
+    has_used,
+    involved,
+    is_present,
+    is_vehicle,
+    mission_of,
+)
+from assistant.rules.decision import Cite, Seat
+from assistant.rules.text import Text
+
+
+class DamageTerm(NamedTuple):
+    """Damage from one source: an amount, or dice that can still show anything of `law`."""
+
+    text: Text
+    law: Law
+    cite: Cite
+    overheat: bool = False
+    missiles: bool = False
+
+
+def damage_terms(state: State, site: SiteId) -> tuple[DamageTerm, ...]:
+    """Everything that falls on a recipient in this battle (RES-1)."""
+    return tuple(_damage_terms(state, site))
+
+
+def _damage_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
+    gone = not is_present(state, site)
+    if not gone:
+        for seat in mission_of(state).seats:
+            yield from _assigned_terms(state, seat, site)
+        yield from _missile_terms(state, site)
+    yield from _overheat_terms(state, site)
+    if not gone:
+        yield from _effect_terms(state, site)
+
+
+def total_damage(state: State, site: SiteId, *more: Law) -> Law:
+    """How much damage can fall on a recipient in all, and how likely each sum is."""
+    return damage_rules.together(*(term.law for term in damage_terms(state, site)), *more)
+
+
+def own_overheat(state: State, site: SiteId) -> int:
+    """The part of the sum that is the Unit's own Overheat."""
+    return sum(part.law.most for part in damage_terms(state, site) if part.overheat)
+
+
+def prevented_terms(state: State, site: SiteId) -> Iterator[tuple[Text, int]]:
+    """What is prevented, by cause."""
+    for cause, effect in effects(state):
+        if isinstance(effect, Prevent) and effect.on == site:
+            yield cause_name(state, cause), effect.n
+
+
+def prevented(state: State, site: SiteId) -> int:
+    """How much of the sum is prevented (RES-2)."""
+    return sum(n for _, n in prevented_terms(state, site))
+
+
+def after_armor(state: State, site: SiteId, total: int) -> DamageSum:
+    """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
+    return DamageSum(total, prevented(state, site), armor(state, site) or 0)
+
+
+def die_counts(state: State, site: SiteId, total: int) -> bool:
+    """Whether this sum makes a Vehicle roll; its own Overheat may not count (AMB-21)."""
+    if state.rule_options.overheat_die is OverheatDie.NO_DIE:
+        total -= own_overheat(state, site)
+    return after_armor(state, site, total).unprevented > 0
+
+
+def all_recipients(state: State) -> tuple[SiteId, ...]:
+    """Everything that damage can fall on, the defender's things first."""
+    mission = mission_of(state)
+    known = list(involved(state))
+    known += [SiteId(e.unit) for e in mission.entries if isinstance(e, OptionUsed)]
+    known += [effect.on for _, effect in effects(state) if isinstance(effect, Damage)]
+    there = [site for site in dict.fromkeys(known) if state.owner(site) is not None]
+    return tuple(sorted(there, key=lambda site: state.owner(site) == mission.attacker))
+
+
+def damaged_sites(state: State) -> tuple[SiteId, ...]:
+    """The recipients on which something falls, or may."""
+    return tuple(site for site in all_recipients(state) if total_damage(state, site).most)
+
+
+def faces_of(state: State, fired: Fired) -> tuple[int, ...] | None:
+    """What the dice of a volley show, once they have been thrown."""
+    return next(
+        (t.faces for t in mission_of(state).thrown if (t.by, t.on) == (fired.unit, fired.to)), None
+    )
+
+
+def vehicle_face(state: State, site: SiteId) -> int | None:
+    """What the die of a Vehicle shows, once it has been thrown."""
+    return next(
+        (t.faces[0] for t in mission_of(state).thrown if t.by is None and t.on == site), None
+    )
+
+
+def _assigned_terms(state: State, seat: Seat, site: SiteId) -> Iterator[DamageTerm]:
+    for piece in fighters(state, seat):
+        n = assigned(state, piece.id).get(site, 0)
+        if n <= 0 or not is_live(state, seat, piece.id, site):
+            continue
+        yield DamageTerm(
+            texts.CARD_NAME(card=piece_name(state, piece)),
+            damage_rules.sure(n),
+            rule("ASG-1"),
+        )
+        extra = bonus(state, piece.id)
+        term = extra_damage(state, piece.id, site)
+        if extra is not None and extra[0] == site and term is not None:
+            text = texts.KEYWORD_OF(unit=piece_name(state, piece), keyword=term.text)
+            yield DamageTerm(text, damage_rules.sure(extra[1]), CARD)
+
+
+def _missile_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
+    for fired in all_fired(state):
+        if fired.to == site:
+            shot = volley(state, fired)
+            faces = faces_of(state, fired)
+            law = damage_rules.fired(shot)
+            if faces is not None:
+                law = damage_rules.sure(sum(damage_rules.damage_of(face, shot) for face in faces))
+            unit = piece_name(state, state.piece(fired.unit))
+            text = texts.MISSILES_OF(unit=unit, n=fired.n)
+            yield DamageTerm(text, law, rule("OPT-M"), missiles=True)
+
+
+def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
+    piece = state.find(site)
+    if piece is None or piece.card is None or piece.card.options.overheat is None:
+        return
+    heat = piece.card.options.overheat[0]
+    counts = is_present(state, site)
+    counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
+    if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
+        yield DamageTerm(texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True)
+
+
+def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
+    for cause, effect in effects(state):
+        if isinstance(effect, Damage) and effect.on == site:
+            yield DamageTerm(
+                cause_name(state, cause),
+                damage_rules.sure(effect.n),
+                rule("MSN-5"),
+            )
+
+
+WRECKS, DIE = damage_rules.wreck_chance().as_integer_ratio()
+"""So many ways of the die of a Vehicle scrap it, out of so many."""
+
+
+class DamageOutcome(NamedTuple):
+    """How a recipient comes out of it.
+
+    `left` counts what it then has: damage counters of a card in play, construction counters of
+    one being built, cards of a Stockpile. `lost` is how many counters or cards that costs it.
+    """
+
+    left: int
+    lost: int
+    gone: bool
+
+
+DamageOutcomes: TypeAlias = dict[DamageOutcome, Fraction]
+
+
+def damage_outcomes(state: State, site: SiteId, *more: Law) -> DamageOutcomes:
+    """Every outcome and how likely it is; `more` is damage that is not on the sheet yet.
+
+    Ways are counted out of one whole, with the die of a Vehicle: only at the end are they shares.
+    """
+    law, settling = total_damage(state, site, *more), _outcome_by_total(state, site)
+    may_roll, found = is_vehicle(state.find(site)), dict[DamageOutcome, int]()
+    for total, ways in law.ways.items():
+        outcome = settling(total)
+        for after_die, share in (
+            _with_die(state, site, total, outcome) if may_roll else ((outcome, DIE),)
+        ):
+            found[after_die] = found.get(after_die, 0) + ways * share
+    return {outcome: Fraction(ways, law.whole * DIE) for outcome, ways in found.items()}
+
+
+def outcome_of(state: State, site: SiteId, total: int) -> DamageOutcome:
+    """What a sum does to a recipient, a Vehicle's die aside (DMG-1 to DMG-3)."""
+    return _outcome_by_total(state, site)(total)
+
+
+def _outcome_by_total(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
+    """What any sum does to a recipient: what it is is read once for all of them."""
+    _, prevented, armor = after_armor(state, site, 0)
+    harm = _outcome_by_damage(state, site)
+    return lambda total: harm(damage_rules.DamageSum(total, prevented, armor).through)
+
+
+def _outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
+    """What so much damage does as is let through."""
+    owner = stockpile_owner(site)
+    if owner is not None:
+        return partial(_of_stockpile, state.player(owner).stockpile)
+    piece = state.piece(site)
+    if not piece.active:
+        return partial(_of_construction, piece.counters)
+    return partial(_of_unit, piece.damage, structure(state, site))
+
+
+def _of_stockpile(cards: int, through: int) -> DamageOutcome:
+    lost = damage_rules.lost_cards(cards, through)
+    return DamageOutcome(cards - lost, lost, through > 0 and lost == cards)
+
+
+def _of_construction(counters: int, through: int) -> DamageOutcome:
+    built = damage_rules.knocked_off(counters, through)
+    return DamageOutcome(built.counters, built.removed, built.scrapped)
+
+
+def _of_unit(before: int, structure: int | None, through: int) -> DamageOutcome:
+    worn = damage_rules.worn(before, through, structure or 0)
+    return DamageOutcome(
+        worn.counters, through, structure is not None and through > 0 and worn.scrapped
+    )
+
+
+def vehicle_rolls(state: State, site: SiteId, total: int) -> bool:
+    """Whether a Vehicle rolls for this sum (DMG-4, AMB-14)."""
+    if not is_vehicle(state.find(site)) or not die_counts(state, site, total):
+        return False
+    spared = state.rule_options.scrapped_vehicle is ScrappedVehicle.NO_DIE
+    return not (spared and outcome_of(state, site, total).gone)
+
+
+def gone_chance(found: DamageOutcomes) -> Fraction:
+    """How likely the recipient is scrapped; of a Stockpile, emptied."""
+    return sum((p for outcome, p in found.items() if outcome.gone), Fraction(0))
+
+
+def mean_lost(found: DamageOutcomes) -> Fraction:
+    """How many counters or cards it costs on average."""
+    return sum((p * outcome.lost for outcome, p in found.items()), Fraction(0))
+
+
+def _with_die(
+    state: State, site: SiteId, total: int, outcome: DamageOutcome
+) -> list[tuple[DamageOutcome, int]]:
+    """The outcome with the Vehicle's die, as so many of its ways: thrown already, open, or none."""
+    if not vehicle_rolls(state, site, total):
+        return [(outcome, DIE)]
+    wrecked = outcome if outcome.gone else outcome._replace(gone=True)
+    face = vehicle_face(state, site)
+    if face is not None:
+        return [(wrecked if face >= damage_rules.WRECKED else outcome, DIE)]
+    if outcome.gone:
+        return [(outcome, DIE)]
+    return [(wrecked, WRECKS), (outcome, DIE - WRECKS)]

@@ -1,0 +1,296 @@
+"""The exact odds of a battle and of a block, and what the options of a side are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import flow
+from assistant.games.battletech.actions import (
+    AssignDamage,
+    EndStep,
+    FireMissiles,
+    SendAgainst,
+    UseOption,
+)
+from assistant.games.battletech.battle_record import Mission
+from assistant.games.battletech.ids import PieceId, SiteId
+from assistant.games.battletech.names import player_name, site_name
+from assistant.games.battletech.odds import forecast_text as said
+from assistant.games.battletech.odds.attacks import (
+    Attack,
+    GroupAttacks,
+    aimed_at,
+    as_blocked,
+    attacks,
+    best_chance,
+    current_chance,
+    max_attack,
+    within_reach,
+)
+from assistant.games.battletech.odds.battle_sheet import Kind, kind_of
+from assistant.games.battletech.odds.damage_outcomes import (
+    DamageOutcomes,
+    damage_outcomes,
+    damaged_sites,
+    gone_chance,
+    mean_lost,
+)
+from assistant.games.battletech.odds.forecast_text import (
+    assumptions,
+    breakdown,
+    figures,
+    is_unknown,
+    sheet_forecast,
+    single_forecast,
+)
+from assistant.games.battletech.odds.left_out import left_out
+from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps import act as mission_act
+from assistant.games.battletech.steps import block as mission_block
+from assistant.games.battletech.steps.participants import fighters, mission_of, named_target
+from assistant.games.battletech.steps.recording import record
+from assistant.games.battletech.steps.targets import enemy_things
+from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.odds import (
+    CancelToken,
+    ExpectedValue,
+    Figure,
+    Forecast,
+    OddsProvider,
+    OptionValue,
+    OptionValues,
+    ProgressCallback,
+    no_progress,
+    not_cancelled,
+    until_cancelled,
+)
+from assistant.rules.text import Text
+
+ACTING = (Station.FIRST, Station.SECOND)
+MOST_TOLD = 24
+"""Of more targets than these, only the likeliest to fall are told one by one."""
+BEFORE_MISSIONS = (Station.DRAW, Station.DEPLOY, Station.REPAIR, Station.MISSIONS)
+"""Where a player thinks of the missions of this turn."""
+
+
+def forecast(
+    view: State,
+    cancelled: CancelToken = not_cancelled,
+    progress: ProgressCallback = no_progress,
+) -> Forecast | None:
+    """What the sheet comes to; before there is one, what whoever stands ready could do.
+
+    What the hidden cards of the others would change, nobody can say: no chance is made up for them.
+    """
+    mission = view.mission
+    if mission is None:
+        return _of_ready(view, cancelled) if view.at in BEFORE_MISSIONS else None
+    if mission.target is None:
+        assault = GroupAttacks(view, view.find_all(mission.group))
+        found = (one for site in enemy_things(view, mission.attacker) for one in assault.at(site))
+        return _of_raids(found, said.ASSUME_GROUP(), cancelled)
+    if view.owner(mission.target) is None:
+        return None
+    if view.at is Station.BLOCK:
+        return block_forecast(view)
+    sheet = {
+        site: damage_outcomes(view, site)
+        for site in until_cancelled(damaged_sites(view), cancelled)
+    }
+    if not sheet:
+        return _of_all(view, cancelled) if view.at in ACTING else None
+    told = sheet_forecast(view, sheet, tuple(assumptions(view)))
+    return replace(told, left_out=left_out(view))
+
+
+def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
+    """The best chance to scrap one enemy thing after each option."""
+    if view.mission is None or view.mission.telling:
+        return None
+    if view.at is Station.BLOCK:
+        return block_values(view)
+    choice = flow.STEPS.decide(view)
+    if not isinstance(choice, Choice):
+        return None
+    option_values = tuple(_worths(view, choice, cancelled))
+    if not option_values:
+        return None
+    gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
+    assuming: tuple[Text, ...] = (said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
+    if view.at is Station.GROUP:
+        assuming = (said.ASSUME_UNBLOCKED(), *assuming)
+    omitted = left_out(*_weighed(view, choice))
+    return OptionValues(
+        choice.seat, option_values, said.GOAL(), assuming, gestures, left_out=omitted
+    )
+
+
+def _weighed(view: State, choice: Choice) -> Iterator[State]:
+    """The battle at hand, or each that the options lead to."""
+    if view.at is not Station.GROUP:
+        yield view
+    for option in choice.open if view.at is Station.GROUP else ():
+        if isinstance(option.action, SendAgainst):
+            yield aimed_at(view, option.action.target)
+
+
+def _of_ready(state: State, cancelled: CancelToken) -> Forecast | None:
+    """What all Units that stand ready would do to each thing they reach; or what the odds need."""
+    found = _of_raids(attacks(state, state.active), said.ASSUME_READY(), cancelled)
+    if found is not None:
+        return found
+    return Forecast((), (), (said.NEEDS_READY(player=player_name(state, state.active)),))
+
+
+def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> Forecast | None:
+    """The likeliest thing to fall whole, and a figure for every one."""
+    each = [(raid, raid.odds) for raid in until_cancelled(found, cancelled)]
+    if not each:
+        return None
+    order = sorted(each, key=lambda one: _falls(one[1]), reverse=True)
+    (best, odds), state = order[0], order[0][0].aimed
+    on = said.ASSUME_ALL_ON(site=site_name(state, best.site))
+    told = (on, who, said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
+    sums = (figure for raid, law in order for figure in figures(raid.aimed, {raid.site: law}))
+    rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
+    whole = single_forecast(state, best.site, odds, told)
+    omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
+    return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
+
+
+def _falls(odds: DamageOutcomes) -> tuple[Fraction, Fraction]:
+    return gone_chance(odds), mean_lost(odds)
+
+
+def _of_all(state: State, cancelled: CancelToken) -> Forecast | None:
+    """While the sheet is empty: everything the acting side has on the likeliest thing to fall."""
+    seat = mission_act.asked(state)
+    reached = until_cancelled(within_reach(state, seat), cancelled)
+    each = {site: max_attack(state, seat, site) for site in reached}
+    if not each:
+        return None
+    order = sorted(each, key=lambda site: _falls(each[site]), reverse=True)
+    told = (said.ASSUME_ALL_ON(site=site_name(state, order[0])), said.ASSUME_NO_CARDS())
+    whole = single_forecast(state, order[0], each[order[0]], told)
+    rest = tuple(breakdown(state, site, each[site]) for site in order)
+    sums = tuple(figures(state, {site: each[site] for site in order}))
+    return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
+
+
+def _worths(state: State, choice: Choice, cancelled: CancelToken) -> Iterator[OptionValue]:
+    actions = (action for option in choice.open for action in option.members)
+    for action in until_cancelled(actions, cancelled):
+        value = _value(state, choice.seat, action)
+        if value is not None:
+            yield OptionValue(action, float(value))
+
+
+def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
+    match action:
+        case SendAgainst(target=target) if not is_unknown(state, target):
+            return gone_chance(max_attack(aimed_at(state, target), seat, target))
+        case AssignDamage() | FireMissiles() | UseOption() if state.at in ACTING:
+            return best_chance(record(state, action).state, seat)
+        case EndStep():
+            return current_chance(state, seat)
+    return None
+
+
+def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
+    for gesture in choice.gestures:
+        after: State | None = state
+        for action in gesture.actions:
+            recorded = isinstance(action, AssignDamage | FireMissiles)
+            if after is not None and recorded:
+                after = record(after, action).state
+            elif not isinstance(action, EndStep):
+                after = None
+        yield None if after is None else ExpectedValue(float(current_chance(after, choice.seat)))
+
+
+Stand = tuple[tuple[PieceId, ...], bool]
+"""Who blocks, and whether the target is included."""
+
+
+def block_forecast(state: State) -> Forecast:
+    """The target with all of the attack on it, as the block is named so far.
+
+    Then everybody who meets, each with all of the other side on him.
+    """
+    mission = mission_of(state)
+    target = named_target(mission)
+    there = as_blocked(state, mission.blockers, mission.included)
+    odds = max_attack(there, mission.attacker, target)
+    who = said.ASSUME_AS_NAMED() if mission.blockers else said.ASSUME_UNBLOCKED()
+    told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, said.ASSUME_NO_CARDS())
+    whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()))
+    others = _of_others(there, target) if mission.blockers else ()
+    return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
+
+
+def block_values(state: State) -> OptionValues:
+    """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
+
+    Of a Stockpile the cards lost are counted, a Unit as one of them.
+    """
+    mission, choice = mission_of(state), mission_block.decide(state)
+    actions = [option.action for option in choice.open]
+    stands = {action: _after(mission, (action,)) for action in actions}
+    every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]
+    battles = {stand: as_blocked(state, *stand) for stand in dict.fromkeys(every)}
+    laws = {stand: _at_stake(there) for stand, there in battles.items()}
+    target = named_target(mission)
+    by_chance = kind_of(state, target) is not Kind.STOCKPILE
+    by_chance = by_chance or any(gone_chance(odds[target]) for odds in laws.values())
+
+    def worth(stand: Stand) -> float:
+        if by_chance:
+            return float(1 - max(map(gone_chance, laws[stand].values())))
+        lost = (mean_lost(o) if s == target else gone_chance(o) for s, o in laws[stand].items())
+        return -float(max(lost))
+
+    option_values = tuple(OptionValue(action, worth(stand)) for action, stand in stands.items())
+    gains = tuple(
+        ExpectedValue(worth(_after(mission, gesture.actions))) for gesture in choice.gestures
+    )
+    goal = said.GOAL_SPARED() if by_chance else said.GOAL_CARDS()
+    unit = () if by_chance else (said.ASSUME_UNIT_IS_CARD(),)
+    told = (said.ASSUME_WORST(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
+    omitted = left_out(*battles.values())
+    return OptionValues(
+        choice.seat, option_values, goal, told, gains, chance=by_chance, left_out=omitted
+    )
+
+
+def _at_stake(there: State) -> dict[SiteId, DamageOutcomes]:
+    """What the attack can do to the target, and to each who blocks."""
+    mission = mission_of(there)
+    sites = (named_target(mission), *(piece.site for piece in fighters(there, _defender(mission))))
+    return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
+
+
+def _defender(mission: Mission) -> Seat:
+    assert mission.defender is not None
+    return mission.defender
+
+
+def _of_others(there: State, target: SiteId) -> Iterator[Figure]:
+    mission = mission_of(there)
+    for seat in reversed(mission.seats):
+        for piece in fighters(there, seat):
+            if piece.site != target:
+                odds = max_attack(there, mission.enemy(seat), piece.site)
+                yield from figures(there, {piece.site: odds})
+
+
+def _after(mission: Mission, answers: tuple[Action, ...]) -> Stand:
+    """The block that these answers make, or come nearer to."""
+    for action in answers:
+        mission = mission_block.with_answer(mission, action)
+    return mission.blockers, mission.included
+
+
+ODDS: OddsProvider[State] = OddsProvider(forecast, values)

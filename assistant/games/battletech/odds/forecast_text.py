@@ -1,0 +1,241 @@
+"""The odds in words: rows, charts, figures and breakdowns of what may become of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.ids import SiteId, stockpile_owner
+from assistant.games.battletech.names import site_name
+from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
+from assistant.games.battletech.odds.damage_outcomes import (
+    DamageOutcome,
+    DamageOutcomes,
+    damaged_sites,
+    gone_chance,
+    mean_lost,
+)
+from assistant.games.battletech.outcome import emptied, ends_the_game
+from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.modifiers import armor, structure
+from assistant.games.battletech.steps.participants import everybody, mission_of
+from assistant.rules.decision import Seat
+from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row, uncertain
+from assistant.rules.text import Message, Text, joined
+
+ASSUME_SHEET = Message(
+    "battletech", "Only what is on the battle sheet; nothing else is played, assigned or prevented"
+)
+ASSUME_UNBLOCKED = Message("battletech", "Don’t block")
+ASSUME_NO_CARDS = Message(
+    "battletech", "No Mission cards, options or abilities beyond those already used"
+)
+ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
+ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
+GOAL = Message("battletech", "Chance to scrap an enemy card or empty a Stockpile")
+NONE_LOST = Message("battletech", "Nothing is lost")
+LOST = Message("battletech", "Lost: {things}")
+LOST_N = Message("battletech", "Lost in all: {n}")
+AXIS_DAMAGE = Message("battletech", "new damage counters")
+AXIS_COUNTERS = Message("battletech", "construction counters lost")
+AXIS_CARDS = Message("battletech", "cards lost")
+ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
+PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
+MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
+IS_SCRAPPED = Message("battletech", "{site}: scrapped")
+SURVIVES = Message("battletech", "survives, damage counters: {n}")
+ASSUME_UNKNOWN = Message(
+    "battletech", "Cards with unknown values: Armor counts as 0, and they are not scrapped"
+)
+ASSUME_ALL_ON = Message("battletech", "{site}: all damage and missiles left go there")
+ASSUME_READY = Message("battletech", "Every ready Unit attacks each target it can reach")
+ASSUME_GROUP = Message("battletech", "The group as chosen")
+ASSUME_AS_NAMED = Message("battletech", "The Units chosen so far block")
+ASSUME_HIDDEN = Message("battletech", "Hidden cards are not guessed")
+NEEDS_READY = Message(
+    "battletech",
+    "{player}: no Unit is ready. The odds need one in Patrol, face up and untapped",
+)
+MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
+MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
+GOAL_SPARED = Message("battletech", "Chance that target and blockers come through")
+GOAL_CARDS = Message("battletech", "Cards the defender loses, on average")
+ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
+ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")
+OMITS_OVERHEAT = Message("battletech", "Overheat not used yet ({what})")
+OMITS_ALPHA_STRIKE = Message("battletech", "Alpha Strike not used yet ({what})")
+OMITS_JUMP = Message("battletech", "Jump not used yet ({what})")
+OMITS_ABILITY = Message("battletech", "abilities not used yet ({what})")
+OMITS_HAND = Message("battletech", "Mission cards in hand ({what})")
+
+
+ONE = Fraction(1)
+TOLD_APART = 3
+"""So many doubtful recipients are told apart; of more, only how many are lost."""
+
+
+def sheet_forecast(
+    state: State, found: dict[SiteId, DamageOutcomes], told: tuple[Text, ...]
+) -> Forecast:
+    """What may become of all these, each with its chart where dice are open."""
+    return Forecast(
+        uncertain(_rows(state, found)),
+        tuple(_chart(state, site, odds) for site, odds in found.items() if len(odds) > 1),
+        told,
+        figures=tuple(figures(state, found)),
+        breakdowns=tuple(breakdown(state, site, odds) for site, odds in found.items()),
+    )
+
+
+def single_forecast(
+    state: State, site: SiteId, odds: DamageOutcomes, told: tuple[Text, ...]
+) -> Forecast:
+    """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
+    gone, good = gone_chance(odds), _foe(state, state.owner(site))
+    is_stockpile = stockpile_owner(site) is not None
+    lost = emptied(state) if is_stockpile else texts.SCRAPPED()
+    rows = [Row(lost, float(gone), good)] if gone else []
+    if gone < 1:
+        rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
+    if is_unknown(state, site):
+        told = (*told, ASSUME_UNKNOWN())
+    name = texts.CARD_NAME(card=site_name(state, site))
+    return replace(sheet_forecast(state, {site: odds}, told), rows=uncertain(rows), about=name)
+
+
+def assumptions(state: State) -> Iterator[Text]:
+    """What the numbers from the sheet take for granted."""
+    yield ASSUME_SHEET()
+    if any(p.card is not None and p.card.options.narc for p in everybody(state)):
+        yield ASSUME_NARC()
+    if any(is_unknown(state, site) for site in damaged_sites(state)):
+        yield ASSUME_UNKNOWN()
+
+
+def is_unknown(state: State, site: SiteId) -> bool:
+    """Whether nobody has told how much the card can bear."""
+    if kind_of(state, site) is not Kind.BODY:
+        return False
+    return armor(state, site) is None or structure(state, site) is None
+
+
+def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
+    """Which recipients are lost, together: their dice are their own, so they are independent."""
+    chances = {site: gone_chance(odds) for site, odds in found.items()}
+    doubtful = [site for site, chance in chances.items() if 0 < chance < 1]
+    sure = [site for site, chance in chances.items() if chance == 1]
+    if len(doubtful) > TOLD_APART:
+        return _numbers_lost(chances)
+    rows = []
+    for falls in product((True, False), repeat=len(doubtful)):
+        chance = ONE
+        for site, lost in zip(doubtful, falls, strict=True):
+            chance *= chances[site] if lost else 1 - chances[site]
+        lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
+        rows.append(
+            Row(_lost_words(state, lost_sites), float(chance), _good_for(state, lost_sites))
+        )
+    return rows
+
+
+def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
+    law = {0: ONE}
+    for chance in chances.values():
+        after: dict[int, Fraction] = {}
+        for n, p in law.items():
+            after[n] = after.get(n, Fraction(0)) + p * (1 - chance)
+            after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
+        law = after
+    return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
+
+
+def _lost_words(state: State, lost: list[SiteId]) -> Text:
+    if not lost:
+        return NONE_LOST()
+    return LOST(things=joined([site_name(state, site) for site in lost]))
+
+
+def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
+    """What a thing that is not lost comes to, in few words."""
+    spared = [outcome for outcome in odds if not outcome.gone]
+    lost = str(Range.of(outcome.lost for outcome in spared))
+    match kind_of(state, site):
+        case Kind.STOCKPILE:
+            return texts.SHORT_CARDS(n=lost)
+        case Kind.BUILDING:
+            return texts.SHORT_BUILDING(n=lost)
+    left = str(Range.of(outcome.left for outcome in spared))
+    bears = structure(state, site)
+    return texts.SHORT_COUNTERS(n=left) if bears is None else texts.SHORT_OF(n=left, most=bears)
+
+
+def _good_for(state: State, lost: list[SiteId]) -> Seat | None:
+    """The side that loses nothing while the other does; nobody's good where both do or neither."""
+    owners = {state.owner(site) for site in lost}
+    if len(owners) != 1:
+        return None
+    return _foe(state, owners.pop())
+
+
+def _foe(state: State, owner: Seat | None) -> Seat | None:
+    """Whose good it is that something of this owner is lost."""
+    return None if owner is None else mission_of(state).enemy(owner)
+
+
+def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
+    """Damage counters that come; counters or cards that go."""
+    shares: dict[int, Fraction] = {}
+    for outcome, chance in odds.items():
+        shares[outcome.lost] = shares.get(outcome.lost, Fraction(0)) + chance
+    seat = state.owner(site)
+    bars = [Bar(str(n), float(shares[n]), seat) for n in sorted(shares)]
+    axis = {
+        Kind.BODY: AXIS_DAMAGE(),
+        Kind.BUILDING: AXIS_COUNTERS(),
+        Kind.STOCKPILE: AXIS_CARDS(),
+    }
+    label = texts.CARD_NAME(card=site_name(state, site))
+    return Chart(label, uncertain(bars), axis[kind_of(state, site)])
+
+
+def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figure]:
+    """A chance for each thing; of Stockpiles, and of what cannot be lost, an amount as well."""
+    for site, odds in found.items():
+        good, name = _foe(state, state.owner(site)), site_name(state, site)
+        gone = float(gone_chance(odds))
+        if stockpile_owner(site) is not None:
+            ends = ENDS_THE_GAME if ends_the_game(state) else PUTS_OUT
+            yield Figure(ends(site=name), gone, good, share=True)
+            yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), good)
+            continue
+        yield Figure(IS_SCRAPPED(site=name), gone, good, share=True)
+        if not gone:
+            mean = MEAN_DAMAGE if kind_of(state, site) is Kind.BODY else MEAN_COUNTERS
+            yield Figure(mean(site=name), float(mean_lost(odds)), good)
+
+
+def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
+    """Every outcome of a thing in words, the worst first."""
+    rows: dict[Text, Fraction] = {}
+    for outcome in sorted(odds, key=lambda outcome: (not outcome.gone, -outcome.lost)):
+        words = _outcome_words(state, site, outcome)
+        rows[words] = rows.get(words, Fraction(0)) + odds[outcome]
+    seat = state.owner(site)
+    told = uncertain(Row(words, float(chance)) for words, chance in rows.items())
+    return Breakdown(texts.CARD_NAME(card=site_name(state, site)), told, seat)
+
+
+def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
+    kind = kind_of(state, site)
+    if outcome.gone:
+        return emptied(state) if kind is Kind.STOCKPILE else texts.SCRAPPED()
+    match kind:
+        case Kind.STOCKPILE:
+            return texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
+        case Kind.BUILDING:
+            return texts.COUNTERS_LOST(n=outcome.lost, left=outcome.left)
+    return SURVIVES(n=outcome.left)

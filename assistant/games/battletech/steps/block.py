@@ -1,0 +1,247 @@
+"""The defender may block: who stands in the way, and whether the target fights too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.actions import (
+    Block,
+    ConfirmBlock,
+    IncludeTarget,
+    LetPass,
+    StandBack,
+)
+from assistant.games.battletech.battle_record import Mission
+from assistant.games.battletech.cards import Subtype
+from assistant.games.battletech.cites import reading, rule
+from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.option_groups import Labels, Makers, listed
+from assistant.games.battletech.rule_options import TappedTarget, closes
+from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.steps.group import group_of, speed_otherwise
+from assistant.games.battletech.steps.participants import (
+    is_battle,
+    mission_of,
+    named_target,
+    site_ref,
+    target_piece,
+)
+from assistant.games.battletech.steps.targets import Comers, why_not_block
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.text import joined
+
+BLOCK_RULE = rule("BLK-1")
+
+
+def enter(state: State) -> Step[State]:
+    """The target is declared; where nobody could stand in the way, nobody is asked."""
+    if _can_be_blocked(state):
+        return asks(state)
+    mission, seat = mission_of(state), _defender(state)
+    step = _passed(replace(state, mission=replace(mission, answered=True)))
+    events = (
+        Event(texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
+        *_why_nobody(state, mission, seat),
+    )
+    return Step(step.state, (*events, *step.events))
+
+
+def decide(state: State) -> Choice:
+    """Every Unit of the defender, the target, and the answer."""
+    mission, seat = mission_of(state), _defender(state)
+    options = listed(MAKERS, state, mission, seat)
+    against = texts.ATTACKED(target=site_name(state, named_target(mission)))
+    gestures = tuple(_gestures(state, mission, options))
+    return Choice(seat, texts.WHO_BLOCKS(), options, gestures, detail=against)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """Somebody more or less in the way, or the answer."""
+    mission = with_answer(mission_of(state), action)
+    match action:
+        case ConfirmBlock():
+            return _blocked(state, mission)
+        case LetPass():
+            return _passed(replace(state, mission=mission))
+    return asks(replace(state, mission=mission))
+
+
+def after(state: State) -> Station:
+    """An unblocked card under construction is turned up; a battle begins with the initiative."""
+    mission, target = mission_of(state), target_piece(state)
+    if not mission.is_blocked and target is not None and not target.active:
+        return Station.REVEAL
+    return Station.INITIATIVE if is_battle(state) else Station.FIRST
+
+
+def with_answer(mission: Mission, action: Action) -> Mission:
+    """The mission after an answer of the defender: who blocks now, and whether that is all."""
+    match action:
+        case Block(unit=id):
+            return replace(mission, blockers=(*mission.blockers, id))
+        case StandBack(unit=id):
+            left = tuple(unit for unit in mission.blockers if unit != id)
+            return replace(mission, blockers=left, included=mission.included and bool(left))
+        case IncludeTarget(included=included):
+            return replace(mission, included=included)
+        case ConfirmBlock():
+            return replace(mission, answered=True)
+        case LetPass():
+            return replace(mission, blockers=(), included=False, answered=True)
+    raise TypeError(action)
+
+
+def _can_be_blocked(state: State) -> bool:
+    """Whether any Unit of the defender could block: his patrols and guards lie open to all.
+
+    One Battle Armor needs another Unit beside it, which may be the target (BLK-4).
+    """
+    mission, seat, comers = mission_of(state), _defender(state), Comers.of(state, group_of(state))
+    target = named_target(mission)
+    able = [
+        piece
+        for piece in state.pieces
+        if piece.seat == seat and piece.is_unit and not any(why_not_block(comers, target, piece))
+    ]
+    if len(able) != 1 or not able[0].has(Subtype.BATTLE_ARMOR):
+        return bool(able)
+    beside = target_piece(state)
+    joins = replace(mission, blockers=(able[0].id,))
+    return beside is not None and beside.is_unit and not any(_why_not_included(state, joins))
+
+
+def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
+    """Reason by reason the Units that stand ready; who is tapped or depleted can be seen.
+
+    The target is not among them: it is included only beside blockers, and there are none.
+    """
+    comers, target = Comers.of(state, group_of(state)), named_target(mission)
+    mine = (p for p in state.pieces if p.seat == seat and p.is_unit and p.site != target)
+    ready = [piece for piece in mine if not piece.tapped and piece.face_up]
+    kept: dict[Refusal, list[Piece]] = {}
+    for piece in ready:
+        for why in why_not_block(comers, target, piece):
+            kept.setdefault(why, []).append(piece)
+    for why, pieces in kept.items():
+        units = joined([piece_name(state, piece) for piece in pieces])
+        refs = tuple(piece.ref for piece in pieces)
+        yield Event(texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
+
+
+def _defender(state: State) -> Seat:
+    seat = mission_of(state).defender
+    assert seat is not None
+    return seat
+
+
+def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+    """Each Unit of the defender."""
+    target, names = named_target(mission), Labels(state)
+    comers = Comers.of(state, group_of(state))
+    otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
+    for piece in state.pieces:
+        if piece.seat != seat or not piece.is_unit:
+            continue
+        if piece.id in mission.blockers:
+            heading = Group(texts.STAND_BACK(), BLOCK_RULE)
+            yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
+        else:
+            why = tuple(why_not_block(comers, target, piece))
+            by_reading = why and otherwise.speed is not None
+            if by_reading and not any(why_not_block(otherwise, target, piece)):
+                why = (*why, closes("D-10", state.rule_options))
+            heading = Group(texts.BLOCK(), BLOCK_RULE)
+            yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
+
+
+def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+    target = named_target(mission)
+    heading = Group(texts.INCLUDE(), rule("BLK-6"))
+    said = texts.LEAVE_OUT if mission.included else texts.TAKE_IN
+    label = said(target=site_name(state, target))
+    why = tuple(_why_not_included(state, mission))
+    refs = (site_ref(state, target),)
+    yield Option(IncludeTarget(not mission.included), label, heading, refs, why)
+
+
+def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
+    target = target_piece(state)
+    if not mission.blockers:
+        yield Refusal(texts.NOBODY_BLOCKS(), rule("BLK-6"))
+    if target is not None and target.depleted:
+        yield Refusal(texts.IS_DEPLETED(), rule("BLK-8"))
+    may_not = state.rule_options.tapped_target is TappedTarget.MAY_NOT
+    if target is not None and target.tapped and target.face_up and may_not:
+        yield Refusal(texts.IS_TAPPED(), reading("AMB-7"))
+
+
+def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+    heading = Group(texts.ANSWER(), BLOCK_RULE)
+    yield Option(LetPass(), texts.LET_PASS(), heading)
+    why = tuple(_why_not_confirmed(state, mission))
+    yield Option(ConfirmBlock(), texts.CONFIRM_BLOCK(n=len(mission.blockers)), heading, (), why)
+
+
+def _why_not_confirmed(state: State, mission: Mission) -> Iterator[Refusal]:
+    blockers = state.find_all(mission.blockers)
+    if not blockers:
+        yield Refusal(texts.NO_BLOCKERS(), BLOCK_RULE)
+    elif _is_armor_alone(state, mission, blockers):
+        yield Refusal(texts.ARMOR_ALONE(), rule("BLK-4"))
+
+
+def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
+    """One Battle Armor, and no included Unit beside it."""
+    target = target_piece(state)
+    beside = mission.included and target is not None and target.is_unit
+    return len(blockers) == 1 and blockers[0].has(Subtype.BATTLE_ARMOR) and not beside
+
+
+def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
+    """Those named block; or everybody who can."""
+    open_ = (option.action for option in options if option.is_open)
+    able = [action for action in open_ if isinstance(action, Block)]
+    confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
+    if confirm.is_open:
+        yield Gesture(texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
+    blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
+    if able and not _is_armor_alone(state, mission, blockers):
+        yield Gesture(texts.ALL_BLOCK(), (*able, ConfirmBlock()))
+
+
+def _blocked(state: State, mission: Mission) -> Step[State]:
+    blockers = state.find_all(mission.blockers)
+    for piece in blockers:
+        state = state.with_piece(replace(piece, tapped=True))
+    units = joined([piece_name(state, piece) for piece in blockers])
+    refs = tuple(piece.ref for piece in blockers)
+    events = [Event(texts.BLOCKED(units=units), rule("BLK-5"), refs, mission.defender)]
+    if mission.included:
+        text = texts.INCLUDED(target=site_name(state, named_target(mission)))
+        events.append(Event(text, rule("BLK-6"), refs, mission.defender))
+        target = state.find(mission.target)
+        if target is not None and target.tapped:
+            state = state.deciding("AMB-7")
+    return done(replace(state, mission=mission), *events)
+
+
+def _passed(state: State) -> Step[State]:
+    mission = mission_of(state)
+    site = named_target(mission)
+    target, refs = site_name(state, site), (site_ref(state, site),)
+    if is_battle(state):
+        text = texts.UNBLOCKED_BATTLE(target=target)
+        return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
+    event = Event(texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
+    return done(state, event, Event(texts.NO_BATTLE_CARDS(), rule("BLK-8")))
+
+
+MAKERS: Makers[[State, Mission, Seat]] = (
+    _units,
+    _inclusion,
+    _answers,
+)

@@ -1,0 +1,325 @@
+"""A Mission card or an ability is told: what it does, one effect after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.actions import (
+    PlayMission,
+    TakeItBack,
+    TellAttack,
+    TellDamage,
+    TellDeplete,
+    TellInitiative,
+    TellJoin,
+    TellPrevent,
+    TellRemove,
+    TellTap,
+    TellUntap,
+    ThatIsAll,
+    UseInBattle,
+)
+from assistant.games.battletech.battle_record import (
+    AbilityUsed,
+    AnyEntry,
+    Cause,
+    ChangeAttack,
+    ChangeInitiative,
+    Damage,
+    Deplete,
+    Effect,
+    Join,
+    Mission,
+    MissionPlayed,
+    Prevent,
+    Remove,
+    Stage,
+    Tap,
+    Untap,
+)
+from assistant.games.battletech.cards import MOST, Card, Kind
+from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.ids import zone_ref
+from assistant.games.battletech.names import piece_name
+from assistant.games.battletech.option_groups import Labels, option_groups
+from assistant.games.battletech.rule_options import FallenInitiative, closes
+from assistant.games.battletech.state import Seated, State
+from assistant.games.battletech.steps.card_effect_options import printed_gestures, told_options
+from assistant.games.battletech.steps.effect_sources import (
+    able,
+    barred,
+    why_not_ability,
+    why_not_mission_card,
+)
+from assistant.games.battletech.steps.modifiers import (
+    card_limit,
+    cause_name,
+    counts_itself,
+    falls_below_nothing,
+    has_room,
+    initiative,
+    is_boundless,
+    room_taken,
+)
+from assistant.games.battletech.steps.participants import mission_of, played
+from assistant.games.battletech.steps.tap_effects import IN_BATTLE, effect_words, turned
+from assistant.games.battletech.unseen_cards import CardField, unseen
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.flow import Event, Step, asks
+
+
+def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
+    """Play a Mission card."""
+    why = tuple(why_not_mission_card(state, seat))
+    field = _cards(state, seat)
+    example = field.examples[0]
+    assert isinstance(example, Card)
+    heading = Group(texts.MISSION_CARDS(), rule("MSN-4"))
+    limit = texts.LIMIT(n=len(played(mission_of(state), seat)), most=card_limit(state, seat))
+    label = texts.PLAY_MISSION()
+    refs = (zone_ref(seat, "hand"),)
+    yield Option(PlayMission(example), label, heading, refs, why, field, limit)
+
+
+def abilities(state: State, seat: Seat) -> Iterator[Option]:
+    """Use the ability of a card in play."""
+    heading = Group(texts.USE_ABILITY(), rule("ORD-2"))
+    judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
+    return option_groups(Labels(state), heading, UseInBattle, judged, "by")
+
+
+def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
+    """The card lies on the table; now it is told what it does."""
+    mission, before = mission_of(state), state
+    match action:
+        case PlayMission(card=card):
+            state = _decided(state, seat)
+            entry: Cause = MissionPlayed(seat, stage, _printed(seat, stage, card), card=card)
+            text, cite = texts.PLAYS(card=card.name), rule("MSN-4")
+            state = _from_hand(state, seat, card)
+        case UseInBattle(by=by):
+            entry = AbilityUsed(seat, stage, by=by)
+            text, cite = (
+                texts.USES_ABILITY(card=piece_name(state, state.piece(by))),
+                rule("ORD-2"),
+            )
+        case _:
+            raise TypeError(action)
+    assert isinstance(entry, MissionPlayed | AbilityUsed)
+    state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
+    state = _remembering(state, before)
+    lines = [effect_words(state, effect) for effect in entry.effects]
+    events = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
+    return asks(state, *events)
+
+
+def decide(state: State) -> Choice:
+    """Every effect there can be, and the end of it; in one breath what the card prints."""
+    cause = cause_of(mission_of(state))
+    end = _end(state, cause)
+    options = (*told_options(state, cause), end, *_back(cause))
+    can_end = end.is_open
+    gestures = tuple(_in_one_breath(state, cause)) if can_end else ()
+    asked = texts.WHAT_ELSE if cause.effects else texts.WHAT_DOES
+    prompt = asked(card=cause_name(state, cause))
+    return Choice(cause.seat, prompt, options, gestures)
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """One effect more, or all of them."""
+    mission = mission_of(state)
+    cause = cause_of(mission)
+    match action:
+        case ThatIsAll():
+            return asks(_finished(state, mission, cause))
+        case TakeItBack():
+            text = texts.TOOK_IT_BACK(card=cause_name(state, cause))
+            return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
+    effect = _effect(action)
+    changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
+    mission = replace(mission, entries=(*mission.entries[:-1], changed))
+    before, state = state, _with_card_turned(replace(state, mission=mission), effect)
+    if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
+        state = _remembering(state.deciding("AMB-9"), before)
+    text, cite = effect_words(state, effect)
+    return asks(state, Event(text, cite, (), cause.seat))
+
+
+def _in_one_breath(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Gesture]:
+    """The numbers printed on a card that has done nothing yet, on each Unit they may mean."""
+    if isinstance(cause, MissionPlayed) and not cause.effects:
+        yield from printed_gestures(state, cause)
+    yield Gesture(texts.THAT_IS_ALL(), (ThatIsAll(),))
+
+
+def cause_of(mission: Mission) -> MissionPlayed | AbilityUsed:
+    """What is being told."""
+    entry = mission.entries[-1]
+    assert isinstance(entry, MissionPlayed | AbilityUsed)
+    return entry
+
+
+def _cards(state: State, seat: Seat) -> CardField:
+    """Which Mission cards may be played, as far as their titles and their numbers tell."""
+    names, early = tuple(barred(state, seat)), mission_of(state).first is None
+    least = _least(state, seat) if early and has_room(state, seat) else None
+    gives = max(1, least[0]) if least is not None else 1
+    example = _example([name for name, _ in names], gives if early else None)
+    deck, kinds = unseen(state, seat), (Kind.MISSION,)
+    return CardField("card", "mission-card", (example,), deck, kinds, names, early, least)
+
+
+def _least(state: State, seat: Seat) -> tuple[int, Refusal]:
+    """What a card must give to make room for itself, and what is against less (AMB-2)."""
+    n = len(played(mission_of(state), seat)) + 1
+    return room_taken(state, seat), Refusal(texts.ABOVE_LIMIT(n=n), rule("MSN-3"))
+
+
+def _example(played_titles: list[str], gives: int | None) -> Card:
+    """A card of no print whose title is still free; more than can be printed it does not give."""
+    title = next(t for n in count(1) if (t := "?" * n) not in played_titles)
+    known = gives if gives is not None and gives <= MOST else None
+    return Card(title, Kind.MISSION, initiative=known)
+
+
+def _printed(seat: Seat, stage: Stage, card: Card) -> tuple[Effect, ...]:
+    """What the card's numbers say by themselves: only more initiative has but one meaning."""
+    if stage is Stage.INITIATIVE and card.initiative is not None and card.initiative > 0:
+        return (ChangeInitiative(seat, card.initiative),)
+    return ()
+
+
+def _from_hand(state: State, seat: Seat, card: Card) -> State:
+    player = state.player(seat)
+    at, held = player.place_of(card), player.held_without(card)
+    shown = None if at is None else (at, player.held[at])
+    player = replace(player, hand=player.hand - 1, held=held, shown=shown)
+    return state.with_player(seat, replace(player, scrapheap=(*player.scrapheap, card)))
+
+
+def _to_hand(player: Seated, card: Card) -> Seated:
+    """The card is in the hand again, and told of it if it was."""
+    heap = list(reversed(player.scrapheap))
+    if card in heap:
+        heap.remove(card)
+    held = player.held
+    if player.shown is not None:
+        at, told = player.shown
+        held = (*held[:at], told, *held[at:])
+    player = replace(player, hand=player.hand + 1, held=held, shown=None)
+    return replace(player, scrapheap=tuple(reversed(heap)))
+
+
+def _decided(state: State, seat: Seat) -> State:
+    """A limit that stayed when initiative fell (AMB-17), or that nothing sets (AMB-23)."""
+    mission = mission_of(state)
+    if mission.first is None:
+        return state
+    if is_boundless(state):
+        over = len(played(mission, seat)) >= card_limit(state.with_other_answer("AMB-23"), seat)
+        return state.deciding("AMB-23") if over else state
+    stays = state.rule_options.fallen_initiative is FallenInitiative.LIMIT_STAYS
+    fallen = stays and len(played(mission, seat)) >= initiative(state, seat)
+    return state.deciding("AMB-17") if fallen else state
+
+
+def _remembering(state: State, before: State) -> State:
+    """What has been decided since then is decided by what is being told, and by nothing else."""
+    mission, new = mission_of(state), state.decided - before.decided
+    if not new:
+        return state
+    return replace(state, mission=replace(mission, decided=new | (mission.decided or frozenset())))
+
+
+def _end(state: State, cause: MissionPlayed | AbilityUsed) -> Option:
+    why = tuple(_why_not_so_early(state, cause)) if cause.stage is Stage.INITIATIVE else ()
+    return Option(ThatIsAll(), texts.THAT_IS_ALL(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _why_not_so_early(state: State, cause: MissionPlayed | AbilityUsed) -> Iterator[Refusal]:
+    """It must make its own room while initiative is compared, unless it had it before (AMB-2)."""
+    if isinstance(cause, MissionPlayed) and counts_itself(state):
+        yield from _why_above_limit(state, cause)
+    if not _initiative_by(cause):
+        yield Refusal(texts.ONLY_INITIATIVE(), rule("INI-3"))
+
+
+def _why_above_limit(state: State, cause: MissionPlayed) -> Iterator[Refusal]:
+    number = len(played(mission_of(state), cause.seat))
+    if number > card_limit(state, cause.seat):
+        yield Refusal(texts.ABOVE_LIMIT(n=number), rule("MSN-3"))
+        if _hangs_on_its_own(state, cause):
+            yield closes("AMB-2", state.rule_options)
+
+
+def _initiative_by(cause: MissionPlayed | AbilityUsed) -> list[int]:
+    """The changes of initiative that it has been told to make."""
+    return [e.by for e in cause.effects if isinstance(e, ChangeInitiative) and e.by]
+
+
+def _hangs_on_its_own(state: State, cause: MissionPlayed) -> bool:
+    """Whether it has room by what it gives its own side, or only without that (AMB-2)."""
+    changes = (e for e in cause.effects if isinstance(e, ChangeInitiative))
+    own = sum(change.by for change in changes if change.seat == cause.seat)
+    number, now = len(played(mission_of(state), cause.seat)), initiative(state, cause.seat)
+    return (number > now) != (number > now - own)
+
+
+def _back(cause: MissionPlayed | AbilityUsed) -> Iterator[Option]:
+    """What has turned other cards cannot simply be taken back; undo can."""
+    has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
+    why = (Refusal(texts.HAS_TURNED(), CARD),) if has_turned else ()
+    yield Option(TakeItBack(), texts.TAKE_IT_BACK(), Group(texts.TELLING(), CARD), (), why)
+
+
+def _finished(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
+    if isinstance(cause, MissionPlayed):
+        if mission.first is None and _hangs_on_its_own(state, cause):
+            state = state.deciding("AMB-2")
+        player = replace(state.player(cause.seat), shown=None)
+        state = state.with_player(cause.seat, player)
+    return replace(state, mission=replace(mission, telling=False, decided=UNSET))
+
+
+def _undone(state: State, mission: Mission, cause: MissionPlayed | AbilityUsed) -> State:
+    decided = state.decided - (mission.decided or frozenset())
+    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
+    if isinstance(cause, MissionPlayed):
+        player = _to_hand(state.player(cause.seat), cause.card)
+        state = state.with_player(cause.seat, player)
+    return replace(state, mission=mission, decided=decided)
+
+
+def _effect(action: Action) -> Effect:
+    match action:
+        case TellPrevent(on=on, n=n):
+            return Prevent(on, n)
+        case TellAttack(on=unit, by=by):
+            return ChangeAttack(unit, by)
+        case TellDamage(on=on, n=n):
+            return Damage(on, n)
+        case TellInitiative(seat=seat, by=by):
+            return ChangeInitiative(seat, by)
+        case TellRemove(on=unit):
+            return Remove(unit)
+        case TellJoin(on=unit):
+            return Join(unit)
+        case TellTap(on=unit):
+            return Tap(unit)
+        case TellUntap(on=unit):
+            return Untap(unit)
+        case TellDeplete(on=unit):
+            return Deplete(unit)
+    raise TypeError(action)
+
+
+def _with_card_turned(state: State, effect: Effect) -> State:
+    """Cards are turned at once."""
+    if isinstance(effect, IN_BATTLE):
+        return state.with_piece(turned(state.piece(effect.on), effect))
+    return state

@@ -1,0 +1,171 @@
+"""Dice of a mission: missiles and Vehicles; the die of a Vehicle outside one (OPT-M, DMG-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from assistant.games.battletech import mission_texts, texts
+from assistant.games.battletech.battle_record import Fired, Thrown
+from assistant.games.battletech.cites import rule
+from assistant.games.battletech.damage_rules import SIDES, WRECKED, damage_of, highest_hit
+from assistant.games.battletech.ids import SiteId
+from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.odds.damage_outcomes import (
+    damaged_sites,
+    faces_of,
+    total_damage,
+    vehicle_face,
+    vehicle_rolls,
+)
+from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.damage_assigned import all_fired
+from assistant.games.battletech.steps.modifiers import volley
+from assistant.games.battletech.steps.participants import mission_of, site_ref
+from assistant.games.battletech.zones import scrap
+from assistant.rules.chance import Dice, Hits, Roll, Rolled
+from assistant.rules.decision import Action, Ref, Seat
+from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.text import Speakable
+
+MISSILES = rule("OPT-M")
+
+
+def enter(state: State) -> Step[State]:
+    """Without missiles and Vehicles there is nothing to roll."""
+    return asks(state) if _next_volleys(state) or _vehicles(state) else done(state)
+
+
+def decide(state: State) -> Roll:
+    """All missiles of a side at once; then the Vehicles of a side."""
+    volleys = _next_volleys(state)
+    return _missiles(state, volleys) if volleys else _wrecks(state, _vehicles(state))
+
+
+def apply(state: State, action: Action) -> Step[State]:
+    """What the dice show is put into the record."""
+    volleys, mission = _next_volleys(state), mission_of(state)
+    if volleys:
+        assert isinstance(action, Rolled)
+        thrown = [
+            Thrown(fired.to, tuple(sorted(faces)), fired.unit)
+            for fired, faces in zip(volleys, action.faces, strict=True)
+        ]
+        told = tuple(_flown(state, f, t) for f, t in zip(volleys, thrown, strict=True))
+    else:
+        sites = _vehicles(state)
+        thrown = [Thrown(site, (face,)) for site, face in zip(sites, _faces(action), strict=True)]
+        told = tuple(_wreck(state, die) for die in thrown)
+    state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
+    step = enter(state)
+    return Step(step.state, (*told, *step.events))
+
+
+def after(state: State) -> Station:
+    """All damage at once."""
+    return Station.RESULT
+
+
+def _next_volleys(state: State) -> tuple[Fired, ...]:
+    """The missiles of the first side whose dice are still to be thrown."""
+    waiting = [f for f in all_fired(state) if faces_of(state, f) is None]
+    for seat in mission_of(state).seats:
+        mine = tuple(fired for fired in waiting if fired.seat == seat)
+        if mine:
+            return mine
+    return ()
+
+
+def _vehicles(state: State) -> tuple[SiteId, ...]:
+    """The Vehicles of the first side that has any to roll for, once all missiles have come down."""
+    found = [
+        s for s in damaged_sites(state) if vehicle_face(state, s) is None and _must_roll(state, s)
+    ]
+    for seat in mission_of(state).seats:
+        mine = tuple(site for site in found if state.owner(site) == seat)
+        if mine:
+            return mine
+    return ()
+
+
+def _must_roll(state: State, site: SiteId) -> bool:
+    law = total_damage(state, site)
+    return law.least == law.most and vehicle_rolls(state, site, law.most)
+
+
+def _missiles(state: State, volleys: tuple[Fired, ...]) -> Roll:
+    groups = tuple(_missile_dice(state, fired) for fired in volleys)
+    prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES()
+    return Roll(volleys[0].seat, prompt, groups, MISSILES, why)
+
+
+def _missile_dice(state: State, fired: Fired) -> Dice:
+    unit = state.piece(fired.unit)
+    label = mission_texts.FROM_TO(unit=piece_name(state, unit), to=site_name(state, fired.to))
+    need = highest_hit(volley(state, fired))
+    refs = (unit.ref, site_ref(state, fired.to))
+    return Dice(need, fired.n, label, refs, SIDES, low=True)
+
+
+def _wrecks(state: State, sites: tuple[SiteId, ...]) -> Roll:
+    seat = state.owner(sites[0])
+    assert seat is not None
+    named = ((site_name(state, site), site_ref(state, site)) for site in sites)
+    return wrecks(seat, named)
+
+
+def _faces(action: Action) -> Iterator[int]:
+    """A table that says only whether it is wrecked has thrown some such number."""
+    match action:
+        case Hits(counts=counts):
+            yield from (WRECKED if n else 1 for n in counts)
+        case Rolled(faces=faces):
+            yield from (face for (face,) in faces)
+
+
+def _flown(state: State, fired: Fired, thrown: Thrown) -> Event:
+    shot, unit = volley(state, fired), state.piece(fired.unit)
+    n = sum(damage_of(face, shot) for face in thrown.faces)
+    dice = ", ".join(map(str, thrown.faces))
+    text = mission_texts.FLEW(
+        unit=piece_name(state, unit), to=site_name(state, fired.to), dice=dice, n=n
+    )
+    return Event(text, MISSILES, (unit.ref, site_ref(state, fired.to)), fired.seat)
+
+
+def _wreck(state: State, die: Thrown) -> Event:
+    lost = die.faces[0] >= WRECKED
+    said = texts.VEHICLE_LOST if lost else texts.VEHICLE_SAFE
+    text = said(card=site_name(state, die.on))
+    return Event(text, VEHICLE_RULE, (site_ref(state, die.on),), state.owner(die.on))
+
+
+VEHICLE_RULE = rule("DMG-4")
+
+
+def vehicle_roll(state: State) -> Roll:
+    """A die for each of these Vehicles."""
+    vehicles = [state.piece(id) for id in state.rolling]
+    return wrecks(vehicles[0].seat, ((piece_name(state, v), v.ref) for v in vehicles))
+
+
+def wrecks(seat: Seat, vehicles: Iterable[tuple[Speakable, Ref]]) -> Roll:
+    """A success is a Vehicle's end, so it is nobody's luck."""
+    groups = tuple(Dice(WRECKED, 1, name, (ref,), SIDES) for name, ref in vehicles)
+    said = texts.WRECKED_COUNT()
+    return Roll(seat, texts.VEHICLE_ROLL(), groups, VEHICLE_RULE, strikes=False, successes=said)
+
+
+def vehicle_rolled(state: State, action: Action) -> Step[State]:
+    """Those whose die succeeds go to the Scrapheap."""
+    assert isinstance(action, Hits | Rolled)
+    counts = vehicle_roll(state).counts(action)
+    dead = tuple(id for id, n in zip(state.rolling, counts, strict=True) if n)
+    spared = [state.piece(id) for id in state.rolling if id not in dead]
+    events = tuple(
+        Event(texts.VEHICLE_SAFE(card=piece_name(state, v)), VEHICLE_RULE, (v.ref,), v.seat)
+        for v in spared
+    )
+    step = scrap(replace(state, rolling=()), dead, VEHICLE_RULE)
+    return Step(step.state, (*events, *step.events))

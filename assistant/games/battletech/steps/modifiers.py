@@ -1,0 +1,336 @@
+"""The numbers of a battle line by line: Attack, Armor, initiative, the limit of Mission cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from assistant.games.battletech import mission_texts as texts
+from assistant.games.battletech.battle_record import (
+    AbilityUsed,
+    Cause,
+    ChangeInitiative,
+    Effect,
+    Fired,
+    MissionPlayed,
+    OptionUsed,
+    Ruled,
+    Stage,
+    UnitOption,
+)
+from assistant.games.battletech.cards import Asset, Card, Speed, Subtype
+from assistant.games.battletech.cites import CARD, rule
+from assistant.games.battletech.damage_rules import Volley
+from assistant.games.battletech.names import piece_name, site_name
+from assistant.games.battletech.rule_options import (
+    DepletedValues,
+    FallenInitiative,
+    LimitWithoutBattle,
+    MissionLimit,
+    OmniRides,
+)
+from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.steps.participants import (
+    effects,
+    is_battle,
+    mission_of,
+    played,
+    riders,
+    uses,
+)
+from assistant.rules.decision import Cite, Seat
+from assistant.rules.text import Text
+
+INITIATIVE = Stage.INITIATIVE
+C3_BONUS = 2
+ECM_GIVES = 1
+JUMP_COST, JUMP_GIVES = 1, 1
+
+
+class Term(Struct, frozen=True):
+    """One part of a sum: what it is, how much, and where it stands."""
+
+    text: Text
+    n: int
+    cite: Cite
+
+
+def sum_of(terms: Iterable[Term]) -> int:
+    """What they come to, never below nothing (AMB-9)."""
+    return max(0, sum(term.n for term in terms))
+
+
+def falls_below_nothing(state: State, unit: str) -> bool:
+    """Whether an Attack counts as 0 because it would be less (AMB-9)."""
+    return sum(term.n for term in attack_terms(state, unit)) < 0
+
+
+def attack(state: State, unit: str) -> int:
+    """How much damage a card in the battle assigns."""
+    return sum_of(attack_terms(state, unit))
+
+
+def attack_terms(state: State, unit: str) -> Iterator[Term]:
+    """The Attack as printed and everything that changes it; a card turned face down has none."""
+    piece = state.piece(unit)
+    card = _card(piece)
+    if state.mission is not None and state.mission_view.lies_down(piece):
+        yield Term(texts.DEPLETED(), 0, rule("REL-1"))
+        return
+    yield Term(texts.PRINTED(), card.attack or 0, CARD)
+    for other, lent in riders(state, unit):
+        if lent.attack_bonus:
+            yield Term(texts.CARD_NAME(card=piece_name(state, other)), lent.attack_bonus, CARD)
+    yield from _option_terms(state, piece, card)
+    for cause, change in state.mission_view.attack_changes.get(unit, ()):
+        yield Term(cause_name(state, cause), change.by, rule("ORD-3"))
+    if card.options.c3 and _has_another_c3(state, piece):
+        yield Term(texts.C3(), C3_BONUS, CARD)
+
+
+def cause_name(state: State, cause: Cause) -> Text:
+    """The card or the table that an effect comes from."""
+    match cause:
+        case MissionPlayed(card=card):
+            return texts.CARD_NAME(card=card.name)
+        case AbilityUsed(by=by):
+            return texts.CARD_NAME(card=site_name(state, by))
+        case Ruled(title=str() as title):
+            return texts.CARD_NAME(card=title)
+    return texts.THE_TABLE()
+
+
+def armor(state: State, site: str) -> int | None:
+    """What Armor takes off the sum; None where nobody has told it (RES-3)."""
+    piece = state.find(site)
+    if piece is None or not piece.active or piece.card is None:
+        return 0
+    if piece.depleted and state.rule_options.depleted_values is DepletedValues.NO_ARMOR:
+        return 0
+    if piece.card.armor is None:
+        return None
+    return sum_of(armor_terms(state, piece))
+
+
+def armor_terms(state: State, piece: Piece) -> Iterator[Term]:
+    """The Armor as printed, and what the cards on it and its group add."""
+    printed = piece.card.armor if piece.card is not None else None
+    yield Term(texts.PRINTED(), printed or 0, CARD)
+    for other, card in riders(state, piece.id):
+        if card.armor_bonus:
+            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.armor_bonus, CARD)
+    if has_ecm(state, piece):
+        yield Term(texts.ECM(), ECM_GIVES, CARD)
+
+
+def has_ecm(state: State, piece: Piece) -> bool:
+    """Whether a Unit of its group jams the enemy: one more Armor for each Unit of the group."""
+    return piece.is_unit and any(
+        other.card is not None and other.card.options.ecm for other in _group_of(state, piece)
+    )
+
+
+def structure(state: State, site: str) -> int | None:
+    """How many counters scrap the card, with what lies on it; None where nobody has told."""
+    return structure_of(state, state.piece(site))
+
+
+def structure_of(state: State, piece: Piece) -> int | None:
+    """The same of a card at hand."""
+    if piece.card is None or piece.card.structure is None:
+        return None
+    bears = piece.card.structure
+    for _, on in riders(state, piece.id):
+        bears += on.structure_bonus or 0
+    return max(0, bears)
+
+
+def initiative(state: State, seat: Seat) -> int:
+    """A side's initiative as it stands."""
+    return sum(term.n for term in initiative_terms(state, seat))
+
+
+def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
+    """Base initiative and everything that changes it (INI-1)."""
+    yield from _base(state, seat)
+    yield from (term for piece in _upright(state, seat) for term in _lent(state, piece))
+    yield from _changed(state, seat, effects(state))
+
+
+def card_limit(state: State, seat: Seat) -> int:
+    """How many Mission cards a side may play in this battle (INI-5, AMB-17).
+
+    Without a battle, where the table reads it so, as many as the hand holds (AMB-23).
+    """
+    mission = mission_of(state)
+    if is_boundless(state):
+        return len(played(mission, seat)) + state.player(seat).hand
+    if mission.first is None:
+        return max(0, initiative(state, seat))
+    before = max(0, settled(state, seat))
+    if state.rule_options.fallen_initiative is FallenInitiative.LIMIT_FALLS:
+        return max(0, min(before, initiative(state, seat)))
+    return before
+
+
+def is_boundless(state: State) -> bool:
+    """Whether nothing limits Mission cards now: there is no battle (AMB-23)."""
+    free = state.rule_options.limit_without_battle is LimitWithoutBattle.NONE
+    return free and mission_of(state).first is not None and not is_battle(state)
+
+
+def settled(state: State, seat: Seat) -> int:
+    """A side's figure at the end of step 1, whatever has happened to its cards since (INI-5)."""
+    mission = mission_of(state)
+    if mission.settled is UNSET:
+        return counted(state, seat)
+    return mission.settled[mission.seats.index(seat)]
+
+
+def counted(state: State, seat: Seat) -> int:
+    """What was put into step 1 comes to with the table as it is, whoever was removed or joined."""
+    return initiative(_as_counted(state), seat)
+
+
+def _as_counted(state: State) -> State:
+    """The state with nothing put in since step 1.
+
+    Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
+    """
+    mission = mission_of(state)
+    before = [e for e in mission.entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
+    return replace(state, mission=replace(mission, entries=tuple(before)))
+
+
+def has_room(state: State, seat: Seat) -> bool:
+    """Whether the side may play one Mission card more.
+
+    While initiative is compared, a card may make room for itself (AMB-2): it does by what it gives.
+    """
+    if mission_of(state).first is None and counts_itself(state):
+        return True
+    return len(played(mission_of(state), seat)) < card_limit(state, seat)
+
+
+def counts_itself(state: State) -> bool:
+    """Whether the limit is checked with what a Mission card itself changes (AMB-2)."""
+    return state.rule_options.mission_limit is MissionLimit.AFTER_CARD
+
+
+def room_taken(state: State, seat: Seat) -> int:
+    """What one Mission card more must give in initiative to make room for itself (AMB-2)."""
+    return len(played(mission_of(state), seat)) + 1 - initiative(state, seat)
+
+
+def behind(state: State) -> Seat:
+    """The side with less initiative; the defender where they are equal (INI-2)."""
+    attacker, defender = mission_of(state).seats
+    return attacker if initiative(state, attacker) < initiative(state, defender) else defender
+
+
+def volley(state: State, fired: Fired) -> Volley:
+    """The missiles of one entry, with what changes their dice."""
+    group = _upright(state, fired.seat)
+    narc = any(p.card is not None and p.card.options.narc for p in group)
+    struck = state.find(fired.to)
+    jam = struck is not None and _has_anti_missile(state, struck)
+    return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
+
+
+def group_speed(state: State, pieces: Collection[Piece]) -> Speed | None:
+    """The speed of the slowest (TGT-2); None without anybody."""
+    return min(filter(None, speeds_in(state, pieces)), key=_rank, default=None)
+
+
+def speeds_in(state: State, pieces: Collection[Piece]) -> list[Speed | None]:
+    """How fast each is beside the others.
+
+    Where the table reads it so, Battle Armor rides on the quickest Omni of the group (D-10).
+    """
+    rides = state.rule_options.omni_rides is OmniRides.QUICKEST
+    omnis = [p.card.speed for p in pieces if p.card is not None and p.card.is_mech and p.card.omni]
+    mount = max(filter(None, omnis), key=_rank, default=None) if rides else None
+    return [_speed(piece, mount) for piece in pieces]
+
+
+def extra_damage(state: State, unit: str, to: str) -> Term | None:
+    """What a keyword adds to damage at this recipient, once per Unit."""
+    card, struck = _card(state.piece(unit)), state.find(to)
+    if struck is None or not struck.is_unit:
+        return Term(texts.AP(), 1, CARD) if card.options.ap else None
+    more, own, theirs = card.options.hand_to_hand, card.speed, _card(struck).speed
+    if more and own is not None and theirs is not None and theirs.rank <= own.rank:
+        return Term(texts.HAND_TO_HAND(), more, CARD)
+    return None
+
+
+def _speed(piece: Piece, mount: Speed | None) -> Speed | None:
+    if mount is not None and piece.has(Subtype.BATTLE_ARMOR):
+        return mount
+    return None if piece.card is None else piece.card.speed
+
+
+def _rank(speed: Speed) -> int:
+    return speed.rank
+
+
+def _card(piece: Piece) -> Card:
+    assert piece.card is not None
+    return piece.card
+
+
+def _option_terms(state: State, piece: Piece, card: Card) -> Iterator[Term]:
+    options = card.options
+    if options.overheat is not None and uses(state, UnitOption.OVERHEAT, piece.id):
+        yield Term(texts.OVERHEAT(), options.overheat[1], rule("OPT-O"))
+    if options.alpha_strike is not None and uses(state, UnitOption.ALPHA_STRIKE, piece.id):
+        yield Term(texts.ALPHA_STRIKE(), options.alpha_strike, rule("OPT-A"))
+    if uses(state, UnitOption.JUMP, piece.id):
+        yield Term(texts.JUMP(), -JUMP_COST, rule("OPT-J"))
+
+
+def _group_of(state: State, piece: Piece) -> tuple[Piece, ...]:
+    """The side a card fights on, as far as it acts; nobody where it is not in the battle."""
+    if state.mission is None:
+        return ()
+    seat = state.mission_view.fighting.get(piece.id)
+    return () if seat is None else _upright(state, seat)
+
+
+def _upright(state: State, seat: Seat) -> tuple[Piece, ...]:
+    """A side's cards in the battle that nothing has turned face down."""
+    return state.mission_view.upright.get(seat, ())
+
+
+def _has_another_c3(state: State, piece: Piece) -> bool:
+    return any(
+        other.id != piece.id and other.card is not None and other.card.options.c3
+        for other in _group_of(state, piece)
+    )
+
+
+def _has_anti_missile(state: State, struck: Piece) -> bool:
+    return any(p.card is not None and p.card.options.anti_missile for p in _group_of(state, struck))
+
+
+def _base(state: State, seat: Seat) -> Iterator[Term]:
+    if Asset.T in state.assets(seat):
+        yield Term(texts.TACTICS(), 1, rule("INI-1"))
+
+
+def _lent(state: State, piece: Piece) -> Iterator[Term]:
+    """What a Unit and the cards on it lend their side (V8), its Jump too."""
+    for other, card in ((piece, _card(piece)), *riders(state, piece.id)):
+        if card.initiative:
+            yield Term(texts.CARD_NAME(card=piece_name(state, other)), card.initiative, CARD)
+    if uses(state, UnitOption.JUMP, piece.id):
+        text = texts.JUMP_OF(unit=piece_name(state, piece))
+        yield Term(text, JUMP_GIVES, rule("OPT-J"))
+
+
+def _changed(state: State, seat: Seat, caused: Iterable[tuple[Cause, Effect]]) -> Iterator[Term]:
+    for cause, effect in caused:
+        if isinstance(effect, ChangeInitiative) and effect.seat == seat:
+            yield Term(cause_name(state, cause), effect.by, rule("INI-3"))

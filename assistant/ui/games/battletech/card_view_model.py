@@ -1,0 +1,161 @@
+"""What the cards and piles of a state show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from assistant.games.battletech.cards import Card
+from assistant.games.battletech.ids import stockpile_ref, zone_ref
+from assistant.games.battletech.names import site_name, told_apart
+from assistant.games.battletech.setup import Region
+from assistant.games.battletech.state import ATTACHED, GUARD, Piece, Seated, State
+from assistant.games.battletech.steps.modifiers import (
+    armor_terms,
+    attack,
+    structure_of,
+    sum_of,
+)
+from assistant.games.battletech.steps.participants import riders
+from assistant.rules.decision import Ref, Seat
+from assistant.rules.names import number
+from assistant.ui.games.battletech import card_words, words
+from assistant.ui.games.battletech.cards.face import Face, Stat
+from assistant.ui.games.battletech.words import Numbers
+from assistant.ui.translate import say
+
+
+def card_faces(state: State) -> dict[Ref, Face]:
+    """What every card and pile of this state shows."""
+    found: dict[Ref, Face] = {}
+    for n, player in enumerate(state.players):
+        found |= _piles(Seat(n), player)
+    fighting = state.mission_view.fighting if state.mission is not None else {}
+    counts = state.name_counts
+    hung = Counter(piece.host for piece in state.pieces if piece.zone is ATTACHED)
+    for piece in state.pieces:
+        title = _title(piece, counts)
+        face = _face(piece, _numbers(state, piece, fighting), title)
+        if piece.zone is GUARD:  # read aloud, it tells what it guards
+            site = say(site_name(state, piece.host or ""))
+            face = face._replace(spoken=f"{face.spoken}, {words.guards(site)}")
+        found[piece.ref] = face._replace(title=title, hung=hung[piece.id])
+    return found
+
+
+def _title(piece: Piece, counts: Mapping[str, int]) -> str:
+    """By which log and options tell it from others of its name; a face-down card shows its own."""
+    if piece.card is None:
+        return piece.told.name if piece.told is not None else ""
+    return say(told_apart(piece, counts))
+
+
+def held_ref(seat: Seat, n: int) -> Ref:
+    """A card that its owner has named of his hand."""
+    return zone_ref(seat, f"held-{n}")
+
+
+def card_face(
+    card: Card, seat: Seat, now: Numbers | None = None, damage: int = 0, spoken: str = ""
+) -> Face:
+    """A card as printed, or with the numbers that it has now; `spoken` is how it is read aloud."""
+    now = now or Numbers(None, card.structure, card.attack, card.armor)
+    return Face(
+        title=card.name,
+        icon=card_words.icon_of(card),
+        seat=seat,
+        corner=words.speed_name(card.speed, short=True) if card.speed is not None else "",
+        marks=tuple(sorted(asset.value for asset in card.assets)),
+        stats=tuple(_stats(card, now, damage)),
+        spoken=spoken or f"{card.name}, {words.kind_name(card)}",
+    )
+
+
+def _numbers(state: State, piece: Piece, fighting: Mapping[str, Seat]) -> Numbers:
+    """Only what lies on a card or fights in a battle can have changed its Attack and Armor."""
+    card = piece.card
+    if card is None or not piece.active:
+        return Numbers(_cost(state, piece), structure_of(state, piece), None, None)
+    power, shield = card.attack, card.armor
+    if piece.id in fighting:
+        power = attack(state, piece.id)
+    if shield is not None and (piece.id in fighting or riders(state, piece.id)):
+        shield = sum_of(armor_terms(state, piece))
+    return Numbers(None, structure_of(state, piece), power, shield)
+
+
+def _cost(state: State, piece: Piece) -> int | None:
+    """What building it costs, where that may be told and is known."""
+    card = piece.card or piece.told
+    if piece.active or card is None or card.cost is None:
+        return None
+    return card.cost.with_assets(state.assets(piece.seat))
+
+
+def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
+    spoken, card = words.spoken(piece, numbers, title), piece.card or piece.told
+    if not piece.active:
+        return Face(
+            title=card.name if card is not None else "",
+            icon=card_words.icon_of(card),
+            seat=piece.seat,
+            side="building",
+            corner="" if piece.card is not None else f"[{number(piece.id)}]",
+            counters=piece.counters,
+            whole=numbers.cost,
+            foot=words.building(),
+            peeks=piece.told is not None,
+            spoken=spoken,
+        )
+    assert card is not None
+    worn = min(1.0, piece.damage / numbers.bears) if numbers.bears else 0.0
+    face = card_face(card, piece.seat, numbers, piece.damage, spoken)
+    face = face._replace(tapped=piece.tapped, worn=worn)
+    if piece.depleted:  # its counters stay on it, for all to see
+        hurt = tuple(stat for stat in face.stats if piece.damage and stat.icon == "damage")
+        return face._replace(side="depleted", foot=words.depleted(), stats=hurt, marks=())
+    return face
+
+
+def _stats(card: Card, numbers: Numbers, damage: int) -> Iterator[Stat]:
+    bears = numbers.bears
+    yield from _changed("card_attack", card.attack, numbers.attack)
+    yield from _changed("card_defence", card.armor, numbers.armor)
+    if bears is not None and damage:
+        yield Stat("damage", f"{damage}/{bears}", "warn")
+    elif bears is not None:
+        yield Stat("damage", str(bears))
+    elif damage:
+        yield Stat("damage", str(damage), "warn")
+    if card.yields is not None and card.attack is None:
+        yield Stat("bt_resource", str(card.yields))
+
+
+def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
+    """As printed; where something has changed it, what it is now as well, and in what tone."""
+    if printed is None:
+        return
+    tone = "" if now is None or now == printed else "good" if now > printed else "warn"
+    yield Stat(icon, words.changed(printed, now), tone)
+
+
+def _piles(seat: Seat, player: Seated) -> Iterator[tuple[Ref, Face]]:
+    yield stockpile_ref(seat), _pile("stockpile", Region.STOCKPILE, seat, player.stockpile)
+    yield zone_ref(seat, "hand"), _pile("card_hand", "hand", seat, player.hand)
+    yield zone_ref(seat, "scrapheap"), _scrapheap(seat, player)
+    for at, card in enumerate(player.held):
+        yield held_ref(seat, at), card_face(card, seat)
+
+
+def _pile(icon: str, where: Region | str, seat: Seat, count: int) -> Face:
+    told, foot = f"{words.region_name(where)}: {count}", words.cards(count)
+    return Face(icon=icon, seat=seat, side="pile", counters=count, foot=foot, spoken=told)
+
+
+def _scrapheap(seat: Seat, player: Seated) -> Face:
+    """The card on top; nothing where there is none, or nobody has named it."""
+    pile = _pile("scrapheap", "scrapheap", seat, len(player.scrapheap))
+    top = player.scrapheap[-1] if player.scrapheap else None
+    if top is None:
+        return pile
+    return card_face(top, seat)._replace(stats=(), marks=(), corner="", spoken=pile.spoken)

@@ -1,0 +1,232 @@
+"""What hands at a real table would mean: a click, two clicks, a card put on another, a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from assistant.games.battletech import GAME
+from assistant.games.battletech.actions import (
+    Activate,
+    Block,
+    Deploy,
+    DeployOpen,
+    DrawCards,
+    Guard,
+    IncludeTarget,
+    LeaveGuard,
+    MovePilot,
+    PatrolAtOnce,
+    PlayMission,
+    PutCounters,
+    Restock,
+    SendAgainst,
+    SendUnit,
+    TapForResources,
+    UseAbility,
+)
+from assistant.games.battletech.examples import DEPLOYABLE
+from assistant.games.battletech.ids import (
+    PieceId,
+    SiteId,
+    id_of,
+    owner_of,
+    stockpile_ref,
+    zone_ref,
+)
+from assistant.games.battletech.rulings import AddCounter, Counted, Peek, TakeCounter, Turn, Turned
+from assistant.games.battletech.state import State, Zone
+from assistant.games.battletech.steps.participants import everybody, fighters
+from assistant.rules.decision import Action, Choice, NumberField, Option, RecordField, Ref
+from assistant.ui.games.battletech.options_by_subject import (
+    Offer,
+    OptionsBySubject,
+    options_by_subject,
+)
+from assistant.ui.translate import say
+
+TAPS = (TapForResources, UseAbility)
+OWN_REGIONS = Zone.CONSTRUCTION, Zone.COMMAND_POST, Zone.PATROL
+
+
+class Way(NamedTuple):
+    """Something that a gesture may mean: its verb, and the actions it plays.
+
+    Where the open field of an option is still to be filled in, `asks` is that option.
+    """
+
+    words: str
+    actions: tuple[Action, ...]
+    asks: Option | None = None
+
+
+def on_click(found: Iterable[Offer]) -> list[Offer]:
+    """What a click may mean: what needs no goal; else, once each, what does.
+
+    Any card may be tapped for what it says: that is meant by two clicks, or where nothing else is.
+    """
+    open_ = [offer for offer in found if offer.is_open]
+    direct = [offer for offer in open_ if not offer.has_goals]
+    plain = [offer for offer in direct if not isinstance(offer.action, UseAbility)]
+    goals = {id(offer.option): offer for offer in open_ if offer.has_goals}
+    return plain or list(goals.values()) or direct
+
+
+def peeks(offer: Offer) -> bool:
+    """Whether it is a look at hidden cards."""
+    return isinstance(offer.action, Peek)
+
+
+def alike(offer: Offer, found: Iterable[Offer]) -> Iterator[Offer]:
+    """The same verb for all these cards, where it is open."""
+    seen: set[Ref] = set()
+    for one in found:
+        same = type(one.action) is type(offer.action) and one.option.group == offer.option.group
+        if same and one.is_open and one.touched not in seen:
+            seen.add(one.touched)
+            yield one
+
+
+def turned(found: Iterable[Offer]) -> Offer | None:
+    """Tap it, or untap it: by the rules where they say so, else by a ruling."""
+    open_ = [offer for offer in found if offer.is_open and offer.action is not None]
+    ruled = (
+        offer
+        for offer in open_
+        if isinstance(offer.action, Turn)
+        and offer.action.how in (Turned.TAPPED, Turned.UNTAPPED, Turned.UP)
+    )
+    by_rule = (offer for offer in open_ if isinstance(offer.action, TAPS))
+    return next(by_rule, None) or next(ruled, None)
+
+
+def counted(found: Iterable[Offer], by: int) -> Action | None:
+    """One counter more or less on the card."""
+    open_ = [offer for offer in found if offer.is_open]
+    for offer in open_:
+        if by > 0 and isinstance(offer.option.action, PutCounters):
+            return offer.option.member(1)
+    sort: type[AddCounter | TakeCounter] = AddCounter if by > 0 else TakeCounter
+    ruled = (offer.action for offer in open_ if isinstance(offer.action, sort))
+    return min(ruled, key=lambda action: action.what is Counted.DAMAGE, default=None)
+
+
+def goals(
+    state: State, offered: OptionsBySubject, ruled: OptionsBySubject, hand: tuple[Ref, ...]
+) -> dict[Ref, bool]:
+    """Where the cards in hand may go: by the rules, or by a ruling; False where neither allows."""
+    found: dict[Ref, bool] = {}
+    for ref in hand:
+        for offer in (*offered.on(ref), *ruled.on(ref)):
+            for to in _goals(state, offer):
+                found[to] = found.get(to, False) or offer.is_open
+    for ref, offer in _targets(state, offered, hand).items():
+        found[ref] = offer.is_open
+    return found
+
+
+def dropped(
+    state: State, offered: OptionsBySubject, hand: tuple[Ref, ...], target: Ref
+) -> list[Way]:
+    """What it may mean to put these cards there; where all is closed, what is refused."""
+    found = [offer for ref in hand for offer in offered.between(ref, target)]
+    found = found or [o for ref in hand for o in offered.on(ref) if target in _goals(state, o)]
+    if found:
+        return _ways(found)
+    offer = _targets(state, offered, hand).get(target)
+    if offer is None or offer.action is None:
+        return []
+    return [Way(offer.words, (*_senders(offered, hand), offer.action))]
+
+
+def meant(state: State, ref: Ref, target: Ref) -> Action | None:
+    """What a card put where nothing is offered was meant for: the rules tell when that is done."""
+    owner, piece = owner_of(ref), state.find(id_of(ref))
+    if ref == zone_ref(owner, "hand"):
+        return Restock() if target == stockpile_ref(owner) else Deploy()
+    if ref == stockpile_ref(owner):
+        return DrawCards(1)
+    if piece is None:
+        return None
+    if not piece.active:
+        return Activate(piece.id, piece.card or DEPLOYABLE[0])
+    if state.mission is not None and piece.id in state.mission.blockers:
+        return None
+    if owner_of(target) != owner:
+        return SendUnit(piece.id)
+    if piece.zone is Zone.ATTACHED:
+        return MovePilot(piece.id, PieceId(SiteId(id_of(target))))
+    if piece.zone is Zone.GUARD:
+        return LeaveGuard(piece.id)
+    return Guard(piece.id, SiteId(id_of(target))) if piece.is_unit else None
+
+
+def _goals(state: State, offer: Offer) -> tuple[Ref, ...]:
+    """Where it goes: what is activated to its owner's Command Post, Units to his Patrol.
+
+    Who blocks stands in the way of any attacker; a Mission card is put on whom it is meant for. A
+    card of the hand is first under construction, wherever its owner will have it (DEP-3).
+    """
+    match offer.option.action:
+        case Deploy() | DeployOpen():
+            return tuple(zone_ref(owner_of(offer.touched), zone.value) for zone in OWN_REGIONS)
+        case LeaveGuard() | PatrolAtOnce():
+            return (zone_ref(owner_of(offer.touched), Zone.PATROL.value),)
+        case Activate(card=card) if not card.is_unit:
+            return (zone_ref(owner_of(offer.touched), Zone.COMMAND_POST.value),)
+        case Block() | IncludeTarget(included=True) if state.mission is not None:
+            return tuple(piece.ref for piece in fighters(state, state.mission.attacker))
+        case PlayMission():
+            return tuple(piece.ref for piece in everybody(state))
+    return () if offer.to is None else (offer.to,)
+
+
+def _ways(found: list[Offer]) -> list[Way]:
+    """A way for each verb that is open for all cards in hand; else the first that is not."""
+    open_ = [offer for offer in found if offer.is_open] or found[:1]
+    by_verb = {offer.option.group: offer for offer in open_}
+    ambiguous = len({say(verb.label) for verb in by_verb}) < len(by_verb)
+    return [
+        _way(
+            say((last.option if ambiguous else verb).label),
+            [o for o in open_ if o.option.group == verb],
+        )
+        for verb, last in by_verb.items()
+    ]
+
+
+def _way(words: str, found: list[Offer]) -> Way:
+    option = found[0].option
+    if isinstance(option.field, RecordField) and option.is_open:
+        return Way(words, (), option)
+    return Way(words, tuple(map(_whole, found)))
+
+
+def _whole(offer: Offer) -> Action:
+    """With a number still open, all of it."""
+    if isinstance(offer.option.field, NumberField):
+        return offer.option.member(offer.option.field.high)
+    return offer.option.action if offer.action is None else offer.action
+
+
+def _senders(offered: OptionsBySubject, hand: tuple[Ref, ...]) -> tuple[Action, ...]:
+    """The Units in hand join the mission first, those that are not in it already."""
+    sends = (offer for ref in hand for offer in offered.on(ref))
+    return tuple(offer.action for offer in sends if isinstance(offer.action, SendUnit))
+
+
+def _targets(state: State, offered: OptionsBySubject, hand: tuple[Ref, ...]) -> Mapping[Ref, Offer]:
+    """What the Units in hand could be sent against, as the rules will say once they are named."""
+    sends = _senders(offered, hand)
+    going = state.mission.group if state.mission is not None else ()
+    if not sends and not any(id_of(ref) in going for ref in hand):
+        return {}
+    seen, asked = state, offered
+    for action in sends:
+        decision = GAME.decision(seen)
+        if not isinstance(decision, Choice) or decision.why_not(action):
+            return {}
+        seen = GAME.apply(seen, action).state
+        asked = options_by_subject(seen, GAME.decision(seen))
+    all_ = (offer for ref in asked.touched for offer in asked.on(ref))
+    return {offer.touched: offer for offer in all_ if isinstance(offer.action, SendAgainst)}

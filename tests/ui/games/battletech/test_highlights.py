@@ -1,0 +1,53 @@
+"""What a card is at the moment, told by more than its frame."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QApplication
+
+from assistant.games.battletech.actions import Block, IncludeTarget, LetPass, SendAgainst, SendUnit
+from assistant.games.battletech.ids import id_of
+from assistant.rules.battle import Battle
+from assistant.ui.games.battletech.highlights import highlights
+from assistant.ui.games.battletech.options_by_subject import options_by_subject
+from tests.ui.games.battletech.tables import quick, ref_of
+
+
+def words(battle: Battle, name: str) -> str:
+    """Those under the name of a card of the group, or of one that may join it."""
+    found = highlights(battle.state, options_by_subject(battle.state, battle.decision), (), None)
+    role = found[ref_of(battle, name)]
+    return role.part or role.target
+
+
+def test_who_is_chosen_for_a_mission_is_told_from_who_may_be_until_arrows_do(
+    qapp: QApplication,
+) -> None:
+    battle = quick()
+    assert words(battle, "Mad Cat") == ""
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("on mission", "")
+    battle.play(SendUnit(id_of(ref_of(battle, "Thor"))))
+    assert (words(battle, "Mad Cat"), words(battle, "Thor")) == ("on mission", "on mission")
+    battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
+    assert words(battle, "Mad Cat") == ""
+
+
+def test_a_target_that_fights_too_says_so(qapp: QApplication) -> None:
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
+    battle.play(Block(id_of(ref_of(battle, "Jenner"))))
+    assert words(battle, "Sunder") == "target"
+    battle.play(IncludeTarget(included=True))
+    assert words(battle, "Sunder") == "target in battle"
+
+
+def test_a_target_that_nobody_covers_fights_and_says_so_once_that_is_known(
+    qapp: QApplication,
+) -> None:
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(id_of(ref_of(battle, "Sunder"))))
+    assert words(battle, "Sunder") == "target"
+    battle.play(LetPass())
+    assert words(battle, "Sunder") == "target in battle"

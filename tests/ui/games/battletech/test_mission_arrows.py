@@ -1,0 +1,186 @@
+"""Arrows of a mission before there is any damage: who goes for whom, and who stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage
+
+from assistant.games.battletech.actions import (
+    AcceptInitiative,
+    AssignDamage,
+    Block,
+    ConfirmBlock,
+    EndStep,
+    IncludeTarget,
+    LetPass,
+    SendAgainst,
+    SendUnit,
+)
+from assistant.games.battletech.ids import id_of, stockpile_ref
+from assistant.games.battletech.odds.battle_sheet import sheet
+from assistant.games.battletech.state import State, Station
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Ref, Seat
+from assistant.ui.games.battletech.cards.arrows import ThinArrowsItem
+from assistant.ui.games.battletech.cards.card_item import (
+    CardItem,
+    Shown,
+    ZoneItem,
+    card_picture,
+)
+from assistant.ui.games.battletech.cards.face import sides_of
+from assistant.ui.games.battletech.mission_arrows import mission_arrows
+from assistant.ui.theme import DARK, Look
+from tests.ui.desk import Desk
+from tests.ui.games.battletech.tables import Table, quick, ref_of
+
+LOOK = Look.of(DARK, "battletech")
+STOCK = stockpile_ref(Seat(1))
+
+
+@pytest.fixture
+def battle() -> Battle:
+    return quick()
+
+
+def send(battle: Battle, *names: str) -> None:
+    """These go for the Stockpile."""
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in names))
+    battle.play(SendAgainst("stockpile-1"))
+
+
+def accept(battle: Battle) -> None:
+    while battle.state.at is Station.INITIATIVE:
+        battle.play(AcceptInitiative())
+
+
+def shown(battle: Battle, sort: str) -> set[tuple[Ref, Ref]]:
+    """From whom to whom arrows of a sort lead."""
+    assert isinstance(battle.state, State)
+    found = mission_arrows(battle.state, sheet(battle.state))
+    return {(one.start, one.end) for one in found if one.sort == sort}
+
+
+def standing(battle: Battle) -> dict[Ref, tuple[Ref, ...]]:
+    """Who stands in the way, and of whom."""
+    found = [a for a in mission_arrows(battle.state, sheet(battle.state)) if a.sort == "blocks"]
+    assert len({one.start for one in found}) == len(found), "one line for each of them"
+    return {one.start: one.group for one in found}
+
+
+def test_there_is_no_arrow_before_the_target_is_named(battle: Battle) -> None:
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    assert mission_arrows(battle.state, None) == ()
+
+
+def test_every_attacker_points_to_the_target_from_when_it_is_named(battle: Battle) -> None:
+    send(battle, "Mad Cat", "Thor A")
+    mad, thor = ref_of(battle, "Mad Cat"), ref_of(battle, "Thor A")
+    assert shown(battle, "goes") == {(mad, STOCK), (thor, STOCK)}
+    assert shown(battle, "blocks") == set()
+
+
+def test_who_is_named_to_block_stands_once_against_the_whole_group(battle: Battle) -> None:
+    send(battle, "Mad Cat", "Thor A")
+    sunder = ref_of(battle, "Sunder")
+    group = tuple(ref_of(battle, name) for name in ("Mad Cat", "Thor A"))
+    battle.play(Block(id_of(sunder)))
+    assert standing(battle) == {sunder: group}
+    battle.play(ConfirmBlock())
+    assert battle.state.at is Station.INITIATIVE
+    assert standing(battle) == {sunder: group}
+    assert len(shown(battle, "goes")) == 2
+
+
+def test_nobody_stands_in_the_way_of_those_who_are_let_pass(battle: Battle) -> None:
+    send(battle, "Mad Cat")
+    battle.play(LetPass())
+    assert shown(battle, "blocks") == set()
+    assert shown(battle, "goes") == {(ref_of(battle, "Mad Cat"), STOCK)}
+
+
+def test_the_target_that_fights_too_blocks_nobody(battle: Battle) -> None:
+    mad, sunder = ref_of(battle, "Mad Cat"), ref_of(battle, "Sunder")
+    hunch = ref_of(battle, "Hunchback")
+    battle.play(SendUnit(id_of(mad)), SendAgainst(id_of(ref_of(battle, "Arrow IV"))))
+    battle.play(Block(id_of(ref_of(battle, "Jenner"))), IncludeTarget(True))
+    assert {start for start, _ in shown(battle, "blocks")} == {ref_of(battle, "Jenner")}
+    assert not {sunder, hunch} & {start for start, _ in shown(battle, "blocks")}
+
+
+def test_damage_takes_the_place_of_what_was_meant(battle: Battle) -> None:
+    send(battle, "Mad Cat", "Thor A")
+    sunder, thor = ref_of(battle, "Sunder"), ref_of(battle, "Thor A")
+    battle.play(Block(id_of(sunder)), ConfirmBlock())
+    accept(battle)
+    battle.play(AssignDamage(id_of(sunder), id_of(thor), 3))
+    assert shown(battle, "hits") == {(sunder, thor)}
+    assert shown(battle, "blocks") == set()
+    assert len(shown(battle, "goes")) == 2, "these have dealt nothing yet"
+    battle.play(EndStep())
+    battle.play(AssignDamage(id_of(thor), id_of(sunder), 5))
+    assert {start for start, _ in shown(battle, "goes")} == {ref_of(battle, "Mad Cat")}
+
+
+def thin(table: Table) -> ThinArrowsItem:
+    (item,) = (i for i in table.view.scene().items() if isinstance(i, ThinArrowsItem))
+    return item
+
+
+def test_the_arrows_lie_under_the_cards_and_over_no_title(
+    sit: Callable[..., Desk], battle: Battle
+) -> None:
+    desk = sit(battle)
+    table = Table(desk.window, desk.settle)
+    send(battle, "Mad Cat", "Thor A")
+    desk.table.play(Block(id_of(ref_of(battle, "Sunder"))))
+    desk.settle()
+    item = thin(table)
+    assert {one.arrow.sort for one in item.drawn} == {"goes", "blocks"}
+    items = table.view.scene().items()
+    assert all(item.zValue() < card.zValue() for card in items if isinstance(card, CardItem))
+    titles = [i.title for i in items if isinstance(i, ZoneItem)]
+    assert any(item.boundingRect().intersects(title) for title in titles), "or it shows nothing"
+    crossed = [_words(table, title) for title in titles]
+    item.hide()
+    assert crossed == [_words(table, title) for title in titles]
+
+
+def _words(table: Table, title: QRectF) -> QImage:
+    """The words of a title as they are seen."""
+    high = table.view.mapFromScene(title).boundingRect()
+    cut = high.height() // 5
+    return table.view.viewport().grab(high.adjusted(0, cut, -cut, -cut)).toImage()
+
+
+def test_who_is_named_to_block_looks_and_is_told_so(
+    sit: Callable[..., Desk], battle: Battle
+) -> None:
+    desk = sit(battle)
+    table, sunder = Table(desk.window, desk.settle), ref_of(battle, "Sunder")
+    send(battle, "Mad Cat")
+    desk.table.play(Block(id_of(ref_of(battle, "Jenner"))))
+    desk.settle()
+    may = table.item(sunder).shown, "blocks" in _told(table, sunder)
+    desk.table.play(Block(id_of(sunder)))
+    desk.settle()
+    named = table.item(sunder).shown, "blocks" in _told(table, sunder)
+    assert [told for _, told in (may, named)] == [False, True]
+    assert may[0].role._replace(keys="") != named[0].role._replace(keys="")
+    for dress in ("card", "low", "strip", "mini"):
+        pictures = [_picture(shown._replace(dress=dress)) for shown, _ in (may, named)]
+        assert pictures[0] != pictures[1], dress
+
+
+def _told(table: Table, ref: Ref) -> str:
+    """What is heard of a card, without what may be done with it."""
+    table.view.point_at(None)
+    table.view.point_at(ref)
+    return table.view.accessibleName().partition(", Do")[0]
+
+
+def _picture(shown: Shown) -> QImage:
+    return card_picture(LOOK, shown, *sides_of(LOOK, shown.dress), 1.0).toImage()
