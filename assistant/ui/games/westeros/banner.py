@@ -14,7 +14,7 @@ from assistant.games.westeros.data import UnitClass
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Ref
 from assistant.ui import icons
-from assistant.ui.games.westeros.words import rank_letter
+from assistant.ui.games.westeros.descriptions import rank_letter
 from assistant.ui.theme import FAMILY, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, WIDTH, centre, edge_between

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
+from assistant.games.westeros.ground.board import parse_hex
 from assistant.games.westeros.ground.field import Field, field, field_of
 from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.ground.los import sight
@@ -13,15 +17,38 @@ from assistant.games.westeros.laying import board_of
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import OFF_BOARD, initial, placed
 from assistant.games.westeros.state import State, Unit
-from assistant.ui.games.westeros import scene, telling
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.info import InfoLine
-from assistant.ui.games.westeros.ruler import Ruler
-from assistant.ui.games.westeros.sight_marks import sight_marks
-from assistant.ui.games.westeros.words import hex_words
+from assistant.rules.game import Problem
+from assistant.ui.games.westeros import board_marks, descriptions
+from assistant.ui.games.westeros.board_frame import BoardFrame
+from assistant.ui.games.westeros.board_marks import Ruler, sight_marks
+from assistant.ui.games.westeros.descriptions import InfoLine, hex_words
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial
 from assistant.ui.widgets.board.marks import Lit, Marks
+
+_UNIT = re.compile(r"\$\.sides\[(\d+)\]\.units\[(\d+)\]")
+_TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
+
+
+def wrong_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, bool]:
+    """The hexes of units and tokens with a problem; True where one of them blocks."""
+    if not has_a_shape(setup.ground):
+        return {}
+    board, found = board_of(setup), dict[Hex, bool]()
+    for problem in problems:
+        for name in _names(setup, problem.at):
+            at = parse_hex(board, name)
+            if at is not None:
+                found[at] = found.get(at, False) or problem.blocks
+    return found
+
+
+def _names(setup: Setup, at: str) -> tuple[str, ...]:
+    if unit := _UNIT.match(at):
+        return (setup.sides[int(unit[1])].units[int(unit[2])].at,)
+    if token := _TOKEN.match(at):
+        return setup.engaged[int(token[1])].between
+    return ()
 
 
 class Canvas(BoardFrame):
@@ -45,7 +72,7 @@ class Canvas(BoardFrame):
         if not has_a_shape(setup.ground):
             return
         before, self._state = self._state, _state(setup)
-        self.show_ground(self._state.board, setup.rule_options.corner_touch)
+        self.show_board(self._state.board)
         self.pieces.present(self._state, {}, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
             self.view.fit()
@@ -90,7 +117,7 @@ class Canvas(BoardFrame):
             return
         here, lines = self._field(self._state), list[InfoLine]()
         if self.pointed is not None:
-            lines += telling.hex_lines(here, self.pointed)
+            lines += descriptions.hex_lines(here, self.pointed)
         marks = self._standing(self._state, here)
         if self.tools.sees and self._eye() is None:
             lines.insert(0, InfoLine(self._asks(), "eye"))
@@ -144,8 +171,8 @@ class Canvas(BoardFrame):
         corners, unit = state.setup.rule_options.corner_touch, here.units.get(start)
         reach = None
         if unit is not None and self.tools.sees == "shoots":
-            reach = scene.range_of(state, unit)
-        marks = scene.overlay(here, start, reach, corners, self.look)
+            reach = board_marks.range_of(state, unit)
+        marks = board_marks.overlay(here, start, reach, corners, self.look)
         if unit is None:
             return marks
         for at, other in here.units.items():

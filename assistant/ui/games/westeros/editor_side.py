@@ -10,9 +10,7 @@ from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.rule_options import OPEN_RULES, RuleOptions
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.brushes import HAND, Brush
-from assistant.ui.games.westeros.forces_form import ForcesForm
-from assistant.ui.games.westeros.ground_form import GroundForm
+from assistant.ui.games.westeros.editor_forms import HAND, Brush, ForcesForm, GroundForm
 from assistant.ui.games.westeros.unit_form import UnitForm
 from assistant.ui.labels import ground
 from assistant.ui.setup.open_rules import OpenRulesForm

@@ -20,12 +20,19 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.ui.decision.keys import name_of
 from assistant.ui.games.westeros.banner import BODY
-from assistant.ui.games.westeros.cards import Chances, attacker, cards
-from assistant.ui.games.westeros.dragged import DraggedAttack, DraggedUnit
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.offers import Offer, going_to, hexes, offers
-from assistant.ui.games.westeros.pointing import Pointing
-from assistant.ui.games.westeros.words import doing, hex_words
+from assistant.ui.games.westeros.board_frame import BoardFrame
+from assistant.ui.games.westeros.descriptions import doing, hex_words
+from assistant.ui.games.westeros.hover import Pointing
+from assistant.ui.games.westeros.options_by_subject import (
+    DraggedAttack,
+    DraggedUnit,
+    Offer,
+    attacker,
+    going_to,
+    hexes,
+    offers,
+)
+from assistant.ui.games.westeros.pieces import Chances, cards
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.speech import say
@@ -106,7 +113,7 @@ class BoardPanel(Panel):
             self._pointing.set_chances({})
         self._state, self._offered = view, offers(view, decision)
         self._carried = self._asked = self._held = None
-        self._frame.show_ground(view.board, view.setup.rule_options.corner_touch)
+        self._frame.show_board(view.board)
         self._pointing.set_state(view, self._offered)
         self._show_pieces()
         self._bring_in_sight()

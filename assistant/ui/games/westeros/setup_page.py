@@ -2,36 +2,115 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, laying, own
+from assistant.games.westeros.boards import ENDING, boards_folder
 from assistant.games.westeros.filling import carried, emptied, filled
 from assistant.games.westeros.ground.board import grid, hex_name
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
-from assistant.ui.games.westeros.board_dialogs import ask_board, ask_where
-from assistant.ui.games.westeros.brushes import HAND, Brush
-from assistant.ui.games.westeros.canvas import Canvas
+from assistant.ui.files import ask_file
+from assistant.ui.games.westeros.canvas import Canvas, wrong_hexes
+from assistant.ui.games.westeros.descriptions import file_title
+from assistant.ui.games.westeros.editor_forms import HAND, Brush
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
-from assistant.ui.games.westeros.history import History
 from assistant.ui.games.westeros.sheets_page import SheetsPage
-from assistant.ui.games.westeros.words import file_title
-from assistant.ui.games.westeros.wrong import wrong_hexes
 from assistant.ui.labels import ground
 from assistant.ui.setup.page import SetupPage
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import Axial, crossed
 from assistant.ui.widgets.pressable import TAKE_AWAY
+
+MOST = 500
+
+
+class History:
+    """A line of setups and the place on it; what follows is forgotten when something new comes."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._line, self._at = [setup], 0
+        self._stroke = False
+
+    @property
+    def setup(self) -> Setup:
+        """The one that counts."""
+        return self._line[self._at]
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is anything to go back to."""
+        return self._at > 0
+
+    @property
+    def redoable(self) -> bool:
+        """Whether something has been taken back."""
+        return self._at + 1 < len(self._line)
+
+    def put(self, setup: Setup) -> None:
+        """One step further; within a stroke all is one step."""
+        if setup == self.setup:
+            return
+        keep = self._at if self._stroke else self._at + 1
+        del self._line[max(1, keep) :]
+        self._line.append(setup)
+        del self._line[:-MOST]
+        self._at = len(self._line) - 1
+
+    def begin_stroke(self) -> None:
+        """What follows is one step, from here."""
+        if not self._stroke:
+            self._put_again()
+            self._stroke = True
+
+    def end_stroke(self) -> None:
+        """The stroke is over; one that changed nothing leaves no trace."""
+        self._stroke = False
+        if self._at and self._line[self._at] == self._line[self._at - 1]:
+            self._line.pop()
+            self._at -= 1
+
+    def undo(self) -> None:
+        """One step back."""
+        self._at = max(0, self._at - 1)
+
+    def redo(self) -> None:
+        """One step forth."""
+        self._at = min(len(self._line) - 1, self._at + 1)
+
+    def _put_again(self) -> None:
+        """The same once more, to be painted over."""
+        del self._line[self._at + 1 :]
+        self._line.append(self.setup)
+        self._at += 1
+
+
+def ask_board(parent: QWidget, done: Callable[[Path], None]) -> None:
+    """Ask for a board to lay the units on."""
+    title = QCoreApplication.translate("BattleEditor", "Open a board")
+    ask_file(parent, title, _kinds(), done, at=boards_folder())
+
+
+def ask_where(parent: QWidget, name: str, done: Callable[[Path], None]) -> None:
+    """Ask where the board of this name goes."""
+    title, at = QCoreApplication.translate("BattleEditor", "Save the board"), boards_folder()
+    ask_file(parent, title, _kinds(), done, ending=ENDING, at=at, suggested=name)
+
+
+def _kinds() -> str:
+    return QCoreApplication.translate("BattleEditor", "Boards (*.toml)")
+
 
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 

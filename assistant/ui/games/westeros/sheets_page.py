@@ -7,12 +7,13 @@ knows, in every battle from then on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from enum import Enum
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIntValidator
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data, own
 from assistant.games.westeros.data import (
@@ -23,18 +24,22 @@ from assistant.games.westeros.data import (
     TerrainType,
     UnitType,
 )
-from assistant.games.westeros.facts import Fact, typed
+from assistant.games.westeros.facts import Certainty, Fact, typed
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
-from assistant.rules.text import Name
+from assistant.rules.text import Message, Name
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
-from assistant.ui.games.westeros.sheet_lines import SHELVES
-from assistant.ui.games.westeros.sheet_row import SheetRow
-from assistant.ui.games.westeros.words import certainty_name, house_name
+from assistant.ui.games.westeros.descriptions import (
+    certainty_name,
+    classes,
+    fact_words,
+    house_name,
+    yes_or_no,
+)
+from assistant.ui.games.westeros.unit_form import keyword_toggle, show_trait, trait_of
 from assistant.ui.labels import label
-from assistant.ui.setup.fields import combo, line_edit, offer, pick
+from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
@@ -43,7 +48,148 @@ from assistant.ui.widgets.flow import FlowLayout
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.scroll import scrolled
 from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.tag import Toggle
+
+
+class Typed(Enum):
+    """How a value is typed."""
+
+    NUMBER = "number"
+    CHANGE = "change"
+    """A number that may be negative."""
+    YES_NO = "yes-no"
+    CLASS = "class"
+    WORDS = "words"
+
+
+class Line(NamedTuple):
+    """A value of a sheet: where it is, what it is called, how it is typed."""
+
+    path: str
+    told: Message
+    typed: Typed = Typed.NUMBER
+
+    @property
+    def words(self) -> str:
+        """What it is called, in the language of the window."""
+        return say(self.told())
+
+
+UNIT = (
+    Line("kind", Message("westeros", "Class"), Typed.CLASS),
+    Line("figures", Message("westeros", "Figures at full strength")),
+    Line("melee", Message("westeros", "Melee attack"), Typed.YES_NO),
+    Line("range", Message("westeros", "Range")),
+    Line("valor_misses", Message("westeros", "Valor crossed out"), Typed.YES_NO),
+    Line("dice.green", Message("westeros", "Attack dice, green")),
+    Line("dice.blue", Message("westeros", "Attack dice, blue")),
+    Line("dice.red", Message("westeros", "Attack dice, red")),
+    Line("movement.green", Message("westeros", "Movement, green")),
+    Line("movement.blue", Message("westeros", "Movement, blue")),
+    Line("movement.red", Message("westeros", "Movement, red")),
+)
+TERRAIN = (
+    Line("blocks_los", Message("westeros", "Blocks the line of sight"), Typed.YES_NO),
+    Line("impassable", Message("westeros", "Impassable"), Typed.YES_NO),
+    Line("stop_on_enter", Message("westeros", "A move ends here"), Typed.YES_NO),
+    Line("max_dice_into", Message("westeros", "Most dice, attacking into it")),
+    Line("max_dice_out_of", Message("westeros", "Most dice, attacking from it")),
+    Line("dice_into", Message("westeros", "Dice ±, attacking into it"), Typed.CHANGE),
+    Line(
+        "dice_out_of",
+        Message("westeros", "Dice ±, attacking from it"),
+        Typed.CHANGE,
+    ),
+    Line("ignored_morale", Message("westeros", "Morale results ignored")),
+    Line("burn", Message("westeros", "Burn")),
+)
+COMMANDER = (Line("capture", Message("westeros", "Capture rating")),)
+KEYWORD = (Line("does", Message("westeros", "What it does"), Typed.WORDS),)
+
+SHELVES: tuple[tuple[own.Shelf[Any], tuple[Line, ...]], ...] = (
+    (own.UNITS, UNIT),
+    (own.TERRAIN, TERRAIN),
+    (own.COMMANDERS, COMMANDER),
+    (own.KEYWORDS, KEYWORD),
+)
+"""Every kind of sheet with its values, in the order of the page."""
+
+
+LONGEST, NAME, FIELD = 200, 210, 150
+"""Characters of a text; the widths of a name and of a field."""
+LOWEST, HIGHEST = -9, 99
+
+
+class SheetRow(QWidget):
+    """Name, field, and beside it the program's own value with its certainty and its source."""
+
+    edited = Signal(str, object)
+    """The value's place, and what was typed; None where the field was emptied."""
+
+    def __init__(self, look: Look, line: Line, printed: Fact[Any]) -> None:
+        super().__init__()
+        self._look, self._line = look, line
+        self._field: QComboBox | QLineEdit
+        if line.typed in (Typed.YES_NO, Typed.CLASS):
+            entries = classes() if line.typed is Typed.CLASS else yes_or_no()
+            self._field = combo(look, line.words, entries)
+            self._field.activated.connect(lambda n: self._emit(self._field.itemData(n)))
+        else:
+            self._field = line_edit(look, line.words)
+            self._limit(self._field)
+        self._field.setObjectName(f"sheet:{line.path}")
+        self._lay_out(printed)
+
+    def show_fact(self, fact: Fact[Any]) -> None:
+        """What the player has typed; anything else stands beside the field."""
+        value = fact.value if fact.certainty is Certainty.TYPED else None
+        if isinstance(self._field, QComboBox):
+            pick(self._field, value)
+        elif value is None:
+            fill(self._field, "")
+        else:
+            fill(self._field, say(value) if isinstance(value, Name) else str(value))
+
+    def _limit(self, edit: QLineEdit) -> None:
+        if self._line.typed is Typed.WORDS:
+            edit.setMaxLength(LONGEST)
+            edit.editingFinished.connect(self._read)
+        else:
+            edit.textEdited.connect(lambda words: self._read())
+            change = self._line.typed is Typed.CHANGE
+            low, high = (LOWEST, -LOWEST) if change else (0, HIGHEST)
+            edit.setValidator(QIntValidator(low, high, edit))
+
+    def _read(self) -> None:
+        assert isinstance(self._field, QLineEdit)
+        words = self._field.text().strip()
+        if words in ("", "-"):
+            self._emit(None)
+        else:
+            self._emit(Name(words, words) if self._line.typed is Typed.WORDS else int(words))
+
+    def _emit(self, value: object) -> None:
+        self.edited.emit(self._line.path, value)
+
+    def _lay_out(self, printed: Fact[Any]) -> None:
+        look, row = self._look, QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(12))
+        name = label(look, self._line.words, 14, wrap=True)
+        name.setFixedWidth(look.px(NAME))
+        row.addWidget(name)
+        known = label(look, fact_words(printed), 14, colour=look.theme.muted, wrap=True)
+        known.setObjectName(f"known:{self._line.path}")
+        if self._line.typed is Typed.WORDS:
+            row.addWidget(self._field, 1)
+        else:
+            self._field.setFixedWidth(look.px(FIELD))
+            row.addWidget(self._field)
+        row.addWidget(known, 1)
+        if words := cite(printed.source):
+            row.addWidget(Chip(look, words))
+
 
 KEYWORDS = 3
 """The kind of sheets that players cannot add to."""

@@ -14,13 +14,12 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, Keyword, Rank, UnitType
+from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait, UnitType
 from assistant.games.westeros.facts import Fact
 from assistant.games.westeros.filling import Catalogue, known_of
 from assistant.games.westeros.setup import UnitSetup
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.keywords import keyword_toggle, show_trait, trait_of
-from assistant.ui.games.westeros.words import classes, fact_words, rank_name, yes_or_no
+from assistant.ui.games.westeros.descriptions import classes, fact_words, rank_name, yes_or_no
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
@@ -30,6 +29,25 @@ from assistant.ui.widgets.flow import flowing
 from assistant.ui.widgets.plain import PlainButton
 from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
+
+MOST_X = 3
+"""The greatest number of a keyword that is offered."""
+
+
+def keyword_toggle(look: Look, keyword: Keyword, words: str) -> Toggle:
+    """Off, on, or as many as its number says."""
+    return Toggle(look, words, most=MOST_X if keyword in NUMBERED else 1)
+
+
+def show_trait(toggle: Toggle, trait: Trait | None) -> None:
+    """As a unit has it; None where it has not."""
+    toggle.set_count(0 if trait is None else trait.value or 1)
+
+
+def trait_of(keyword: Keyword, count: int) -> Trait:
+    """What a toggle that shows so many stands for."""
+    return Trait(keyword, count if keyword in NUMBERED else None)
+
 
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
 OPEN = ("kind", "melee", "valor_misses")

@@ -19,7 +19,7 @@ from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.ground.board import Board
 from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
-from assistant.ui.games.westeros.info import InfoCard
+from assistant.ui.games.westeros.board_frame import InfoCard
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.widgets.board.marks import Marks

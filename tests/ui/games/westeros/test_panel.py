@@ -21,12 +21,10 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
-from assistant.ui.games.westeros import frame
 from assistant.ui.games.westeros.banner import BannerItem, TokenItem
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.info import PAD, InfoCard, InfoLine
-from assistant.ui.games.westeros.offers import hexes
-from assistant.ui.games.westeros.tools import BoardTools
+from assistant.ui.games.westeros.board_frame import PAD, BoardFrame, BoardTools, InfoCard
+from assistant.ui.games.westeros.descriptions import InfoLine
+from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.paint import width_of
@@ -83,7 +81,7 @@ def test_a_low_board_is_still_shown_below_the_tools_that_hide_units(
     """Less what the tools take there was no room at all: the board stood on its head."""
     board, state = BoardFrame(Look()), lay([foot("A1")], [foot("O1")]).state
     qtbot.addWidget(board)
-    board.show_ground(state.board, state.setup.rule_options.corner_touch)
+    board.show_board(state.board)
     board.pieces.present(state, {}, {})
     board.resize(900, height)
     board.show()
@@ -101,16 +99,6 @@ def test_a_unit_that_was_driven_out_of_sight_is_looked_for(sit: Sit) -> None:
     there = battle.state.units[-1].at
     assert hex_name(battle.state.board, there) == "G2"
     assert view_of(desk).sees(bounds([there]))
-
-
-def test_a_move_that_leaves_the_ground_as_it_is_describes_no_hex_anew(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk, asked = sit(shooting()), []
-    monkeypatch.setattr(frame, "cells", lambda *told: asked.append(told) or ())
-    desk.table.play(AttackTarget(id_at(desk.battle, "H7"), How.RANGED))
-    desk.settle()
-    assert not asked
 
 
 def test_who_looks_elsewhere_is_not_led_back(sit: Sit) -> None:

@@ -1,4 +1,4 @@
-"""What pointing at a hex shows: the hex in words, the sight to it, the retreat, the ruler."""
+"""What is shown for the hex under the pointer: its contents, the sight to it, the retreat."""
 
 from __future__ import annotations
 
@@ -10,14 +10,18 @@ from assistant.games.westeros.ground.field import field_of
 from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.state import State, Station, Unit
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.ui.games.westeros import scene, telling
-from assistant.ui.games.westeros.cards import Chances, attacker
-from assistant.ui.games.westeros.dragged import DraggedUnit
-from assistant.ui.games.westeros.frame import BoardFrame
-from assistant.ui.games.westeros.info import InfoLine
-from assistant.ui.games.westeros.offers import Offer, goals, hexes
-from assistant.ui.games.westeros.retreat_marks import retreat_marks
-from assistant.ui.games.westeros.ruler import Ruler
+from assistant.ui.games.westeros import board_marks, descriptions
+from assistant.ui.games.westeros.board_frame import BoardFrame
+from assistant.ui.games.westeros.board_marks import Ruler, retreat_marks
+from assistant.ui.games.westeros.descriptions import InfoLine
+from assistant.ui.games.westeros.options_by_subject import (
+    DraggedUnit,
+    Offer,
+    attacker,
+    goals,
+    hexes,
+)
+from assistant.ui.games.westeros.pieces import Chances
 from assistant.ui.speech import say
 from assistant.ui.widgets.board.marks import Lit, Marks
 
@@ -64,11 +68,11 @@ class Pointing:
         marks, pointed = self._standing(state, carried), frame.pointed
         attacks = () if dragged is None or pointed is None else dragged.attacks_on(pointed)
         if attacks:
-            self._lines += telling.attack_lines(attacks, self._look)
+            self._lines += descriptions.attack_lines(attacks, self._look)
         elif carried is not None:
             self._lines.append(InfoLine(_asks(carried), strong=True))
         if pointed is not None:
-            self._lines += telling.hex_lines(field_of(state), pointed)
+            self._lines += descriptions.hex_lines(field_of(state), pointed)
         if frame.tools.ruler:
             marks = marks | self._ruler_marks(state, pointed)
         else:
@@ -94,7 +98,7 @@ class Pointing:
 
     def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[Hex]:
         """The hexes that the corner card should not hide: who is asked about, and his choices."""
-        retreat = scene.retreat_under_way(state)
+        retreat = board_marks.retreat_under_way(state)
         unit = attacker(state) if retreat is None else retreat[0]
         choices = self._free(state) if retreat is not None else ()
         spoken = (pointed, unit.at if unit is not None else None, *self._asked[:1], *choices)
@@ -114,22 +118,24 @@ class Pointing:
         look, unit, sees = self._look, self._overlaid(state), self._frame.tools.sees
         marks = Marks()
         if sees and unit is not None:
-            reach = scene.range_of(state, unit) if sees == "shoots" else None
+            reach = board_marks.range_of(state, unit) if sees == "shoots" else None
             corners = state.setup.rule_options.corner_touch
-            marks = scene.overlay(field_of(state), unit.at, reach, corners, look)
+            marks = board_marks.overlay(field_of(state), unit.at, reach, corners, look)
         elif sees:
             told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
             self._lines.append(InfoLine(told, "eye"))
         elif state.at is Station.TARGET and unit is not None and self._offered:
-            marks = scene.out_of_reach(state, unit, look)
-        marks = marks | scene.actor_marks(state, look)
+            marks = board_marks.out_of_reach(state, unit, look)
+        marks = marks | board_marks.actor_marks(state, look)
         if self._selected is not None:
             marks = marks | Marks(below=(Lit(self._selected, look.accent, 3),))
         if carried is not None:
-            moving = scene.hex_marks(hexes(state, carried.option.subjects), look, width=4)
-            return marks | scene.goal_marks(goals(carried, state), look) | moving
-        marks = marks | scene.choice_marks(self._free(state), look) | self._retreat_marks(state)
-        return marks | scene.hex_marks(self._asked, look, width=4)
+            moving = board_marks.hex_marks(hexes(state, carried.option.subjects), look, width=4)
+            return marks | board_marks.goal_marks(goals(carried, state), look) | moving
+        marks = (
+            marks | board_marks.choice_marks(self._free(state), look) | self._retreat_marks(state)
+        )
+        return marks | board_marks.hex_marks(self._asked, look, width=4)
 
     def _overlaid(self, state: State) -> Unit | None:
         """The unit the overlay is about: the one touched, else the attacker."""
@@ -139,11 +145,11 @@ class Pointing:
         return chosen or attacker(state) or there
 
     def _retreat_marks(self, state: State) -> Marks:
-        found = scene.retreat_under_way(state)
+        found = board_marks.retreat_under_way(state)
         if found is None:
             return Marks()
         unit, retreat = found
-        self._lines += telling.retreat_lines(field_of(state), retreat, unit.at, self._look)
+        self._lines += descriptions.retreat_lines(field_of(state), retreat, unit.at, self._look)
         return retreat_marks(retreat, unit.at, self._look)
 
     def _target_marks(self, state: State, pointed: Hex | None) -> Marks:
@@ -156,24 +162,24 @@ class Pointing:
         if target.seat == unit.seat:
             return Marks()
         here = self._offered.get(at, ())
-        marks, line, retreat = scene.attack_marks(state, unit, target, here, self._look)
+        marks, line, retreat = board_marks.attack_marks(state, unit, target, here, self._look)
         if pointed is None:
-            self._lines += telling.hex_lines(field_of(state), at)
+            self._lines += descriptions.hex_lines(field_of(state), at)
         if line is not None:
-            self._lines += telling.sight_lines(line, self._look)
+            self._lines += descriptions.sight_lines(line, self._look)
         for offer in here:
             action = offer.option.action
             if isinstance(action, AttackTarget) and action in self._chances:
-                self._lines += telling.chance_lines(state, self._chances[action], self._look)
+                self._lines += descriptions.chance_lines(state, self._chances[action], self._look)
         if retreat is not None:
-            self._lines += telling.retreat_lines(field_of(state), retreat, at, self._look)
+            self._lines += descriptions.retreat_lines(field_of(state), retreat, at, self._look)
         return marks
 
     def _dragged_marks(self, dragged: DraggedUnit | None) -> Marks:
         """Whom the unit that is dragged can attack."""
         if dragged is None:
             return Marks()
-        return scene.hex_marks(dragged.targets(), self._look, width=4)
+        return board_marks.hex_marks(dragged.targets(), self._look, width=4)
 
     def _ruler_marks(self, state: State, pointed: Hex | None) -> Marks:
         if not self._ruler.is_laid:

@@ -1,0 +1,248 @@
+"""What is drawn on the board: choices, lines of sight, retreats, ranges and the ruler."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from PySide6.QtCore import QCoreApplication, QPointF
+
+from assistant.games.westeros.attack import falling_back, numbers, targets
+from assistant.games.westeros.attack.retreat import Retreat, Role, Way
+from assistant.games.westeros.attack.strikes import attack_on
+from assistant.games.westeros.ground.board import hex_name
+from assistant.games.westeros.ground.contacts import Side
+from assistant.games.westeros.ground.field import Field, field_of
+from assistant.games.westeros.ground.hexes import Hex, step
+from assistant.games.westeros.ground.los import Blocker, Line, Sight, sight
+from assistant.games.westeros.ground.sightlines import seen_from
+from assistant.games.westeros.rule_options import CornerTouch
+from assistant.games.westeros.state import How, State, Station, Unit, strike_of
+from assistant.games.westeros.steps.stalwart import reach
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.ui.games.westeros import descriptions
+from assistant.ui.games.westeros.banner import KEY
+from assistant.ui.games.westeros.descriptions import InfoLine
+from assistant.ui.games.westeros.options_by_subject import Offer, keys_on
+from assistant.ui.speech import say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.board.geometry import centre
+from assistant.ui.widgets.board.marks import Key, Lit, Marks, Stroke, Word, shifted
+
+SHARE, DIMMED = 0.2, 0.45
+
+
+def actor_marks(state: State, look: Look) -> Marks:
+    """The unit that attacks, and whom."""
+    theme, attack = look.theme, state.attack
+    if attack is None:
+        return Marks()
+    lit = []
+    unit, target = state.find(attack.attacker), state.find(attack.target)
+    if unit is not None:
+        colour = theme.seat_colour(unit.seat)
+        lit.append(Lit(unit.at, colour, 3, colour, 0 if theme.is_contrast else 0.16))
+    if target is not None:
+        lit.append(Lit(target.at, theme.text, 3))
+    return Marks(below=tuple(lit))
+
+
+def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
+    """Hexes that can be chosen."""
+    return Marks(below=tuple(Lit(at, look.theme.text, width, inset=4) for at in hexes))
+
+
+def choice_marks(offered: Mapping[Hex, tuple[Offer, ...]], look: Look) -> Marks:
+    """Hexes that can be chosen, with the keys that choose them where units have theirs."""
+    keys = tuple(Key(centre(*at) + KEY, keys_on(here)) for at, here in offered.items())
+    return hex_marks(offered, look) | Marks(keys=tuple(key for key in keys if key.keys))
+
+
+def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
+    """Hexes that a unit can be moved to."""
+    theme = look.theme
+    share = 0 if theme.is_contrast else SHARE * 0.6
+    lit = (Lit(at, theme.good, 1, theme.good, share, inset=6, dashed=True) for at in hexes)
+    return Marks(below=tuple(lit))
+
+
+def range_of(state: State, unit: Unit) -> int | None:
+    """How far it shoots, or strikes if it cannot shoot; None where nobody has told its range."""
+    how = How.RANGED if How.RANGED in targets.ways(unit) else How.MELEE
+    return targets.reach(state, unit, how)
+
+
+def overlay(field: Field, start: Hex, reach: int | None, corners: CornerTouch, look: Look) -> Marks:
+    """What a hex sees is lit, the rest is dimmed; in high contrast the lit ones have an edge."""
+    theme, lit = look.theme, list[Lit]()
+    seen = seen_from(field, start, reach, corners)
+    for at in field.grid.spots:
+        if at in seen:
+            if theme.is_contrast:
+                lit.append(Lit(at, theme.good, 2, inset=5))
+            else:
+                lit.append(Lit(at, wash=theme.good, share=SHARE))
+        elif at != start:
+            lit.append(Lit(at, wash=theme.window, share=0.7 if theme.is_contrast else DIMMED))
+    return Marks(below=tuple(lit))
+
+
+def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
+    """While a shooter looks for a target: everything that it cannot shoot at lies in the dark."""
+    field = field_of(state)
+    reach = targets.reach(state, unit, How.RANGED)
+    if reach is None or How.RANGED not in targets.ways(unit):
+        return Marks()
+    corners = state.setup.rule_options.corner_touch
+    seen = seen_from(field, unit.at, reach, corners)
+    dark = (at for at in field.grid.spots if at not in seen and at != unit.at)
+    return Marks(below=tuple(Lit(at, wash=look.theme.window, share=DIMMED) for at in dark))
+
+
+def attack_marks(
+    state: State, unit: Unit, target: Unit, offered: Iterable[Offer], look: Look
+) -> tuple[Marks, Sight | None, Retreat | None]:
+    """The sight to a target, and where it would be driven if it can be attacked."""
+    sight = targets.seen(state, unit, target)
+    marks = Marks(below=(Lit(target.at, look.theme.text, 4),)) | sight_marks(sight, look)
+    how = next((h for h in _open_ways(offered)), None)
+    if how is None:
+        return marks, sight, None
+    count = _most_hexes(state, unit, target, how)
+    retreat = falling_back.retreat_of(state, target, unit, how, count)
+    return marks | retreat_marks(retreat, target.at, look, foreseen=True), sight, retreat
+
+
+def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
+    """The retreat that is being chosen."""
+    strike = state.strike
+    if state.at is not Station.RETREAT or strike is None or not strike.to_retreat:
+        return None
+    unit, by = state.find(strike.against), state.find(strike.by)
+    if unit is None or by is None:
+        return None
+    return unit, falling_back.at_hand(state)
+
+
+def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:
+    """How far the target would have to go if every die of the attack showed morale."""
+    later = attack_on(state, unit, target, how)
+    return reach(unit, numbers.number(later, strike_of(later)))
+
+
+def _open_ways(offered: Iterable[Offer]) -> Iterator[How]:
+    for offer in offered:
+        action = offer.option.action
+        if offer.option.is_open and isinstance(action, AttackTarget):
+            yield action.how
+
+
+APART = 4.5
+"""A shifted line lies so far aside, so the two are 9 apart."""
+
+
+def sight_marks(sight: Sight, look: Look) -> Marks:
+    """Every line of the sight, and the first obstacle on each."""
+    strokes = tuple(_stroke(sight, line, look) for line in sight.lines)
+    if len(sight.lines) > 1:
+        ends = centre(*sight.start), centre(*sight.end)
+        strokes = (Stroke(*ends, look.theme.muted, 1, dotted=True), *strokes)
+    stopping = {line.stopped_by.at: line.stopped_by for line in sight.lines if line.stopped_by}
+    above = tuple(Lit(at, look.theme.bad, 3) for at in stopping)
+    words = tuple(_name(sight, blocker, look) for blocker in stopping.values())
+    return Marks(strokes=strokes, above=above, words=words)
+
+
+def _stroke(sight: Sight, line: Line, look: Look) -> Stroke:
+    start, end = centre(*sight.start), centre(*sight.end)
+    aside = {None: 0.0, Side.LEFT: -APART, Side.RIGHT: APART}[line.side]
+    a, b = shifted(start, end, aside)
+    if line.stopped_by is None:
+        return Stroke(a, b, look.theme.good, 3)
+    return Stroke(a, a + (b - a) * float(line.reach), look.theme.bad, 3, ending="ring")
+
+
+def _name(sight: Sight, blocker: Blocker, look: Look) -> Word:
+    what, where = say(blocker.what), hex_name(sight.board, blocker.at)
+    return Word(centre(*blocker.at), (f"{what}, {where}",), look.theme.bad, mark="eye")
+
+
+FROM = 0.42
+"""Where on the way to the next hex an arrow begins: beside the banner, not under it."""
+
+
+def retreat_marks(retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = False) -> Marks:
+    """Every direction that was looked at; `foreseen` is one whose dice have not been thrown."""
+    marks = Marks()
+    for way in retreat.looked_at:
+        marks = marks | _way_marks(retreat, way, at, look, foreseen)
+    return marks
+
+
+def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) -> Marks:
+    """An arrow as far as it goes, and a cross where it goes no further."""
+    theme, dashed = look.theme, way.role is Role.SECONDARY
+    start = _between(at, step(at, way.direction), FROM)
+    strokes, words = list[Stroke](), list[Word]()
+    if way.hexes:
+        colour = theme.text if way in retreat.choices else theme.muted
+        end = _between(at, way.hexes[-1], 1 - 0.12 / len(way.hexes))
+        strokes.append(Stroke(start, end, colour, 3, dashed=dashed, ending="arrow"))
+    if way.closed is not None:
+        last = way.hexes[-1] if way.hexes else at
+        begin = _between(last, step(last, way.direction), FROM)
+        stop = _between(last, step(last, way.direction), 0.78)
+        strokes.append(Stroke(begin, stop, theme.bad, 3, dashed=True, ending="cross"))
+        words.append(Word(stop, _costs(retreat, way, foreseen), theme.bad))
+    return Marks(strokes=tuple(strokes), words=tuple(words))
+
+
+def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
+    """Why it is closed, and the wounds where nothing else is open."""
+    assert way.closed is not None
+    why = say(way.closed.text)
+    if retreat.choices and way not in retreat.choices:
+        return (why,)
+    if foreseen:
+        told = QCoreApplication.translate("WesterosWords", "wounds from hex {n} on")
+        return (why, told.format(n=len(way.hexes) + 1))
+    told = QCoreApplication.translate("WesterosWords", "wounds: {n}").format(n=way.wounds)
+    return (why, told)
+
+
+def _between(a: Hex, b: Hex, part: float) -> QPointF:
+    return centre(*a) + (centre(*b) - centre(*a)) * part
+
+
+class Ruler:
+    """The first touch is where it begins, the second where it ends; until then it follows."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._ends: tuple[Hex, ...] = ()
+
+    @property
+    def is_laid(self) -> bool:
+        """Whether it begins anywhere."""
+        return bool(self._ends)
+
+    def touch(self, at: Hex) -> None:
+        """It begins here, or ends."""
+        self._ends = (*self._ends, at) if len(self._ends) == 1 else (at,)
+
+    def put_away(self) -> None:
+        """It begins nowhere."""
+        self._ends = ()
+
+    def measured(
+        self, field: Field, pointed: Hex | None, corners: CornerTouch
+    ) -> tuple[Marks, list[InfoLine]]:
+        """What it shows of a laid-out board, and says."""
+        start, *rest = self._ends
+        end = rest[0] if rest else pointed
+        lit = [Lit(start, self._look.theme.text, 3)]
+        if end is None or end == start:
+            return Marks(below=tuple(lit)), []
+        lit.append(Lit(end, self._look.theme.text, 3))
+        line = sight(field, start, end, corners)
+        marks = Marks(below=tuple(lit)) | sight_marks(line, self._look)
+        return marks, list(descriptions.sight_lines(line, self._look))

@@ -1,0 +1,371 @@
+"""The forms of the editor's board page and units page, and their brushes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from assistant.games.westeros import GAME, data, laying
+from assistant.games.westeros.boards import bundled_boards, own_boards
+from assistant.games.westeros.cites import players
+from assistant.games.westeros.data import Rank
+from assistant.games.westeros.filling import Catalogue
+from assistant.games.westeros.setup import (
+    MOST_COLUMNS,
+    MOST_ROWS,
+    Camp,
+    Edge,
+    Ends,
+    Ground,
+    Setup,
+    UnitSetup,
+)
+from assistant.games.westeros.state import SEATS
+from assistant.paths import examples
+from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
+from assistant.ui.games.westeros.banner import class_icon
+from assistant.ui.games.westeros.descriptions import (
+    edge_name,
+    ends_name,
+    file_title,
+    house_name,
+    rank_name,
+)
+from assistant.ui.games.westeros.terrain import glyph_of
+from assistant.ui.labels import label
+from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
+from assistant.ui.setup.problem_notes import Notes, heading
+from assistant.ui.speech import cite, language, say
+from assistant.ui.theme import Look
+from assistant.ui.widgets.combo_words import ComboWords
+from assistant.ui.widgets.plain import PlainButton
+from assistant.ui.widgets.removal import remove
+from assistant.ui.widgets.segmented import Segmented
+from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.tab_stops import lead
+
+Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
+
+
+class Brush(NamedTuple):
+    """The hand picks up and looks; the rest is laid where the board is touched."""
+
+    tool: Tool = "hand"
+    id: str = ""
+
+
+HAND = Brush()
+
+
+class Palette:
+    """A place for brushes that are made anew when there are others; the one in hand stays lit."""
+
+    def __init__(self, brushes: BrushGrid | None = None) -> None:
+        self.room = QVBoxLayout()
+        self.room.setSpacing(0)
+        self._brush, self._shown = HAND, brushes
+        if brushes is not None:
+            self.room.addWidget(brushes)
+
+    def show(self, brushes: BrushGrid, after: QWidget) -> None:
+        """These take the place of the others; Tab comes to them from the widget before."""
+        if self._shown is not None:
+            remove(self._shown)
+        self._shown = brushes
+        brushes.show_brush(self._brush)
+        self.room.addWidget(brushes)
+        brushes.follow(after)
+
+    def show_brush(self, brush: Brush) -> None:
+        """Which brush is in hand."""
+        self._brush = brush
+        if self._shown is not None:
+            self._shown.show_brush(brush)
+
+
+class BrushGrid(QWidget):
+    """Brushes side by side; the one in hand is lit, touched again it is put away."""
+
+    picked = Signal(object)
+
+    def __init__(
+        self, look: Look, brushes: Iterable[tuple[Brush, str, str]], columns: int = 2
+    ) -> None:
+        super().__init__()
+        self._buttons: dict[Brush, PlainButton] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(0)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        for n, (brush, words, icon) in enumerate(brushes):
+            button = PlainButton(look, words, icon=icon, flat=True, leading=True)
+            button.setObjectName(f"brush:{brush.tool}:{brush.id}")
+            button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
+            grid.addWidget(button, n // columns, n % columns)
+            self._buttons[brush] = button
+
+    @property
+    def last(self) -> QWidget:
+        """Where Tab leaves the brushes."""
+        return list(self._buttons.values())[-1]
+
+    def follow(self, before: QWidget) -> None:
+        """Made later than what stands below them, they would come last of the whole page."""
+        lead(before, self._buttons.values())
+
+    def show_brush(self, brush: Brush) -> None:
+        """This one is in hand."""
+        for one, button in self._buttons.items():
+            button.set_lit(one == brush)
+
+
+ENDS = tuple(Ends)
+
+
+class GroundForm(QWidget):
+    """Edits the ground of a setup; `picked` tells which brush is wanted."""
+
+    edited = Signal(object)
+    picked = Signal(object)
+    file_wanted = Signal(str)
+    """``open`` or ``save``, or the path of a board or of a whole example."""
+
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._look, self._setup, self._catalogue = look, Setup(), catalogue
+        self._name = line_edit(look, self.tr("Board name"), self.tr("Board name"))
+        self._name.setObjectName("board-name")
+        self._name.textEdited.connect(lambda words: self._emit(name=words))
+        self._columns = NumberRow(look, self.tr("Columns"), low=1, high=MOST_COLUMNS, value=15)
+        self._rows = NumberRow(look, self.tr("Rows"), low=1, high=MOST_ROWS, value=11)
+        self._columns.stepper.setObjectName("columns")
+        self._rows.stepper.setObjectName("rows")
+        self._columns.stepper.changed.connect(lambda n: self._emit(columns=n))
+        self._rows.stepper.changed.connect(lambda n: self._emit(rows=n))
+        words = (self.tr("not shifted"), self.tr("shifted right"))
+        self._parity = Segmented(look, words, name=self.tr("First row"))
+        self._parity.setObjectName("parity")
+        self._parity.chosen.connect(lambda n: self._emit(first_row_shoved=bool(n)))
+        self._ends = combo(look, self.tr("Ends of rows"), [(ends_name(e), e) for e in ENDS])
+        self._ends.setObjectName("ends")
+        self._ends.activated.connect(lambda n: self._emit(ends=ENDS[n]))
+        self._terrain = Palette(self._brushes(token=False))
+        self._tokens = Palette(self._brushes(token=True))
+        self._boards = combo(look, self.tr("Boards"), self._known())
+        self._boards.setObjectName("boards")
+        self._boards.activated.connect(self._pick_board)
+        self._open = self._file_button("open", self.tr("Open board…"))
+        self._save = self._file_button("save", self.tr("Save board…"))
+        self._notes = Notes(look)
+        self._lay_out()
+
+    def set_catalogue(self, catalogue: Catalogue) -> None:
+        """The cards have changed: other brushes."""
+        self._catalogue = catalogue
+        terrain = self._brushes(token=False)
+        self._terrain.show(terrain, after=self._save)
+        self._tokens.show(self._brushes(token=True), after=terrain.last)
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the board of this setup."""
+        self._setup, ground = setup, setup.ground
+        fill(self._name, ground.name)
+        self._columns.stepper.set_value(max(1, min(ground.columns, MOST_COLUMNS)))
+        self._rows.stepper.set_value(max(1, min(ground.rows, MOST_ROWS)))
+        self._parity.set_current(int(ground.first_row_shoved))
+        self._ends.setCurrentIndex(ENDS.index(ground.ends))
+
+    def show_brush(self, brush: Brush) -> None:
+        """Which brush is in hand."""
+        self._terrain.show_brush(brush)
+        self._tokens.show_brush(brush)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Everything wrong with the board."""
+        self._notes.show_these(p for p in problems if p.at.startswith("$.ground"))
+
+    def _known(self) -> list[tuple[str, object]]:
+        paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
+        first: tuple[str, object] = (self.tr("Choose a board…"), None)
+        return [first, *((file_title(path), path) for path in paths)]
+
+    def _pick_board(self, index: int) -> None:
+        path = self._boards.itemData(index)
+        self._boards.setCurrentIndex(0)
+        if path is not None:
+            self.file_wanted.emit(str(path))
+
+    def _brushes(self, *, token: bool) -> BrushGrid:
+        tool: Brush = Brush("token" if token else "terrain")
+        brushes = [
+            (tool._replace(id=id), say(kind.name), glyph_of(id) or "ground")
+            for id, kind in self._catalogue.terrain.items()
+            if kind.token == token
+        ]
+        if token:
+            brushes.append((Brush("half"), self.tr("Half hex"), "half_hex"))
+            brushes.append((Brush("clear"), self.tr("Clear the hex"), "trash"))
+        made = BrushGrid(self._look, brushes)
+        made.picked.connect(self.picked)
+        return made
+
+    def _file_button(self, wish: str, words: str) -> PlainButton:
+        button = PlainButton(self._look, words)
+        button.setObjectName(f"board-{wish}")
+        button.clicked.connect(lambda: self.file_wanted.emit(wish))
+        return button
+
+    def _emit(self, **fields: object) -> None:
+        ground: Ground = replace(self._setup.ground, **fields)
+        self.edited.emit(laying.grounded(self._setup, ground))
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self._notes)
+        column.addWidget(self._boards)
+        files = QHBoxLayout()
+        files.setSpacing(0)
+        files.addWidget(self._open)
+        files.addWidget(self._save)
+        column.addLayout(files)
+        column.addWidget(heading(look, self.tr("Terrain")))
+        column.addLayout(self._terrain.room)
+        column.addWidget(heading(look, self.tr("Tokens and hexes")))
+        column.addLayout(self._tokens.room)
+        column.addWidget(self._name)
+        column.addWidget(self._columns)
+        column.addWidget(self._rows)
+        column.addWidget(label(look, self.tr("First row"), 12, colour=look.theme.muted))
+        column.addWidget(self._parity)
+        column.addLayout(under(look, self.tr("Ends of shifted rows"), self._ends))
+        why = self.tr("Reviewers count 15 × 11; the half hexes follow from that.")
+        column.addWidget(label(look, why, 12, colour=look.theme.muted, wrap=True))
+        chip = Chip(look, cite(players("board")))
+        column.addWidget(chip, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(1)
+
+
+RANKS, EDGES = tuple(Rank), tuple(Edge)
+
+
+class ForcesForm(QWidget):
+    """Edits the sides; the brush for a unit stands for the side and rank that are set here."""
+
+    edited = Signal(object)
+    picked = Signal(object)
+
+    def __init__(self, look: Look, catalogue: Catalogue) -> None:
+        super().__init__()
+        self._look, self._setup, self._catalogue = look, Setup(), catalogue
+        self._palette = Palette()
+        self._house_shown: str | None = None
+        sides = (self.tr("First side"), self.tr("Second side"))
+        self._side = Segmented(look, sides, name=self.tr("Side"))
+        self._side.setObjectName("side")
+        self._side.chosen.connect(lambda n: self._show())
+        houses: list[tuple[str, object]] = [(house_name(id), id) for id in data.houses()]
+        self._house = combo(look, self.tr("House"), [(self.tr("No House"), ""), *houses])
+        self._house.setObjectName("house")
+        ComboWords(self._house)
+        self._house.activated.connect(lambda n: self._set(house=self._house.itemData(n)))
+        self._home = combo(look, self.tr("Home edge"), [(edge_name(e), e) for e in EDGES])
+        self._home.setObjectName("home-edge")
+        self._home.activated.connect(lambda n: self._set(home=EDGES[n]))
+        words = tuple(rank_name(rank) for rank in RANKS)
+        self._rank = Segmented(look, words, name=self.tr("Rank"))
+        self._rank.setObjectName("palette-rank")
+        self._active = Segmented(look, sides, name=self.tr("Active side"))
+        self._active.setObjectName("active-side")
+        self._active.chosen.connect(lambda n: self.edited.emit(replace(self._setup, active=n)))
+        self._tools = BrushGrid(look, [(Brush("engage"), self.tr("Engagement token"), "swords")], 1)
+        self._tools.picked.connect(self.picked)
+        self._notes = Notes(look)
+        self._lay_out()
+
+    @property
+    def seat(self) -> Seat:
+        """The side that is laid out."""
+        return SEATS[self._side.current]
+
+    def unit(self, brush: Brush) -> UnitSetup:
+        """What the brush for a unit lays down; it has an order, as most that matter have."""
+        rank = RANKS[self._rank.current]
+        name = "" if brush.id else self.tr("My unit")
+        return UnitSetup(at="", type=brush.id, name=name, rank=rank, ordered=True)
+
+    def go_on(self, old: ForcesForm) -> None:
+        """The side and the rank that were laid out there; `show_setup` shows them."""
+        self._side.set_current(old._side.current)
+        self._rank.set_current(old._rank.current)
+
+    def set_catalogue(self, catalogue: Catalogue) -> None:
+        """The cards have changed: another palette."""
+        self._catalogue = catalogue
+        self._house_shown = None
+        self._show()
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the sides of this setup."""
+        self._setup = setup
+        self._active.set_current(setup.active)
+        self._show()
+
+    def show_brush(self, brush: Brush) -> None:
+        """Which brush is in hand."""
+        self._tools.show_brush(brush)
+        self._palette.show_brush(brush)
+
+    def show_problems(self, problems: tuple[Problem, ...]) -> None:
+        """What is wrong with a side, and with tokens; units tell their own."""
+        ours = (p for p in problems if p.at.startswith(("$.sides", "$.engaged")))
+        self._notes.show_these(p for p in ours if ".units[" not in p.at)
+
+    def _show(self) -> None:
+        camp = self._setup.sides[self.seat]
+        pick(self._house, camp.house)
+        pick(self._home, camp.home)
+        if camp.house != self._house_shown:
+            self._house_shown = camp.house
+            self._palette.show(self._brushes(camp.house), after=self._rank)
+
+    def _brushes(self, house: str) -> BrushGrid:
+        """The units of the House come to hand."""
+        units = self._catalogue.units.items()
+        ours = [(id, card) for id, card in units if card.house == house or not house]
+        brushes = []
+        for id, card in ours:
+            brushes.append((Brush("unit", id), say(card.name), class_icon(card.kind.value)))
+        brushes.append((Brush("unit"), self.tr("Custom unit"), "plus"))
+        made = BrushGrid(self._look, brushes, 1)
+        made.picked.connect(self.picked)
+        return made
+
+    def _set(self, **fields: object) -> None:
+        camp: Camp = replace(self._setup.sides[self.seat], **fields)
+        self.edited.emit(laying.with_camp(self._setup, self.seat, camp))
+
+    def _lay_out(self) -> None:
+        look, column = self._look, QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.px(6))
+        column.addWidget(self._notes)
+        column.addWidget(self._side)
+        row = QHBoxLayout()
+        row.addLayout(under(look, self.tr("House"), self._house))
+        row.addLayout(under(look, self.tr("Home edge"), self._home))
+        column.addLayout(row)
+        column.addWidget(heading(look, self.tr("Units: choose one, then click a hex")))
+        column.addWidget(self._rank)
+        column.addLayout(self._palette.room)
+        column.addWidget(self._tools)
+        column.addWidget(heading(look, self.tr("Whose turn it is")))
+        column.addWidget(self._active)
+        column.addStretch(1)
