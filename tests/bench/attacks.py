@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.attack.strikes import attack_on
+from assistant.games.westeros.attack.targets import attack_on
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.reckoning.odds import of_targets
-from assistant.games.westeros.reckoning.values import values
+from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Setup, UnitSetup
-from assistant.games.westeros.state import Attack, How, State, Station
+from assistant.games.westeros.state import Attack, How, State, TurnStep
 
 AROUND = ("F5", "D5", "D4", "E4", "D6", "E6")
 HELPERS = ("C5", "G5")
@@ -55,7 +55,7 @@ def flanked(state: State) -> State:
     state = attack_on(replace(state, attack=Attack(unit.id)), unit, target, How.MELEE)
     assert state.strike is not None
     strike = replace(state.strike, faces=(1, 2, 4, 5))
-    return replace(state, strike=strike, at=Station.FLANK)
+    return replace(state, strike=strike, at=TurnStep.FLANK)
 
 
 def best_reroll(state: State) -> None:

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.ground.hexes import Hex, distance
+from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex, distance
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import Look, load_fonts

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from assistant.games.westeros.ground.board import Board, grid
-from assistant.games.westeros.ground.field import Field, field
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.ground.los import sight
-from assistant.games.westeros.ground.sightlines import all_pairs, seen_from, table
+from assistant.games.westeros.board.grid import Board, grid
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import Field, field, sight
+from assistant.games.westeros.board.sightlines import all_pairs, seen_from, table
 from assistant.games.westeros.state import FIRST, Unit, UnitId
 
 REACH = 8

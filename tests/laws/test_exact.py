@@ -36,7 +36,7 @@ from assistant.games.ti4 import setup as ti4
 from assistant.games.ti4.data import Card, Technology, UnitType, factions, variants
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.westeros.data import Keyword, TerrainType, terrain
-from assistant.games.westeros.reckoning.forecasts import forecast as of_attack
+from assistant.games.westeros.odds.forecast import forecast as of_attack
 from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.setup import UnitSetup
 from assistant.rules.battle import Battle

@@ -5,12 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
-from assistant.games.westeros.filling import filled, printed
 from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.notation import notation
-from assistant.games.westeros.overview import overview
+from assistant.games.westeros.odds import forecast, values
+from assistant.games.westeros.overview import notation, overview
 from assistant.games.westeros.problems import problems
-from assistant.games.westeros.reckoning import forecasts, values
 from assistant.games.westeros.rulings import RULINGS
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.start import initial
@@ -27,6 +25,7 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
+from assistant.games.westeros.with_defaults import filled, printed
 from assistant.rules.chance import Rolled
 from assistant.rules.game import Game
 from assistant.rules.odds import (
@@ -103,5 +102,5 @@ GAME: Game[Setup, State] = Game(
     notation=notation,
     with_defaults=lambda setup: filled(setup, printed()),
     as_of=_as_of,
-    odds=OddsProvider(lambda view, *hooks: forecasts.forecast(view, *hooks[:1]), values.values),
+    odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
 )

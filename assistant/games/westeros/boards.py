@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.ground_problems import ground_problems
+from assistant.games.westeros.problems import ground_problems
 from assistant.games.westeros.setup import Ground
 from assistant.paths import bundled, own_data
 from assistant.rules.files import RecordError

@@ -1,24 +1,66 @@
-"""What is known of units, terrain, commanders and keywords, read from `resources/westeros/*.toml`.
-
-Few cards of the game are known to us, so every value tells its source; see `own.py` for the
-values that players add, and `filling.py` for how a setup takes them in.
-"""
+"""What is known of units, terrain, commanders and keywords, each value with its source."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TypeVar
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct, defstruct
 
-from assistant.games.westeros.facts import Change, Count, Fact, typed
 from assistant.paths import bundled
+from assistant.rules.decision import Cite
 from assistant.rules.rule_options import Labelled
 from assistant.rules.text import Message, Name
 
 T = TypeVar("T")
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+"""A number on a card."""
+Change = Annotated[int, Meta(ge=-9, le=9)]
+"""What something changes of a number."""
+
+
+class Certainty(StrEnum):
+    """How well a value is known, from best to not at all."""
+
+    TYPED = "typed"
+    """The player has read it off his own card."""
+    STATED = "stated"
+    """The rulebook or the official answers say so."""
+    REPORTED = "reported"
+    """Somebody who owns the game has written so."""
+    INFERRED = "inferred"
+    """It follows from what else is known; the reasoning is ours."""
+    ASSUMED = "assumed"
+    """Nobody says; something has to be played by until a player looks it up."""
+    UNKNOWN = "unknown"
+
+
+class Sourced(Struct, Generic[T], frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A value with its source; empty where nobody knows it."""
+
+    value: T | None = None
+    certainty: Certainty = Certainty.UNKNOWN
+    source: Cite | None = None
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is any value to go by, be it an assumption."""
+        return self.value is not None
+
+    @property
+    def doubt(self) -> int:
+        """The place of its certainty, from best to not at all."""
+        return tuple(Certainty).index(self.certainty)
+
+
+def typed(value: T) -> Sourced[T]:
+    """A value that the player has read off his card."""
+    return Sourced(value, Certainty.TYPED)
 
 
 class Rank(Labelled):
@@ -72,13 +114,13 @@ class Trait(Sheet, frozen=True):
 class ByRank(Sheet, frozen=True):
     """A number of the unit card for each rank the unit can come in."""
 
-    green: Fact[Count] = Fact()
-    blue: Fact[Count] = Fact()
-    red: Fact[Count] = Fact()
+    green: Sourced[Count] = Sourced()
+    blue: Sourced[Count] = Sourced()
+    red: Sourced[Count] = Sourced()
 
-    def of(self, rank: Rank) -> Fact[int]:
+    def of(self, rank: Rank) -> Sourced[int]:
         """The number at one rank."""
-        found: Fact[int] = getattr(self, rank.value)
+        found: Sourced[int] = getattr(self, rank.value)
         return found
 
 
@@ -91,52 +133,113 @@ class UnitType(Sheet, frozen=True):
 
     name: Name
     house: str = ""
-    kind: Fact[UnitClass] = Fact()
-    figures: Fact[Count] = Fact()
-    melee: Fact[bool] = Fact()
-    range: Fact[Count] = Fact()
-    valor_misses: Fact[bool] = Fact()
-    keywords: tuple[Fact[Trait], ...] | None = None
+    kind: Sourced[UnitClass] = Sourced()
+    figures: Sourced[Count] = Sourced()
+    melee: Sourced[bool] = Sourced()
+    range: Sourced[Count] = Sourced()
+    valor_misses: Sourced[bool] = Sourced()
+    keywords: tuple[Sourced[Trait], ...] | None = None
     """Each with its own source; None where nobody has told any."""
     dice: ByRank = ByRank()
     movement: ByRank = ByRank()
 
     @property
-    def traits(self) -> Fact[tuple[Trait, ...]]:
+    def traits(self) -> Sourced[tuple[Trait, ...]]:
         """All its keywords as one value, known as well as the least known of them."""
         if self.keywords is None:
-            return Fact()
+            return Sourced()
         values = tuple(fact.value for fact in self.keywords if fact.value is not None)
         if not values:
             return typed(values)
         weakest = max(self.keywords, key=lambda fact: fact.doubt)
-        return Fact(values, weakest.certainty, weakest.source)
+        return Sourced(values, weakest.certainty, weakest.source)
 
 
 BLANK = UnitType(Name("", ""))
 """A card of which nothing is known."""
 
 
-class TerrainType(Sheet, frozen=True):
-    """A kind of hex, or of token laid on a hex. A token overrides whatever of the hex it states.
+@dataclass(frozen=True)
+class Property:
+    """Something that terrain may say, as players read it; `name` and `kind` come of its field."""
 
+    label: Message
+    name: str = ""
+    kind: object = None
+
+
+class Terrain(Struct, frozen=True):
+    """A kind of hex, or of token laid on a hex, and all that it may say. None: it does not say.
+
+    This is the one declaration of the properties of terrain: the board has it as it is, the setup
+    with what is filled in, the catalogue with a source for each, the forms with its labels.
     `max_dice_*` cap the dice of an attack, `dice_*` change their number, into the hex or out of it.
-    `fight_unknown`: it has rules of combat that nobody has told us.
+    A token overrides whatever of its hex it states.
     """
+
+    id: str
+    name: Name | str
+    token: bool = False
+    blocks_los: Annotated[
+        bool | None, Property(Message("westeros", "Blocks the line of sight"))
+    ] = None
+    impassable: Annotated[bool | None, Property(Message("westeros", "Impassable"))] = None
+    stop_on_enter: Annotated[bool | None, Property(Message("westeros", "A move ends here"))] = None
+    max_dice_into: Annotated[
+        Count | None, Property(Message("westeros", "Most dice, attacking into it"))
+    ] = None
+    max_dice_out_of: Annotated[
+        Count | None, Property(Message("westeros", "Most dice, attacking from it"))
+    ] = None
+    dice_into: Annotated[
+        Change | None, Property(Message("westeros", "Dice ±, attacking into it"))
+    ] = None
+    dice_out_of: Annotated[
+        Change | None, Property(Message("westeros", "Dice ±, attacking from it"))
+    ] = None
+    ignored_morale: Annotated[
+        Count | None, Property(Message("westeros", "Morale results ignored"))
+    ] = None
+
+
+def _properties() -> Iterator[Property]:
+    for name, hint in get_type_hints(Terrain, include_extras=True).items():
+        if get_origin(hint) is Annotated:
+            kind, _ = get_args(get_args(hint)[0])
+            label = hint.__metadata__[-1].label
+            yield Property(label, name, kind)
+
+
+def _sourced(kind: Any) -> Any:
+    return Sourced[kind]
+
+
+PROPERTIES = tuple(_properties())
+"""What terrain may say, in the order in which players are asked for it."""
+
+
+class TerrainSheet(Sheet, frozen=True):
+    """A kind of terrain in the catalogue. `fight_unknown`: its rules of combat are not known."""
 
     name: Name
     token: bool = False
-    blocks_los: Fact[bool] = Fact()
-    impassable: Fact[bool] = Fact()
-    stop_on_enter: Fact[bool] = Fact()
-    max_dice_into: Fact[Count] = Fact()
-    max_dice_out_of: Fact[Count] = Fact()
-    dice_into: Fact[Change] = Fact()
-    dice_out_of: Fact[Change] = Fact()
-    ignored_morale: Fact[Count] = Fact()
-    burn: Fact[Count] = Fact()
+    burn: Sourced[Count] = Sourced()
     note: Name | None = None
     fight_unknown: bool = False
+
+    def fact(self, property: Property) -> Sourced[Any]:
+        """What it says of a property, and who says so."""
+        found: Sourced[Any] = getattr(self, property.name)
+        return found
+
+
+TerrainType: Any = defstruct(
+    "TerrainType",
+    [(p.name, _sourced(p.kind), Sourced()) for p in PROPERTIES],
+    bases=(TerrainSheet,),
+    frozen=True,
+)
+"""The same with every property of `Terrain`, each with its source."""
 
 
 class Commander(Sheet, frozen=True):
@@ -144,14 +247,14 @@ class Commander(Sheet, frozen=True):
 
     name: Name
     house: str = ""
-    capture: Fact[Count] = Fact()
+    capture: Sourced[Count] = Sourced()
 
 
 class KeywordSheet(Sheet, frozen=True):
     """What a keyword is called and what it does, in our words."""
 
     name: Name
-    does: Fact[Name] = Fact()
+    does: Sourced[Name] = Sourced()
 
 
 class House(Sheet, frozen=True):
@@ -167,7 +270,7 @@ def units() -> dict[str, UnitType]:
 
 
 @cache
-def terrain() -> dict[str, TerrainType]:
+def terrain() -> dict[str, TerrainSheet]:
     """Every terrain hex and token by its id."""
     return _read("terrain.toml", dict[str, TerrainType])
 

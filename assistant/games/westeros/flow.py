@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import READINGS, bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.state import State, TurnStep
 from assistant.games.westeros.steps import (
     banner,
     counter,
@@ -25,44 +24,45 @@ from assistant.games.westeros.steps import (
     target,
     turn,
 )
+from assistant.games.westeros.texts import READINGS, bow
 from assistant.rules.flow import Event, OnwardModule, Step, Steps
 from assistant.rules.text import Message
 
-MODULES: dict[Station, OnwardModule[State, Station]] = {
-    Station.TURN: turn,
-    Station.TARGET: target,
-    Station.SUPPORT: support,
-    Station.PARTING: parting,
-    Station.MOVE: move,
-    Station.ENGAGE: engage,
-    Station.DICE: roll,
-    Station.FLANK: flank,
-    Station.DEFLECT: deflect,
-    Station.WOUNDS: result,
-    Station.MORALE: stalwart,
-    Station.RETREAT: retreat,
-    Station.COUNTER: counter,
-    Station.FOLLOW: follow,
-    Station.BANNER: banner,
+MODULES: dict[TurnStep, OnwardModule[State, TurnStep]] = {
+    TurnStep.TURN: turn,
+    TurnStep.TARGET: target,
+    TurnStep.SUPPORT: support,
+    TurnStep.PARTING: parting,
+    TurnStep.MOVE: move,
+    TurnStep.ENGAGE: engage,
+    TurnStep.DICE: roll,
+    TurnStep.FLANK: flank,
+    TurnStep.DEFLECT: deflect,
+    TurnStep.WOUNDS: result,
+    TurnStep.MORALE: stalwart,
+    TurnStep.RETREAT: retreat,
+    TurnStep.COUNTER: counter,
+    TurnStep.FOLLOW: follow,
+    TurnStep.BANNER: banner,
 }
 
-HEADINGS: dict[Station, Message] = {
-    Station.TURN: texts.STEP_ATTACKER,
-    Station.TARGET: texts.STEP_TARGET,
-    Station.SUPPORT: texts.STEP_TARGET,
-    Station.PARTING: texts.STEP_PARTING,
-    Station.MOVE: texts.STEP_MOVE,
-    Station.ENGAGE: texts.STEP_TOKEN,
-    Station.DICE: texts.STEP_ROLL,
-    Station.FLANK: texts.STEP_ROLL,
-    Station.DEFLECT: texts.STEP_RESULT,
-    Station.WOUNDS: texts.STEP_RESULT,
-    Station.MORALE: texts.STEP_RETREAT,
-    Station.RETREAT: texts.STEP_RETREAT,
-    Station.COUNTER: texts.STEP_COUNTER,
-    Station.FOLLOW: texts.STEP_FOLLOW,
-    Station.BANNER: texts.STEP_BANNER,
-    Station.OVER: texts.STEP_OVER,
+HEADINGS: dict[TurnStep, Message] = {
+    TurnStep.TURN: texts.STEP_ATTACKER,
+    TurnStep.TARGET: texts.STEP_TARGET,
+    TurnStep.SUPPORT: texts.STEP_TARGET,
+    TurnStep.PARTING: texts.STEP_PARTING,
+    TurnStep.MOVE: texts.STEP_MOVE,
+    TurnStep.ENGAGE: texts.STEP_TOKEN,
+    TurnStep.DICE: texts.STEP_ROLL,
+    TurnStep.FLANK: texts.STEP_ROLL,
+    TurnStep.DEFLECT: texts.STEP_RESULT,
+    TurnStep.WOUNDS: texts.STEP_RESULT,
+    TurnStep.MORALE: texts.STEP_RETREAT,
+    TurnStep.RETREAT: texts.STEP_RETREAT,
+    TurnStep.COUNTER: texts.STEP_COUNTER,
+    TurnStep.FOLLOW: texts.STEP_FOLLOW,
+    TurnStep.BANNER: texts.STEP_BANNER,
+    TurnStep.OVER: texts.STEP_OVER,
 }
 
 
@@ -74,7 +74,7 @@ def _onward(state: State) -> State | None:
 
 def _arrive(state: State, before: State) -> Step[State]:
     """At the next step; at the end of a turn units that did not attack are told."""
-    if state.at is Station.OVER:
+    if state.at is TurnStep.OVER:
         return Step(state, tuple(_idle(state)))
     return MODULES[state.at].enter(state)
 
@@ -98,7 +98,7 @@ def _idle(state: State) -> list[Event]:
 
 STEPS = Steps(
     MODULES,
-    Station.OVER,
+    TurnStep.OVER,
     onward=_onward,
     heading=lambda state: HEADINGS[state.at](),
     arrive=_arrive,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assistant.games.westeros import data, texts
-from assistant.games.westeros.ground.board import hex_name
+from assistant.games.westeros.board.grid import hex_name
 from assistant.games.westeros.setup import Setup
 from assistant.games.westeros.state import FIRST, State, Unit
 from assistant.rules.decision import Seat

@@ -1,15 +1,23 @@
-"""What the frame shows around the board: who, which of the eight steps, how it ended."""
+"""How a turn is shown: who plays, which step it is, the rule options that matter, the notation."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack import numbers, targets
+from assistant.games.westeros.board.grid import Board, Spot, grid, hex_name
+from assistant.games.westeros.board.los import CORNERS, LOS_RULE
+from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.names import side_name
-from assistant.games.westeros.notes import notes
+from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
-from assistant.games.westeros.state import SEATS, Occasion, State, Station
-from assistant.rules.decision import Seat
+from assistant.games.westeros.state import SEATS, How, Occasion, State, TurnStep, Unit
+from assistant.games.westeros.texts import READINGS
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import rail
-from assistant.rules.game import Overview, SeatLabel
+from assistant.rules.game import Note, Overview, SeatLabel
+from assistant.rules.rule_options import decided
 from assistant.rules.text import VERSUS, Message, Text
 
 RAIL: tuple[Message, ...] = (
@@ -25,16 +33,16 @@ RAIL: tuple[Message, ...] = (
 """The eight steps of the rulebook."""
 
 HERE = {
-    Station.TURN: 0,
-    Station.MOVE: 0,
-    Station.TARGET: 1,
-    Station.SUPPORT: 1,
-    Station.PARTING: 3,
-    Station.ENGAGE: 3,
-    Station.DICE: 5,
-    Station.FLANK: 5,
-    Station.BANNER: 7,
-    Station.OVER: 8,
+    TurnStep.TURN: 0,
+    TurnStep.MOVE: 0,
+    TurnStep.TARGET: 1,
+    TurnStep.SUPPORT: 1,
+    TurnStep.PARTING: 3,
+    TurnStep.ENGAGE: 3,
+    TurnStep.DICE: 5,
+    TurnStep.FLANK: 5,
+    TurnStep.BANNER: 7,
+    TurnStep.OVER: 8,
 }
 BEFORE, RESULT = 3, 6
 """Where the dice of a parting blow fall, and everything after those of the attack."""
@@ -46,7 +54,7 @@ def overview(state: State) -> Overview:
     labels = tuple(SeatLabel(side_name(state.setup, s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=side_name(state.setup, state.active))
-    over = state.at is Station.OVER
+    over = state.at is TurnStep.OVER
     outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
     steps = rail((label() for label in RAIL), _here(state))
     return Overview(
@@ -60,9 +68,97 @@ def _role(state: State, seat: Seat) -> Text:
 
 def _here(state: State) -> int:
     if state.move is not None:
-        return HERE[Station.MOVE]
-    if state.at is Station.DICE and state.strike is not None:
+        return HERE[TurnStep.MOVE]
+    if state.at is TurnStep.DICE and state.strike is not None:
         occasion = state.strike.occasion
         if occasion is not Occasion.ATTACK:
             return BEFORE if occasion is Occasion.PARTING else RESULT
     return HERE.get(state.at, RESULT)
+
+
+def notes(state: State) -> Iterator[Note]:
+    """The readings that the attack at hand hangs on, or that close an option now."""
+    places = {*state.decided, *_closing(state), *_bearing(state)}
+    found = (rule for rule in OPEN_RULES if rule.cite.place in places)
+    return decided(found, state.setup.rule_options)
+
+
+def _closing(state: State) -> Iterator[str]:
+    """The readings without which an option would be open."""
+    decision = STEPS.decide(state)
+    if isinstance(decision, Choice):
+        for option in decision.options:
+            cites = [why.cite for why in option.refusals]
+            if all(cite.book == READINGS or cite == LOS_RULE for cite in cites):
+                yield from (cite.place for cite in cites if cite.book == READINGS)
+
+
+def _bearing(state: State) -> Iterator[str]:
+    """The readings that the roll at hand hangs on: of these no event need have told."""
+    strike = state.strike
+    if state.at is not TurnStep.DICE or strike is None:
+        return
+    yield from (line.cite.place for line in numbers.notes(state, strike))
+    if strike.how is How.RANGED:
+        line = targets.seen(state, state.unit(strike.by), state.unit(strike.against))
+        yield from [CORNERS.place] if line.corners_decide else []
+
+
+PLAIN, HALF = ".", ":"
+SIGNS = {
+    "forest": "f",
+    "river": "~",
+    "forest_river": "&",
+    "hill": "^",
+    "building": "#",
+    "road": "-",
+    "forest_road": "+",
+    "marsh": "m",
+    "bridge": "=",
+    "ford": "/",
+    "palisade": "|",
+    "tent": "t",
+    "tower": "!",
+}
+OTHER = "?"
+"""Terrain of the players' own."""
+
+
+def notation(state: State) -> str:
+    """The map, then every unit and token, a line each."""
+    lines = [
+        *ascii_map(state.board, state.units),
+        *(_line(state.board, unit) for unit in state.units),
+    ]
+    for token in state.engagements:
+        first, second = token.units
+        lines.append(f"{first} x {second} ({token.owner + 1})")
+    return "\n".join((*lines, f"turn of {state.active + 1} {state.at.value}"))
+
+
+def ascii_map(board: Board, units: tuple[Unit, ...] = ()) -> Iterator[str]:
+    """The rows of the board, the shoved ones half a hex to the right."""
+    standing = {unit.at: str(unit.seat + 1) for unit in units}
+    rows: dict[int, list[Spot]] = {row: [] for row in range(board.rows)}
+    for spot in grid(board).spots.values():
+        rows[spot.at.r].append(spot)
+    for row, spots in rows.items():
+        before = "  " * (board.halves_from_left(spots[0].at) + 1) if spots else ""
+        cells = (f"{_sign(spot)}{standing.get(spot.at, ' ')}  " for spot in spots)
+        yield f"{row + 1:>2} {before}{''.join(cells)}".rstrip()
+
+
+def _sign(spot: Spot) -> str:
+    for layer in spot.layers:
+        return SIGNS.get(layer.id, OTHER)
+    return HALF if spot.half else PLAIN
+
+
+def _line(board: Board, unit: Unit) -> str:
+    done = [word for word in ("ordered", "moved", "attacked") if getattr(unit, word)]
+    marks = [unit.rank.value, f"{unit.figures}/{unit.full}", *done]
+    if unit.commander:
+        marks.append(f"under {unit.commander}")
+    if not unit.banner_up:
+        marks.append("banner down")
+    return f"{unit.seat + 1} {unit.id} {hex_name(board, unit.at)} {', '.join(marks)}"

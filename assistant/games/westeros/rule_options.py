@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from assistant.games.westeros.cites import ERRATA, bow, players, reading
+from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.decision import Cite
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled, RuleOption, options_of

@@ -12,20 +12,10 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
-from assistant.games.westeros.cites import bow, players
-from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Trait
-from assistant.games.westeros.filling import filled_unit, printed
+from assistant.games.westeros.board.grid import Board, Laid, grid, hex_name, hex_ref, parse_hex
+from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Terrain, Trait
 from assistant.games.westeros.flow import HEADINGS, STEPS
-from assistant.games.westeros.ground.board import (
-    Board,
-    Laid,
-    Terrain,
-    grid,
-    hex_name,
-    hex_ref,
-    parse_hex,
-)
-from assistant.games.westeros.ground.hexes import Hex, distance
 from assistant.games.westeros.names import side_name, unit_name
 from assistant.games.westeros.problems import missing
 from assistant.games.westeros.setup import UnitSetup
@@ -38,8 +28,8 @@ from assistant.games.westeros.state import (
     How,
     Occasion,
     State,
-    Station,
     Strike,
+    TurnStep,
     Unit,
     UnitId,
     attack_of,
@@ -48,6 +38,8 @@ from assistant.games.westeros.state import (
 )
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.turn import free_hexes
+from assistant.games.westeros.texts import bow, players
+from assistant.games.westeros.with_defaults import filled_unit, printed
 from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat
 from assistant.rules.flow import Step
 from assistant.rules.names import next_number
@@ -59,12 +51,12 @@ MOST_X = 9
 """The greatest number that a keyword can be given."""
 MOST_MORALE = 40
 KEYWORDS = players("keywords")
-READY = (Station.TARGET, Station.SUPPORT, Station.PARTING, Station.DICE)
+READY = (TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.PARTING, TurnStep.DICE)
 """Steps at which cards can still change the dice of the attack."""
-SETTLED = (Station.TURN, Station.OVER)
-STRIKING = (Station.DICE, Station.FLANK, Station.DEFLECT, Station.MORALE, Station.RETREAT)
+SETTLED = (TurnStep.TURN, TurnStep.OVER)
+STRIKING = (TurnStep.DICE, TurnStep.FLANK, TurnStep.DEFLECT, TurnStep.MORALE, TurnStep.RETREAT)
 """Steps at which the two units of a strike must still be where they were."""
-ASKED_ANEW = (*STRIKING, Station.SUPPORT, Station.COUNTER, Station.FOLLOW)
+ASKED_ANEW = (*STRIKING, TurnStep.SUPPORT, TurnStep.COUNTER, TurnStep.FOLLOW)
 """Steps whose question may be out of date after a ruling, or answer itself."""
 
 
@@ -342,18 +334,18 @@ def _first_keyword(unit: Unit, *, giving: bool) -> str:
     return next((k for k in plain if (unit.trait(k) is None) is giving), plain[0]).value
 
 
-def _skips(state: State) -> Iterator[Station]:
+def _skips(state: State) -> Iterator[TurnStep]:
     """The steps that make sense with what is under way."""
-    yield Station.TURN
+    yield TurnStep.TURN
     attack, strike = state.attack, state.strike
     if attack is None or state.find(attack.attacker) is None:
         return
     if attack.target is None or state.find(attack.target) is None:
-        yield Station.BANNER
+        yield TurnStep.BANNER
         return
     if strike is not None and strike.occasion is Occasion.ATTACK and _is_met(state):
-        yield from (Station.DICE, Station.COUNTER, Station.FOLLOW)
-    yield Station.BANNER
+        yield from (TurnStep.DICE, TurnStep.COUNTER, TurnStep.FOLLOW)
+    yield TurnStep.BANNER
 
 
 def _is_met(state: State) -> bool:
@@ -404,12 +396,12 @@ def _why_not_dice(state: State, action: ChangeDice) -> Iterator[Refusal]:
     strike = state.strike
     other = strike is not None and strike.occasion is not Occasion.ATTACK
     ready = state.attack is not None and state.at in READY
-    if not ready or (state.at is Station.DICE and other):
+    if not ready or (state.at is TurnStep.DICE and other):
         yield Refusal(texts.NO_ATTACK(), bow("5"))
 
 
 def _why_not_morale(state: State, action: SetMorale) -> Iterator[Refusal]:
-    if state.strike is None or state.at not in (Station.MORALE, Station.RETREAT):
+    if state.strike is None or state.at not in (TurnStep.MORALE, TurnStep.RETREAT):
         yield Refusal(texts.NOBODY_DRIVEN(), bow("7D"))
 
 
@@ -580,7 +572,7 @@ def _driven(state: State, action: SetMorale) -> Step[State]:
     """So many morale results count; where it retreats already, what they make it go is left."""
     strike, morale = strike_of(state), action.morale
     changed = replace(strike, morale=morale)
-    if state.at is Station.RETREAT:
+    if state.at is TurnStep.RETREAT:
         left = max(reach(state.unit(strike.by), morale) - strike.retreated, 0)
         changed = replace(changed, to_retreat=left)
     event = ruled(texts.MORALE_SET(n=morale), state.unit(strike.against).seat)
@@ -594,8 +586,8 @@ def _goal_set(state: State, action: SetGoal) -> Step[State]:
 
 def _skipped(state: State, action: SkipTo) -> Step[State]:
     """Dice that are to be rolled again leave nothing of what they showed before."""
-    at, strike = Station(action.station), state.strike
-    if at is Station.DICE and strike is not None:
+    at, strike = TurnStep(action.station), state.strike
+    if at is TurnStep.DICE and strike is not None:
         fresh = Strike(strike.occasion, strike.by, strike.against, strike.origin, strike.how)
         state = replace(state, strike=fresh)
     event = ruled(texts.SKIPPED_TO(step=HEADINGS[at]()))
@@ -608,13 +600,13 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
         replace(unit, ordered=False, moved=False, attacked=False, again=UNSET)
         for unit in state.units
     )
-    state = replace(state, units=fresh, active=seat, begun=False, at=Station.TURN, answered=False)
+    state = replace(state, units=fresh, active=seat, begun=False, at=TurnStep.TURN, answered=False)
     event = ruled(texts.NEW_TURN_BEGUN(side=side_name(state.setup, seat)), seat)
     return Step(state, (event,))
 
 
 def _finished(state: State, action: Finish) -> Step[State]:
-    over = replace(state, attack=None, strike=None, move=None, at=Station.OVER, answered=False)
+    over = replace(state, attack=None, strike=None, move=None, at=TurnStep.OVER, answered=False)
     return Step(over, (ruled(texts.FINISHED()),))
 
 
@@ -630,7 +622,7 @@ def _resumed(state: State) -> Step[State]:
         return Step(state)
     if _is_broken(state):
         abandoned = STEPS.headed((ruled(texts.ABANDONED()),), state)
-        after = STEPS.begin(replace(state, at=Station.TURN))
+        after = STEPS.begin(replace(state, at=TurnStep.TURN))
         return Step(after.state, (*abandoned, *after.events))
     return STEPS.begin(state) if state.at in ASKED_ANEW else Step(state)
 
@@ -639,12 +631,12 @@ def _is_broken(state: State) -> bool:
     attack, strike, move = state.attack, state.strike, state.move
     if move is not None and (state.find(move.unit) is None or state.unit_at(move.to) is not None):
         return True
-    if attack is not None and state.at is not Station.FOLLOW:
+    if attack is not None and state.at is not TurnStep.FOLLOW:
         struck = attack.target is None or state.find(attack.target) is not None
         helped = all(state.find(id) is not None for id in attack.supporters)
         if state.find(attack.attacker) is None or not struck or not helped:
             return True
-    return strike is not None and state.at is not Station.FOLLOW and _is_parted(state)
+    return strike is not None and state.at is not TurnStep.FOLLOW and _is_parted(state)
 
 
 def _is_parted(state: State) -> bool:

@@ -7,8 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, field
 
-from assistant.games.westeros.data import Rank, Trait, UnitClass
-from assistant.games.westeros.facts import Change, Count
+from assistant.games.westeros.data import Count, Rank, Terrain, Trait, UnitClass
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.rules.game import SetupStruct
 
@@ -43,20 +42,10 @@ class Patch(SetupStruct, frozen=True):
     hexes: tuple[str, ...]
 
 
-class OwnTerrain(SetupStruct, frozen=True):
+class OwnTerrain(Terrain, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Terrain as the table plays it: what it states goes before what the program knows."""
 
-    id: str
     name: str = ""
-    token: bool = False
-    blocks_los: bool | None = None
-    impassable: bool | None = None
-    stop_on_enter: bool | None = None
-    max_dice_into: Count | None = None
-    max_dice_out_of: Count | None = None
-    dice_into: Change | None = None
-    dice_out_of: Change | None = None
-    ignored_morale: Count | None = None
     filled: tuple[str, ...] = ()
     """The fields that were filled in from what the program knows, and typed by nobody."""
 

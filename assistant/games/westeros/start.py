@@ -6,16 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TypeVar
 
-import msgspec
-
 from assistant.games.westeros import data
-from assistant.games.westeros.data import TerrainType
-from assistant.games.westeros.filling import PROPERTIES, filled, printed
-from assistant.games.westeros.ground.board import Board, Laid, Terrain, parse_hex
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.board.grid import Board, Laid, parse_hex
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.data import PROPERTIES, Terrain
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
+from assistant.games.westeros.with_defaults import filled, printed
 from assistant.rules.decision import Seat
 from assistant.rules.text import Name
 
@@ -59,16 +57,20 @@ def build(ground: Ground, options: RuleOptions) -> Board:
 
 
 def terrain_kind(ground: Ground, options: RuleOptions, id: str) -> Terrain | None:
-    """What a terrain does here: the table's own word, else what is known, else a setting."""
+    """What a terrain does here: the table's own word, else what is known, else a rule option."""
     printed = data.terrain().get(id)
     own = next((o for o in ground.own if o.id == id), None)
-    if printed is None and own is None:
+    if own is None and printed is None:
         return None
-    values = {name: _property(printed, own, name) for name in PROPERTIES}
+    own = own or OwnTerrain(id)
+    values = {p.name: getattr(own, p.name) for p in PROPERTIES}
+    name: Name | str = own.name or id
+    if printed is not None:
+        name = own.name or printed.name
+        values |= {p.name: printed.fact(p).value for p in PROPERTIES if values[p.name] is None}
     if values["blocks_los"] is None and id in SET_BY_READING:
         values["blocks_los"] = getattr(options, SET_BY_READING[id])
-    name, token = _identity(printed, own)
-    return msgspec.convert({"id": id, "name": name, "token": token, **values}, Terrain)
+    return Terrain(id, name, own.token if printed is None else printed.token, **values)
 
 
 def placed(setup: Setup, board: Board) -> Iterator[Unit]:
@@ -127,17 +129,3 @@ def _readable(board: Board, names: tuple[str, ...]) -> Iterator[Hex]:
 
 def _hex(board: Board, name: str) -> Hex:
     return known(OFF_BOARD, parse_hex(board, name))
-
-
-def _identity(printed: TerrainType | None, own: OwnTerrain | None) -> tuple[Name | str, bool]:
-    """What a terrain is called, and whether it is a token."""
-    if printed is not None:
-        return (own.name if own else "") or printed.name, printed.token
-    assert own is not None
-    return own.name or own.id, own.token
-
-
-def _property(printed: TerrainType | None, own: OwnTerrain | None, name: str) -> int | None:
-    own_word: int | None = getattr(own, name, None)
-    print_word: int | None = getattr(printed, name).value if printed else None
-    return print_word if own_word is None else own_word

@@ -8,9 +8,9 @@ from typing import NewType
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
+from assistant.games.westeros.board.grid import Board
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.ground.board import Board
-from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Setup
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.rule_options import Labelled
@@ -22,7 +22,7 @@ FIRST, SECOND = Seat(0), Seat(1)
 SEATS = (FIRST, SECOND)
 
 
-class Station(StrEnum):
+class TurnStep(StrEnum):
     """Where the turn stands: between attacks, at a step of an attack, or over."""
 
     TURN = "turn"
@@ -178,7 +178,7 @@ class State(Struct, frozen=True):
     engagements: tuple[Engagement, ...] = ()
     active: Seat = FIRST
     lost: tuple[Unit, ...] = ()
-    at: Station = Station.TURN
+    at: TurnStep = TurnStep.TURN
     answered: bool = False
     begun: bool = False
     move: Move | None = None

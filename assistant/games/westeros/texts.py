@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.rules.decision import Cite
 from assistant.rules.text import Message, Text
 
 # Line of sight
@@ -439,3 +440,25 @@ def chain(items: Sequence[Text]) -> Text:
     if len(items) == 1:
         return items[0]
     return CHAIN(first=items[0], rest=chain(items[1:]))
+
+
+READINGS = "bow-readings"
+"""The book of the settings of a battle."""
+
+
+def bow(place: str) -> Cite:
+    """A section of the rules (``retreat``) or a step of the attack (``7B``)."""
+    return Cite("bow", place)
+
+
+def reading(setting: str) -> Cite:
+    """A setting of the battle, by its field in `Readings`."""
+    return Cite(READINGS, setting.replace("_", "-"))
+
+
+def players(place: str) -> Cite:
+    """What owners of the game have written where we have no rulebook."""
+    return Cite("bow-web", place)
+
+
+ERRATA = Cite("bow-faq", "1.3.2")

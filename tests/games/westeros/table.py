@@ -11,7 +11,7 @@ from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
-from assistant.games.westeros.state import How, State, Station, Unit, UnitId
+from assistant.games.westeros.state import How, State, TurnStep, Unit, UnitId
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.battle import Battle
@@ -78,7 +78,7 @@ def lay(
 
 def unit_at(battle: Table, at: str) -> Unit | None:
     """The unit on a hex."""
-    from assistant.games.westeros.ground.board import parse_hex
+    from assistant.games.westeros.board.grid import parse_hex
 
     place = parse_hex(battle.state.board, at)
     assert place is not None
@@ -119,7 +119,7 @@ def said(battle: Table, words: str) -> bool:
 
 def engaged(battle: Table) -> set[frozenset[str]]:
     """The pairs of hexes with an engagement token between them."""
-    from assistant.games.westeros.ground.board import hex_name
+    from assistant.games.westeros.board.grid import hex_name
 
     board, state = battle.state.board, battle.state
     return {
@@ -128,6 +128,6 @@ def engaged(battle: Table) -> set[frozenset[str]]:
     }
 
 
-def at(battle: Table) -> Station:
+def at(battle: Table) -> TurnStep:
     """Where the turn stands."""
     return battle.state.at

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.westeros.attack.numbers import lines
 from assistant.games.westeros.rulings import ChangeDice
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.deflect import Deflect, TakeHits
 from assistant.games.westeros.steps.follow import Advance, Pursue, StayPut
@@ -63,7 +63,7 @@ def test_the_rulebooks_northmen_strike_back_at_the_cavalry_that_flanked_them():
     assert unit_at(battle, "G5") is None
     assert engaged(battle) == {frozenset({"E5", "F5"})}
     assert unit_at(battle, "E5").figures == 4
-    assert at(battle) is Station.TURN
+    assert at(battle) is TurnStep.TURN
 
 
 @pytest.mark.parametrize(
@@ -211,17 +211,17 @@ def test_advance_takes_the_empty_hex_and_attacks_no_more():
     )
     battle.play(Advance())
     unit = unit_at(battle, "F5")
-    assert (unit.attacked, unit.banner_up, at(battle)) == (True, False, Station.TURN)
+    assert (unit.attacked, unit.banner_up, at(battle)) == (True, False, TurnStep.TURN)
 
 
 def test_pursue_takes_the_hex_and_attacks_once_more_but_not_twice():
     rider = horse("E5", "blue", Keyword.PURSUE, moved=True)
     battle = roll(attack(lay([rider], [foot("F5")]), "E5", "F5"), "m")
     battle.play(Pursue())
-    assert at(battle) is Station.TARGET
+    assert at(battle) is TurnStep.TARGET
     battle.play(battle.decision.options[0].action)
     roll(battle, "m")
-    assert at(battle) is Station.TURN
+    assert at(battle) is TurnStep.TURN
     assert unit_at(battle, "F5").attacked
 
 
@@ -236,9 +236,9 @@ def test_pursue_needs_a_move_first_and_nobody_has_to_follow():
 def test_nobody_follows_after_shooting():
     archer = bows("C5", "green", Keyword.ADVANCE)
     battle = roll(attack(lay([archer], [foot("F5")]), "C5", "F5"), "m")
-    if at(battle) is Station.RETREAT:
+    if at(battle) is TurnStep.RETREAT:
         battle.play(next(battle.decision.open).action)
-    assert at(battle) is Station.TURN
+    assert at(battle) is TurnStep.TURN
 
 
 def test_looters_are_told_to_take_a_token():
@@ -258,7 +258,7 @@ def coordinated(**more):
 
 def test_a_coordinated_attack_of_two_blue_units_rolls_five_dice():
     battle = attack(coordinated(), "E5", "F5")
-    assert at(battle) is Station.SUPPORT
+    assert at(battle) is TurnStep.SUPPORT
     battle.play(Support(id_at(battle, "G5")))
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 5
@@ -281,7 +281,7 @@ def test_supporters_must_stand_next_to_the_target_and_without_the_rule_nobody_is
     assert why_not(battle, Support(id_at(battle, "B5"))) == [("Not adjacent; hexes: 4", "range")]
     assert labels(battle) == ["infantry G5, G5", "Nobody else"]
     plain = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
-    assert at(plain) is Station.DICE
+    assert at(plain) is TurnStep.DICE
 
 
 def test_dice_that_cannot_have_come_up_are_refused_with_the_reason():

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
+from assistant.games.westeros.board.grid import hex_name
 from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.ground.board import hex_name
 from assistant.games.westeros.rulings import (
     AddUnit,
     ChangeDice,
@@ -24,7 +24,7 @@ from assistant.games.westeros.rulings import (
     SkipTo,
     Value,
 )
-from assistant.games.westeros.state import FIRST, SECOND, State, Station
+from assistant.games.westeros.state import FIRST, SECOND, State, TurnStep
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.chance import Roll
 
@@ -131,27 +131,27 @@ def test_cards_change_the_dice_only_before_they_are_thrown():
     assert isinstance(battle.decision, Roll)
     assert battle.decision.groups[0].count == 4
     battle.play(ChangeDice(-2))
-    assert (at(battle), said(battle, "No dice left to roll")) == (Station.TURN, True)
+    assert (at(battle), said(battle, "No dice left to roll")) == (TurnStep.TURN, True)
 
 
 def test_an_attack_whose_target_is_gone_cannot_go_on():
     for place in ("E5", "F5"):
         battle = attack(table(), "E5", "F5")
         battle.play(RemoveUnit(id_at(battle, place)))
-        assert at(battle) is Station.TURN
+        assert at(battle) is TurnStep.TURN
         assert said(battle, "The current attack cannot continue")
 
 
 def test_a_hand_to_hand_attack_does_not_reach_a_target_put_elsewhere():
     battle = attack(table(), "E5", "F5")
     battle.play(PlaceUnit(id_at(battle, "F5"), "H5"))
-    assert at(battle) is Station.TURN
+    assert at(battle) is TurnStep.TURN
 
 
 def test_the_dice_are_rolled_again_when_the_table_goes_back_to_them():
     battle = lay([foot("E5")], [foot("F5", "green", Keyword.STALWART)])
     roll(attack(battle, "E5", "F5"), "")
-    assert at(battle) is Station.COUNTER
+    assert at(battle) is TurnStep.COUNTER
     battle.play(SkipTo("dice"))
     roll(battle, "gg")
     assert unit_at(battle, "F5").figures == 2
@@ -160,7 +160,7 @@ def test_the_dice_are_rolled_again_when_the_table_goes_back_to_them():
 def test_the_turn_is_skipped_to_its_banner():
     battle = attack(table(), "E5", "F5")
     battle.play(SkipTo("banner"))
-    assert (at(battle), unit_at(battle, "E5").banner_up) == (Station.TURN, False)
+    assert (at(battle), unit_at(battle, "E5").banner_up) == (TurnStep.TURN, False)
 
 
 def test_a_new_turn_gives_the_other_side_its_attacks_even_after_the_end():
@@ -171,7 +171,7 @@ def test_a_new_turn_gives_the_other_side_its_attacks_even_after_the_end():
     assert (battle.decision.seat, unit_at(battle, "E5").moved) == (1, False)
     battle.play(Order(theirs, True))
     battle.play(DeclareAttack(theirs))
-    assert at(battle) is Station.TARGET
+    assert at(battle) is TurnStep.TARGET
 
 
 def test_a_unit_may_act_again_when_the_table_says_so():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.deflect import Deflect, TakeHits
 from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
@@ -62,7 +62,7 @@ def test_the_way_of_a_retreat_is_worth_the_figures_left_at_its_end():
     theirs = [foot("E5"), foot("D3"), foot("E3")]
     battle = lay([bows("B5", "red")], theirs, homes=(Edge.BOTTOM, Edge.TOP))
     roll(attack(battle, "B5", "E5"), "mm")
-    assert at(battle) is Station.RETREAT
+    assert at(battle) is TurnStep.RETREAT
     assert sorted(option_values(battle).values()) == [3, 4]
 
 

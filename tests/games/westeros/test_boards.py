@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from assistant.games.westeros.board.grid import Board, grid, hex_name
 from assistant.games.westeros.boards import (
     boards_folder,
     bundled_boards,
@@ -16,8 +17,7 @@ from assistant.games.westeros.boards import (
     save_board,
 )
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.ground.board import Board, grid, hex_name
-from assistant.games.westeros.notation import ascii_map, notation
+from assistant.games.westeros.overview import ascii_map, notation
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.rule_options import RuleOptions
 from assistant.games.westeros.setup import Camp, Ends, Engaged, Ground, OwnTerrain, Patch, Setup

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.games.westeros.state import How, Station
+from assistant.games.westeros.state import How, TurnStep
 from assistant.games.westeros.steps.counter import Counterattack, NoCounterattack
 from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
 from assistant.games.westeros.steps.parting import LetGo, StrikeParting
@@ -46,7 +46,7 @@ def melee(battle, at):
 def test_1_adjacent_archers_shoot_with_no_token_no_counterattack_and_a_clear_line():
     battle = attack(lay([bows("E5")], [foot("F5", "green", STALWART)]), "E5", "F5")
     roll(battle, "g")
-    assert (engaged(battle), at(battle), unit_at(battle, "F5").figures) == (set(), Station.TURN, 3)
+    assert (engaged(battle), at(battle), unit_at(battle, "F5").figures) == (set(), TurnStep.TURN, 3)
     assert said(battle, "A ranged attack places no engagement token [4]")
 
 
@@ -141,10 +141,10 @@ def test_8_four_hexes_away_is_four_however_many_hexes_the_line_crosses():
 def test_9_a_unit_that_leaves_for_another_target_may_die_of_the_parting_blow():
     battle = lay([foot("E5", figures=1)], [foot("F5"), foot("D5")], (("E5", "F5"),))
     attack(battle, "E5", "D5")
-    assert (at(battle), battle.decision.seat, engaged(battle)) == (Station.PARTING, 1, set())
+    assert (at(battle), battle.decision.seat, engaged(battle)) == (TurnStep.PARTING, 1, set())
     battle.play(StrikeParting())
     roll(battle, "g")
-    assert (unit_at(battle, "E5"), at(battle), battle.state.attack) == (None, Station.TURN, None)
+    assert (unit_at(battle, "E5"), at(battle), battle.state.attack) == (None, TurnStep.TURN, None)
     assert not said(battle, "banner turned down")
 
 
@@ -152,7 +152,7 @@ def test_9_a_unit_that_lives_goes_on_with_its_attack():
     battle = lay([foot("E5")], [foot("F5"), foot("D5")], (("E5", "F5"),))
     attack(battle, "E5", "D5").play(StrikeParting())
     roll(battle, "gm")
-    assert (at(battle), unit_at(battle, "E5").figures) == (Station.DICE, 3)
+    assert (at(battle), unit_at(battle, "E5").figures) == (TurnStep.DICE, 3)
     assert engaged(battle) == {frozenset({"E5", "D5"})}
 
 
@@ -180,7 +180,7 @@ def test_12_the_flanked_unit_may_strike_back_and_keeps_its_token():
     attack(battle, "G5", "F5")
     roll(battle, "")
     battle.play(KeepDice())
-    assert at(battle) is Station.COUNTER
+    assert at(battle) is TurnStep.COUNTER
     battle.play(Counterattack())
     roll(battle, "b")
     assert unit_at(battle, "G5").figures == 2
@@ -205,7 +205,7 @@ def test_13_the_flank_reroll_takes_all_dice_of_one_symbol_once_and_the_new_ones_
     assert battle.decision.groups[0].count == 2
     assert why_not(battle, Rolled(((1,),)))[0][0] == "Dice expected: 2, entered: 1"
     roll(battle, "rb")
-    assert (unit_at(battle, "E4").figures, at(battle)) == (3, Station.TURN)
+    assert (unit_at(battle, "E4").figures, at(battle)) == (3, TurnStep.TURN)
     assert said(battle, "Rolled: Blue shield × 1, Red shield × 1 [flank]")
 
 
@@ -226,16 +226,16 @@ def test_14_a_counterattack_is_optional_and_possible_after_every_melee_attack():
     battle.play(NoCounterattack())
     roll(attack(battle, "G5", "F5"), "")
     battle.play(KeepDice())
-    assert at(battle) is Station.COUNTER
+    assert at(battle) is TurnStep.COUNTER
 
 
 def test_14_no_counterattack_of_a_unit_that_fell_or_moved_even_one_hex():
     for symbols, figures in (("gg", 2), ("m", 4)):
         battle = lay([foot("E5")], [foot("F5", "green", STALWART, figures=figures)])
         roll(attack(battle, "E5", "F5"), symbols)
-        while at(battle) is Station.MORALE:
+        while at(battle) is TurnStep.MORALE:
             battle.play(battle.decision.options[1].action)
-        assert at(battle) is Station.TURN
+        assert at(battle) is TurnStep.TURN
 
 
 def test_14_a_unit_that_bled_instead_of_moving_may_strike_back():
@@ -243,7 +243,7 @@ def test_14_a_unit_that_bled_instead_of_moving_may_strike_back():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), *friends])
     roll(attack(battle, "E5", "F5"), "m")
     battle.play(battle.decision.options[1].action)
-    assert (unit_at(battle, "F5").figures, at(battle)) == (3, Station.COUNTER)
+    assert (unit_at(battle, "F5").figures, at(battle)) == (3, TurnStep.COUNTER)
 
 
 def test_15_a_counterattack_drives_the_attacker_towards_its_own_home_and_its_token_goes():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros.rulings import ChangeDice
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.stalwart import AcceptMorale, IgnoreMorale
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks
@@ -78,7 +78,7 @@ def test_23_who_retreats_frees_its_partner():
 def test_24_a_stalwart_unit_may_ignore_one_morale_or_none():
     for answer, place in ((IgnoreMorale(), "F5"), (AcceptMorale(), "G5")):
         battle = hit("m", enemies=[foot("F5", "green", STALWART)])
-        assert at(battle) is Station.MORALE
+        assert at(battle) is TurnStep.MORALE
         battle.play(answer)
         assert unit_at(battle, place) is not None
 
@@ -91,7 +91,7 @@ def test_25_an_attacker_that_falls_to_a_counterattack_leaves_no_token_and_attack
     )
     battle.play(Counterattack())
     roll(battle, "g")
-    assert (engaged(battle), unit_at(battle, "E5"), at(battle)) == (set(), None, Station.TURN)
+    assert (engaged(battle), unit_at(battle, "E5"), at(battle)) == (set(), None, TurnStep.TURN)
 
 
 def test_26_with_no_dice_left_the_token_is_placed_and_the_banner_turned():
@@ -99,7 +99,7 @@ def test_26_with_no_dice_left_the_token_is_placed_and_the_banner_turned():
     battle.play(DeclareAttack(id_at(battle, "E5")))
     battle.play(ChangeDice(-5))
     battle.play(battle.decision.options[0].action)
-    assert (at(battle), engaged(battle)) == (Station.TURN, {frozenset({"E5", "F5"})})
+    assert (at(battle), engaged(battle)) == (TurnStep.TURN, {frozenset({"E5", "F5"})})
     assert not unit_at(battle, "E5").banner_up
     assert said(battle, "No dice left to roll")
 

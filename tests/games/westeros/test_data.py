@@ -8,14 +8,22 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from assistant.games.westeros import GAME, data, own
-from assistant.games.westeros.data import Commander, Keyword, Rank, TerrainType, Trait, UnitClass
+from assistant.games.westeros import GAME, data, user_catalogue
+from assistant.games.westeros.data import (
+    Certainty,
+    Commander,
+    Keyword,
+    Rank,
+    Sourced,
+    TerrainType,
+    Trait,
+    UnitClass,
+)
 from assistant.games.westeros.data import UnitType as Type
-from assistant.games.westeros.facts import Certainty, Fact
-from assistant.games.westeros.filling import Catalogue, emptied, filled, printed
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Camp, Edge, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
+from assistant.games.westeros.with_defaults import Catalogue, emptied, filled, printed
 from assistant.paths import bundled, user_data
 from assistant.rules.decision import load_books
 from assistant.rules.record import create, read_battle
@@ -26,9 +34,9 @@ CERTAIN = (Certainty.TYPED, Certainty.STATED)
 """What may be shown as printed."""
 
 
-def facts(value: object) -> Iterator[Fact[object]]:
+def facts(value: object) -> Iterator[Sourced[object]]:
     """Every fact in a value, however deep."""
-    if isinstance(value, Fact):
+    if isinstance(value, Sourced):
         yield value
     elif isinstance(value, dict | tuple):
         for item in value.values() if isinstance(value, dict) else value:
@@ -53,7 +61,7 @@ def test_every_value_tells_its_source_and_how_sure_it_is(table):
 @pytest.mark.parametrize("table", TABLES)
 def test_what_nobody_knows_is_empty(table):
     unknown = [fact for fact in facts(table()) if not fact.is_known]
-    assert all(fact == Fact() for fact in unknown)
+    assert all(fact == Sourced() for fact in unknown)
 
 
 def test_only_the_rulebook_is_certain():
@@ -77,8 +85,8 @@ def test_every_unit_and_commander_belongs_to_a_known_house():
 
 def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
     bowmen = data.units()["northern_bowmen"]
-    own.UNITS.keep("northern_bowmen", replace(bowmen, range=own.typed(5)))
-    found = own.catalogue().units["northern_bowmen"]
+    user_catalogue.UNITS.keep("northern_bowmen", replace(bowmen, range=user_catalogue.typed(5)))
+    found = user_catalogue.catalogue().units["northern_bowmen"]
     assert (found.range.value, found.range.certainty) == (5, Certainty.TYPED)
     assert found.kind == bowmen.kind
     assert data.units()["northern_bowmen"].range.value == 4
@@ -86,28 +94,32 @@ def test_what_the_player_types_goes_before_what_we_know_and_is_certain():
 
 def test_only_what_differs_is_kept():
     bowmen = data.units()["northern_bowmen"]
-    speeds = replace(bowmen.movement, blue=own.typed(2))
-    own.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
-    kept = own.UNITS.own()["northern_bowmen"]
-    assert kept == Type(bowmen.name, movement=data.ByRank(blue=own.typed(2)))
+    speeds = replace(bowmen.movement, blue=user_catalogue.typed(2))
+    user_catalogue.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
+    kept = user_catalogue.UNITS.own()["northern_bowmen"]
+    assert kept == Type(bowmen.name, movement=data.ByRank(blue=user_catalogue.typed(2)))
     assert "range" not in (user_data() / "westeros" / "units.toml").read_text(encoding="utf-8")
-    assert own.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
+    assert user_catalogue.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2
 
 
 def test_sheets_of_the_players_own_and_forgetting_them():
-    lava = TerrainType(Name("Lava", "Лава"), blocks_los=own.typed(False))
-    own.TERRAIN.keep("lava", lava)
-    own.TERRAIN.keep("hill", replace(data.terrain()["hill"], blocks_los=own.typed(True)))
-    assert own.catalogue().terrain["lava"] == lava
-    own.TERRAIN.forget("lava")
-    assert "lava" not in own.catalogue().terrain
-    assert own.catalogue().terrain["hill"].blocks_los.value is True
+    lava = TerrainType(Name("Lava", "Лава"), blocks_los=user_catalogue.typed(False))
+    user_catalogue.TERRAIN.keep("lava", lava)
+    user_catalogue.TERRAIN.keep(
+        "hill", replace(data.terrain()["hill"], blocks_los=user_catalogue.typed(True))
+    )
+    assert user_catalogue.catalogue().terrain["lava"] == lava
+    user_catalogue.TERRAIN.forget("lava")
+    assert "lava" not in user_catalogue.catalogue().terrain
+    assert user_catalogue.catalogue().terrain["hill"].blocks_los.value is True
 
 
 def test_a_damaged_file_is_told_and_the_rest_goes_on():
-    own.COMMANDERS.keep("x", Commander(Name("X", "Икс"), capture=own.typed(3)))
-    own.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
-    found = own.catalogue()
+    user_catalogue.COMMANDERS.keep(
+        "x", Commander(Name("X", "Икс"), capture=user_catalogue.typed(3))
+    )
+    user_catalogue.UNITS.path.write_text("[war_host]\nnmae = 1", encoding="utf-8")
+    found = user_catalogue.catalogue()
     assert found.commanders["x"].capture.value == 3
     assert found.units == data.units()
     (text,) = found.mistakes
@@ -122,14 +134,16 @@ def laid(*units: UnitSetup, ground: Ground | None = None) -> Setup:
 
 def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
     archers = data.units()["westerlands_archers"]
-    dice = replace(archers.dice, blue=own.typed(4))
-    own.UNITS.keep("westerlands_archers", replace(archers, range=own.typed(6), dice=dice))
-    own.COMMANDERS.keep(
-        "robb_stark", replace(data.commanders()["robb_stark"], capture=own.typed(3))
+    dice = replace(archers.dice, blue=user_catalogue.typed(4))
+    user_catalogue.UNITS.keep(
+        "westerlands_archers", replace(archers, range=user_catalogue.typed(6), dice=dice)
+    )
+    user_catalogue.COMMANDERS.keep(
+        "robb_stark", replace(data.commanders()["robb_stark"], capture=user_catalogue.typed(3))
     )
     first = UnitSetup("E5", "westerlands_archers", rank=Rank.BLUE, commander="robb_stark")
     second = replace(first, at="E7", rank=Rank.GREEN, range=2)
-    whole = filled(laid(first, second), own.catalogue())
+    whole = filled(laid(first, second), user_catalogue.catalogue())
     one, other = whole.sides[0].units
     assert (one.range, one.dice, one.capture) == (6, 4, 3)
     assert (other.range, other.dice, other.capture) == (2, 2, 3)
@@ -140,19 +154,23 @@ def test_a_setup_is_filled_with_the_players_values_only_where_it_is_open():
 
 
 def test_units_and_terrain_of_the_players_own_travel_in_the_setup():
-    own.UNITS.keep(
+    user_catalogue.UNITS.keep(
         "wolves",
         Type(
             Name("Wolves", "Волки"),
-            kind=own.typed(UnitClass.INFANTRY),
-            figures=own.typed(3),
-            keywords=(own.typed(Trait(Keyword.TOUGHNESS, 1)),),
+            kind=user_catalogue.typed(UnitClass.INFANTRY),
+            figures=user_catalogue.typed(3),
+            keywords=(user_catalogue.typed(Trait(Keyword.TOUGHNESS, 1)),),
         ),
     )
-    own.TERRAIN.keep("lava", TerrainType(Name("Lava", "Лава"), impassable=own.typed(True)))
-    own.TERRAIN.keep("marsh", replace(data.terrain()["marsh"], dice_into=own.typed(1)))
+    user_catalogue.TERRAIN.keep(
+        "lava", TerrainType(Name("Lava", "Лава"), impassable=user_catalogue.typed(True))
+    )
+    user_catalogue.TERRAIN.keep(
+        "marsh", replace(data.terrain()["marsh"], dice_into=user_catalogue.typed(1))
+    )
     ground = Ground(terrain=(Patch("lava", ("G5",)), Patch("marsh", ("H5",))))
-    whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), own.catalogue())
+    whole = filled(laid(UnitSetup("E5", "wolves"), ground=ground), user_catalogue.catalogue())
     assert [p for p in problems(whole) if p.blocks] == []
     (wolves, _) = initial(whole).units
     assert (wolves.name, wolves.figures) == ("Wolves", 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros.rulings import Disengage
-from assistant.games.westeros.state import How, Station
+from assistant.games.westeros.state import How, TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.flank import KeepDice
 from assistant.games.westeros.steps.parting import LetGo, StrikeParting
@@ -37,7 +37,7 @@ def owner(battle):
 
 def test_a_melee_attack_on_a_free_unit_lays_the_attackers_token_before_the_dice():
     battle = attack(lay([foot("E5")], [foot("F5")]), "E5", "F5")
-    assert (at(battle), engaged(battle), owner(battle)) == (Station.DICE, {E5_F5}, 0)
+    assert (at(battle), engaged(battle), owner(battle)) == (TurnStep.DICE, {E5_F5}, 0)
 
 
 def test_a_melee_attack_on_its_partner_turns_the_token_to_the_attackers_emblem():
@@ -72,7 +72,7 @@ def test_shooting_neither_lays_nor_turns_a_token(tokens):
 def test_an_engaged_unit_that_moves_loses_its_token_then_may_be_struck_then_goes():
     battle = lay([foot("E5")], [foot("F5")], (("E5", "F5"),))
     battle.play(MoveUnit(id_at(battle, "E5"), "E6"))
-    assert (at(battle), engaged(battle), battle.decision.seat) == (Station.PARTING, set(), 1)
+    assert (at(battle), engaged(battle), battle.decision.seat) == (TurnStep.PARTING, set(), 1)
     battle.play(StrikeParting())
     roll(battle, "gb")
     assert (unit_at(battle, "E6").figures, unit_at(battle, "E6").moved) == (3, True)
@@ -93,13 +93,13 @@ def test_an_engaged_unit_that_dies_on_leaving_goes_nowhere():
     battle.play(MoveUnit(id_at(battle, "E5"), "E6"))
     battle.play(StrikeParting())
     roll(battle, "g")
-    assert (unit_at(battle, "E6"), unit_at(battle, "E5"), at(battle)) == (None, None, Station.TURN)
+    assert (unit_at(battle, "E6"), unit_at(battle, "E5"), at(battle)) == (None, None, TurnStep.TURN)
 
 
 def test_a_free_unit_moves_without_any_blow():
     battle = lay([foot("E5")], [foot("F5")])
     battle.play(MoveUnit(id_at(battle, "E5"), "D6"))
-    assert (at(battle), unit_at(battle, "D6").moved) == (Station.TURN, True)
+    assert (at(battle), unit_at(battle, "D6").moved) == (TurnStep.TURN, True)
 
 
 def test_an_archer_left_behind_may_strike_a_parting_blow_too():
@@ -113,7 +113,7 @@ def test_an_archer_left_behind_may_strike_a_parting_blow_too():
 def test_a_token_taken_away_by_the_table_costs_no_parting_blow():
     battle = lay([foot("E5")], [foot("F5")], (("E5", "F5"),))
     battle.play(Disengage(id_at(battle, "E5")))
-    assert (engaged(battle), at(battle)) == (set(), Station.TURN)
+    assert (engaged(battle), at(battle)) == (set(), TurnStep.TURN)
 
 
 def test_a_destroyed_unit_takes_its_token_along_also_after_a_flank_attack():
@@ -125,7 +125,7 @@ def test_a_destroyed_unit_takes_its_token_along_also_after_a_flank_attack():
 
 def test_a_unit_that_retreats_is_free_and_so_is_its_partner_with_no_parting_blow():
     battle = roll(attack(lay([foot("E5")], [foot("F5")]), "E5", "F5"), "m")
-    assert (engaged(battle), at(battle)) == (set(), Station.TURN)
+    assert (engaged(battle), at(battle)) == (set(), TurnStep.TURN)
     assert not said(battle, "parting blow?")
 
 

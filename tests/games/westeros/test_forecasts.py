@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME, data, texts
-from assistant.games.westeros.ground.hexes import Direction
-from assistant.games.westeros.reckoning.values import values
+from assistant.games.westeros.board.hexes import Direction
+from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import OwnTerrain
-from assistant.games.westeros.state import Goal, How, Station
+from assistant.games.westeros.state import Goal, How, TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.games.westeros.steps.deflect import TakeHits
 from assistant.games.westeros.steps.follow import Pursue, StayPut
@@ -77,7 +77,7 @@ def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
     """They said that the target stands, 100 %, while the attacker might fall."""
     weak = foot("E5", "blue", figures=1)
     battle = roll(attack(lay([weak], [foot("F5", "green", STALWART)]), "E5", "F5"), "rrr")
-    assert battle.state.at is Station.COUNTER
+    assert battle.state.at is TurnStep.COUNTER
     asked = GAME.odds.forecast(battle.state)
     hit = 1 - (5 / 8) ** 2
     driven = 2 * (1 / 8) * (4 / 8) + (1 / 8) ** 2
@@ -106,7 +106,7 @@ def test_who_is_left_without_dice_cannot_counterattack():
 def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART), foot("G5"), foot("F4")])
     roll(attack(battle, "E5", "F5"), "mm")
-    assert at(battle) is Station.MORALE
+    assert at(battle) is TurnStep.MORALE
     told = rows(GAME.odds.forecast(battle.state))
     assert told == {"Stands its ground": 1.0}
     found = figures(GAME.odds.forecast(battle.state))
@@ -126,7 +126,7 @@ def test_a_commander_is_captured_not_destroyed():
 def test_while_a_way_is_chosen_the_odds_are_of_the_ways():
     battle = lay([bows("B5", "red")], [foot("E5")], homes=(Edge.BOTTOM, Edge.TOP))
     roll(attack(battle, "B5", "E5"), "m")
-    assert at(battle) is Station.RETREAT
+    assert at(battle) is TurnStep.RETREAT
     assert rows(GAME.odds.forecast(battle.state)) == {"Driven off": 1.0}
 
 
@@ -150,7 +150,7 @@ def pursued():
 
 def test_pursuing_is_worth_the_second_attack():
     battle = pursued()
-    assert at(battle) is Station.FOLLOW
+    assert at(battle) is TurnStep.FOLLOW
     battle.play(SetGoal(Goal.WOUNDS.value))
     found = values(battle.state)
     assert found.worth(StayPut()).value == 0
@@ -166,7 +166,7 @@ def test_pursuing_is_worth_the_second_attack():
 def test_an_attacker_that_can_only_advance_rolls_no_more_dice():
     battle = lay([foot("E5", "blue", Keyword.ADVANCE)], [foot("F5", figures=1), foot("G5")])
     roll(attack(battle, "E5", "F5"), "g")
-    assert at(battle) is Station.FOLLOW
+    assert at(battle) is TurnStep.FOLLOW
     assert GAME.odds.forecast(battle.state) is None
     assert values(battle.state) is None
 
@@ -178,7 +178,7 @@ def test_where_the_striking_side_chooses_the_way_it_takes_the_worst_for_the_unit
         homes = (Edge.LEFT, Edge.RIGHT)
         battle = lay([foot("E5", "red")], theirs, homes=homes, lengthwise_tie=reading)
         roll(attack(battle, "E5", "F5"), "mm")
-        assert at(battle) is Station.RETREAT
+        assert at(battle) is TurnStep.RETREAT
         assert battle.decision.seat == seat
         found = values(battle.state)
         assert found.seat == seat
@@ -216,7 +216,7 @@ def test_hits_that_may_be_turned_aside_are_owned_up_to_until_they_have_been_take
     ]
     assert not GAME.odds.values(lay([foot("E5", "blue")], [struck]).state).exact
     roll(battle, "gm")
-    assert battle.state.at is Station.DEFLECT
+    assert battle.state.at is TurnStep.DEFLECT
     assert not GAME.odds.forecast(battle.state).exact
     assert GAME.odds.values(battle.state).exact, "here each number of hits turned aside has its own"
     battle.play(TakeHits())

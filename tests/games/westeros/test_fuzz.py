@@ -11,12 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.data import Keyword, Rank, Trait, UnitClass
-from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.rule_options import CornerTouch, RangedRetreat, RuleOptions
 from assistant.games.westeros.setup import Camp, Edge, Engaged, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import initial
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.target import CallOff
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.battle import Battle
@@ -122,8 +122,8 @@ def seen(seed: int, rulings: bool) -> Counter:
 
 def test_fights_reach_every_question_and_nothing_is_lost():
     stations = sum((seen(seed, rulings=False) for seed in range(60)), Counter())
-    silent = {Station.MOVE, Station.ENGAGE, Station.WOUNDS, Station.BANNER, Station.OVER}
-    assert set(stations) == set(Station) - silent
+    silent = {TurnStep.MOVE, TurnStep.ENGAGE, TurnStep.WOUNDS, TurnStep.BANNER, TurnStep.OVER}
+    assert set(stations) == set(TurnStep) - silent
 
 
 def test_no_ruling_breaks_a_turn():
@@ -142,7 +142,7 @@ def test_every_ruling_can_be_made_at_every_question():
                     for action in members(option, rng):
                         step = GAME.apply(battle.state, action)
                         decision = GAME.decision(step.state)
-                        assert decision is not None or step.state.at is Station.OVER
+                        assert decision is not None or step.state.at is TurnStep.OVER
                         if isinstance(decision, Choice):
                             assert any(decision.open)
             battle.play(fierce(battle, rng))

@@ -14,7 +14,7 @@ from assistant.games.westeros.rulings import (
     TakeKeyword,
     Wound,
 )
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.counter import Counterattack
 from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Roll
@@ -65,7 +65,7 @@ def test_guards_that_get_heavy_armor_and_stalwart_are_hit_by_blue_and_strike_bac
     before = unit_at(battle, "E5").figures
     roll(battle, "bg")
     assert unit_at(battle, "E5").figures == before - 1
-    assert at(battle) is Station.COUNTER
+    assert at(battle) is TurnStep.COUNTER
     assert isinstance(battle.decision, Choice)
     battle.play(Counterattack())
     assert isinstance(battle.decision, Roll)
@@ -133,19 +133,19 @@ def test_wounds_are_given_and_healed(table):
 
 def test_a_unit_that_loses_stalwart_while_it_is_asked_is_driven_off(table):
     roll(attack(table, "E5", "F5"), "m")
-    assert at(table) is Station.MORALE
+    assert at(table) is TurnStep.MORALE
     table.play(TakeKeyword(id_at(table, "F5"), "stalwart"))
-    assert at(table) is not Station.MORALE
+    assert at(table) is not TurnStep.MORALE
 
 
 def test_morale_results_are_given_and_taken(table):
     roll(attack(table, "E5", "F5"), "m")
     table.play(SetMorale(0))
     assert unit_at(table, "F5") is not None
-    assert at(table) is Station.COUNTER
+    assert at(table) is TurnStep.COUNTER
     table.undo()
     table.play(SetMorale(2))
-    assert at(table) is Station.MORALE
+    assert at(table) is TurnStep.MORALE
     assert table.state.strike.morale == 2
 
 

@@ -9,16 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.ground.contacts import Side, contacts
-from assistant.games.westeros.ground.field import field
-from assistant.games.westeros.ground.hexes import Hex, distance, plus, within
-from assistant.games.westeros.ground.los import is_clear, sight
-from assistant.games.westeros.ground.sightlines import all_pairs, seen_from
+from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex, distance, plus, within
+from assistant.games.westeros.board.los import Side, contacts, field, is_clear, sight
+from assistant.games.westeros.board.sightlines import all_pairs, seen_from
 from assistant.games.westeros.rule_options import CornerTouch, RuleOptions
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.games.westeros.start import build, initial
+from assistant.games.westeros.texts import bow, reading
 from tests.games.westeros import oracle
 from tests.games.westeros.ground import HERE, obstacles
 

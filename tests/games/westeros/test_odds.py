@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face, wounding
-from assistant.games.westeros.reckoning.dice_law import Showing, flanked, rerolls, rolled
-from assistant.games.westeros.reckoning.odds import of_targets, under_way
-from assistant.games.westeros.reckoning.prospects import prospect
-from assistant.games.westeros.reckoning.values import values
+from assistant.games.westeros.odds.attack_odds import prospect
+from assistant.games.westeros.odds.dice_distribution import Showing, flanked, rerolls, rolled
+from assistant.games.westeros.odds.forecast import of_targets, under_way
+from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.setup import Setup
-from assistant.games.westeros.state import Goal, How, Station
+from assistant.games.westeros.state import Goal, How, TurnStep
 from assistant.games.westeros.steps.flank import KeepDice, RerollSymbol
 from assistant.games.westeros.steps.follow import StayPut
 from assistant.games.westeros.steps.turn import EndAttacks
@@ -88,13 +88,13 @@ def test_a_reroll_throws_all_dice_of_its_symbol():
 
 def choose(state, choice):
     """What the odds assume of every choice."""
-    if state.at in (Station.TURN, Station.FOLLOW):
-        return (EndAttacks() if state.at is Station.TURN else StayPut(),)
-    if state.at is Station.FLANK:
+    if state.at in (TurnStep.TURN, TurnStep.FOLLOW):
+        return (EndAttacks() if state.at is TurnStep.TURN else StayPut(),)
+    if state.at is TurnStep.FLANK:
         return (max(values(state).best, key=lambda action: -thrown(state, action)),)
-    if state.at is Station.RETREAT:
+    if state.at is TurnStep.RETREAT:
         return (values(state).best[0],)
-    if state.at is Station.DEFLECT:
+    if state.at is TurnStep.DEFLECT:
         return (choice.options[-1].action,)
     return (choice.options[0].action,)
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from assistant.games.westeros.reckoning.odds import leaving, under_way
+from assistant.games.westeros.odds.forecast import leaving, under_way
 from assistant.games.westeros.rulings import SetGoal
 from assistant.games.westeros.state import Goal
 from assistant.games.westeros.steps.parting import StrikeParting

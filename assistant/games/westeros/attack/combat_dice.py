@@ -8,9 +8,9 @@ from enum import IntEnum
 from msgspec import Struct
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword, Rank, UnitClass
 from assistant.games.westeros.state import Unit
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.chance import Symbol, SymbolDice
 from assistant.rules.decision import Cite, Ref
 from assistant.rules.text import TIMES, Speakable, Text, joined

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import ERRATA, bow, players, reading
-from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import Terrain, grid
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.board.grid import grid
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.data import Keyword, Terrain
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import Occasion, State, Strike, Unit
+from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.decision import TABLE, Cite
 from assistant.rules.text import Message, Text, signed
 

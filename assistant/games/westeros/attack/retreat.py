@@ -1,10 +1,4 @@
-"""Where a unit must fall back to: straight away from the attack, else to the side of its home edge.
-
-A retreat keeps one direction. The primary hex is the one opposite the attacker; only where it is
-closed at once does the secondary count, and then the whole retreat goes there. Every hex not made
-is a wound. Driven off by shooting, the errata sends a unit towards its own edge instead, hex by
-hex as its owner likes; the setting on shooting says which of the two is played.
-"""
+"""Where a unit goes that is driven off: every way, and who chooses among equal ones."""
 
 from __future__ import annotations
 
@@ -13,10 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.ground.board import Spot, hex_name
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import (
+from assistant.games.westeros.board.grid import Spot, hex_name
+from assistant.games.westeros.board.hexes import (
     DIRECTIONS,
     Direction,
     Hex,
@@ -24,8 +16,11 @@ from assistant.games.westeros.ground.hexes import (
     minus,
     step,
 )
-from assistant.games.westeros.rule_options import RangedRetreat
+from assistant.games.westeros.board.los import Field, field_of
+from assistant.games.westeros.rule_options import LengthwiseTie, RangedRetreat
 from assistant.games.westeros.setup import Edge
+from assistant.games.westeros.state import How, State, Unit, strike_of
+from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable
 
@@ -216,3 +211,45 @@ def _impassable(spot: Spot) -> Speakable:
     layer = spot.says("impassable")
     assert layer is not None
     return layer.name
+
+
+def retreat_of(state: State, unit: Unit, by: Unit, how: How, count: int) -> Retreat:
+    """The retreat of so many hexes of one unit from another."""
+    field, home = field_of(state), state.setup.sides[unit.seat].home
+    if how is How.MELEE:
+        return from_melee(field, unit.at, by.at, home, count)
+    ruled = state.setup.rule_options.ranged_retreat
+    return from_ranged(field, unit.at, by.at, home, count, ruled)
+
+
+def at_hand(state: State) -> Retreat:
+    """The retreat of the unit that has just been struck, as far as it is still to be made."""
+    strike = strike_of(state)
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    return retreat_of(state, unit, by, strike.how, strike.to_retreat)
+
+
+def hangs_on_shooting(state: State) -> bool:
+    """Whether a unit driven off by shooting may end elsewhere by the other reading of that.
+
+    Or for somebody else to choose: towards its own edge its owner always does.
+    """
+    strike, field = strike_of(state), field_of(state)
+    unit, by = state.unit(strike.against), state.unit(strike.by)
+    home, count = state.setup.sides[unit.seat].home, strike.to_retreat
+    both = [from_ranged(field, unit.at, by.at, home, count, ruled) for ruled in RangedRetreat]
+    found = {ends(field, unit.at, retreat, home) for retreat in both}
+    return len(found) > 1 or any(foe_chooses(state, retreat) for retreat in both)
+
+
+def foe_chooses(state: State, retreat: Retreat) -> bool:
+    """Whether the way is for the other side to choose: a tie, where the table reads it so."""
+    ruled = state.setup.rule_options.lengthwise_tie
+    return retreat.cite == TIE_RULE and ruled is LengthwiseTie.ATTACKER
+
+
+def made(state: State, retreat: Retreat) -> int:
+    """The hexes that are made when whoever chooses the way does so to his own good."""
+    if foe_chooses(state, retreat):
+        return min(len(way.hexes) for way in retreat.choices)
+    return retreat.longest

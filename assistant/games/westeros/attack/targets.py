@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack.numbers import in_forest
-from assistant.games.westeros.cites import bow, players, reading
-from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import Terrain, grid
-from assistant.games.westeros.ground.contacts import contacts
-from assistant.games.westeros.ground.field import Otherwise, field_of
-from assistant.games.westeros.ground.hexes import distance, minus, plus
-from assistant.games.westeros.ground.los import Sight, is_clear, sight
+from assistant.games.westeros.board.grid import grid
+from assistant.games.westeros.board.hexes import distance, minus, plus
+from assistant.games.westeros.board.los import Otherwise, Sight, contacts, field_of, is_clear, sight
+from assistant.games.westeros.data import Keyword, Terrain
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.start import SET_BY_READING
-from assistant.games.westeros.state import How, State, Unit
+from assistant.games.westeros.state import (
+    Attack,
+    Engagement,
+    How,
+    Occasion,
+    State,
+    Strike,
+    Unit,
+    attack_of,
+    attacker_of,
+    target_of,
+)
+from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Text
 
@@ -134,3 +145,32 @@ def _why_not_range(state: State, unit: Unit, target: Unit, how: How) -> Iterator
         yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
     elif far > most:
         yield Refusal(texts.TOO_FAR(n=far, most=most), bow("range"))
+
+
+def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:
+    """The state right before the dice of this attack: disengaged, engaged, flank or not."""
+    attack = state.attack or Attack(unit.id)
+    attack = replace(attack, target=target.id, how=how, origin=target.at)
+    if leaves(state, unit, target) is not None:
+        state = state.disengaged(unit.id)
+    return with_contact(replace(state, attack=attack))
+
+
+def with_contact(state: State) -> State:
+    """The engagement token of step 4 laid or swapped, and the attack's strike at hand."""
+    attack = attack_of(state)
+    unit, target = attacker_of(state), target_of(state)
+    flank = is_flank(state, unit, target, attack.how) and all(
+        would_flank(state, state.unit(id), target) for id in attack.supporters
+    )
+    if attack.how is How.MELEE and not would_flank(state, unit, target):
+        token = Engagement((unit.id, target.id), unit.seat)
+        state = state.disengaged(unit.id)
+        state = replace(state, engagements=(*state.engagements, token))
+    strike = Strike(Occasion.ATTACK, unit.id, target.id, target.at, attack.how)
+    return replace(state, attack=replace(attack, flank=flank), strike=strike)
+
+
+def blow(by: Unit, against: Unit, occasion: Occasion) -> Strike:
+    """A parting blow or a counterattack, always hand to hand."""
+    return Strike(occasion, by.id, against.id, against.at)

@@ -6,10 +6,10 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station, attack_of
+from assistant.games.westeros.state import State, TurnStep, attack_of
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 decide, apply = never_asked, answers_nothing
@@ -28,6 +28,6 @@ def enter(state: State) -> Step[State]:
     return done(replace(state, attack=None, strike=None), *told)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The next attacker."""
-    return Station.TURN
+    return TurnStep.TURN

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import numbers
-from assistant.games.westeros.attack.strikes import blow
-from assistant.games.westeros.cites import bow
+from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, Occasion, State, Station, Unit, strike_of
+from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Step, asks, done
 
@@ -66,10 +66,10 @@ def apply(state: State, action: Action) -> Step[State]:
     return done(state, event(text, RULE, unit.seat, unit.ref, by.ref), *counted(state))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The dice of the counterattack, or what the attacker does now."""
     counters = strike_of(state).occasion is Occasion.COUNTER
-    return Station.DICE if counters else Station.FOLLOW
+    return TurnStep.DICE if counters else TurnStep.FOLLOW
 
 
 def able(state: State) -> Unit | None:

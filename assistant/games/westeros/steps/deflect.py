@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
-from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import How, State, Station, Unit, strike_of
+from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import players
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option
 from assistant.rules.flow import Step, asks, done
 
@@ -57,9 +57,9 @@ def apply(state: State, action: Action) -> Step[State]:
     return done(state, event(text, RULE, unit.seat, unit.ref))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The wounds."""
-    return Station.WOUNDS
+    return TurnStep.WOUNDS
 
 
 def most(state: State) -> int:

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack import numbers
-from assistant.games.westeros.attack.strikes import with_contact
-from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.attack.targets import with_contact
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     How,
     State,
-    Station,
+    TurnStep,
     attack_of,
     attacker_of,
     strike_of,
     target_of,
 )
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 BY_HAND = (Keyword.POLEARM, Keyword.SCORCH_THE_EARTH)
@@ -34,9 +34,9 @@ def enter(state: State) -> Step[State]:
     return done(after, *_contact(state, after), *_keywords(after), *counted(after))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The dice."""
-    return Station.DICE
+    return TurnStep.DICE
 
 
 def counted(state: State) -> Iterator[Event]:

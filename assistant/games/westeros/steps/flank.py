@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import LABELS, Face
-from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station, strike_of
+from assistant.games.westeros.state import State, TurnStep, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.roll import rolling
+from assistant.games.westeros.texts import bow
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option
 from assistant.rules.flow import Step, asks, done
@@ -78,6 +78,6 @@ def apply(state: State, action: Action) -> Step[State]:
     raise TypeError(action)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """What the target can turn aside."""
-    return Station.DEFLECT
+    return TurnStep.DEFLECT

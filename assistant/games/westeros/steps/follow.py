@@ -7,13 +7,21 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import players
+from assistant.games.westeros.board.grid import hex_name, hex_ref
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import hex_name, hex_ref
-from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Attack, How, State, Station, Unit, attack_of, attacker_of
+from assistant.games.westeros.state import (
+    Attack,
+    How,
+    State,
+    TurnStep,
+    Unit,
+    attack_of,
+    attacker_of,
+)
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import players
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
 from assistant.rules.flow import Step, asks, done
 
@@ -62,9 +70,9 @@ def apply(state: State, action: Action) -> Step[State]:
     return done(state, told)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The second attack, or the end of the first."""
-    return Station.TARGET if attack_of(state).target is None else Station.BANNER
+    return TurnStep.TARGET if attack_of(state).target is None else TurnStep.BANNER
 
 
 def can_pursue(state: State) -> bool:

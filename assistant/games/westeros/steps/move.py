@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack.numbers import in_forest
-from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.board.grid import Spot, grid, hex_name, hex_ref
+from assistant.games.westeros.board.hexes import DIRECTIONS, Hex, step
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import Spot, grid, hex_name, hex_ref
-from assistant.games.westeros.ground.hexes import DIRECTIONS, Hex, step
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station, Unit
+from assistant.games.westeros.state import State, TurnStep, Unit
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.flow import Step, answers_nothing, done, never_asked
 
 decide, apply = never_asked, answers_nothing
@@ -40,9 +40,9 @@ def enter(state: State) -> Step[State]:
     return done(state.with_unit(replace(unit, at=move.to, moved=True)), *told)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The next unit."""
-    return Station.TURN
+    return TurnStep.TURN
 
 
 def steps(state: State, unit: Unit, to: Hex) -> int | None:

@@ -6,13 +6,12 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import numbers, targets
-from assistant.games.westeros.attack.strikes import blow
-from assistant.games.westeros.cites import bow
+from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     Occasion,
     State,
-    Station,
+    TurnStep,
     Unit,
     attacker_of,
     strike_of,
@@ -20,6 +19,7 @@ from assistant.games.westeros.state import (
 )
 from assistant.games.westeros.steps.engage import counted
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Step, asks, done
 
@@ -71,19 +71,19 @@ def apply(state: State, action: Action) -> Step[State]:
     return done(replace(state, strike=None), told)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The blow, or what was announced."""
     if state.strike is not None:
-        return Station.DICE
+        return TurnStep.DICE
     return announced(state)
 
 
-def announced(state: State) -> Station:
+def announced(state: State) -> TurnStep:
     """What the unit left for, if it still lives."""
     if state.attack is None:
-        return Station.MOVE
+        return TurnStep.MOVE
     alive = state.find(state.attack.attacker) is not None
-    return Station.ENGAGE if alive else Station.BANNER
+    return TurnStep.ENGAGE if alive else TurnStep.BANNER
 
 
 def _leaver(state: State) -> Unit:

@@ -10,13 +10,13 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
-from assistant.games.westeros.cites import bow, players
+from assistant.games.westeros.board.grid import grid
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.ground.board import grid
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Station, Strike, Unit, strike_of
+from assistant.games.westeros.state import Occasion, State, Strike, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.line import event
 from assistant.games.westeros.steps.parting import announced
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
 
 LINES = {
@@ -43,11 +43,11 @@ def enter(state: State) -> Step[State]:
     return done(step.state, *told, *step.events)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """Nobody retreats from a parting blow."""
     if strike_of(state).occasion is Occasion.PARTING:
         return announced(state)
-    return Station.MORALE
+    return TurnStep.MORALE
 
 
 def counted(state: State, strike: Strike, hits: int, morale: int) -> tuple[int, int]:

@@ -7,16 +7,23 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, hangs_on_shooting
-from assistant.games.westeros.attack.retreat import RANGED_RULE, TIE_RULE, Retreat, Way
+from assistant.games.westeros.attack.retreat import (
+    RANGED_RULE,
+    TIE_RULE,
+    Retreat,
+    Way,
+    at_hand,
+    foe_chooses,
+    hangs_on_shooting,
+)
 from assistant.games.westeros.attack.wounds import Wounds, freed, wound
-from assistant.games.westeros.cites import bow
-from assistant.games.westeros.ground.board import hex_name, hex_ref
-from assistant.games.westeros.ground.hexes import Direction, Hex, step
+from assistant.games.westeros.board.grid import hex_name, hex_ref
+from assistant.games.westeros.board.hexes import Direction, Hex, step
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.rule_options import RangedRetreat
-from assistant.games.westeros.state import How, Occasion, State, Station, Strike, Unit, strike_of
+from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Event, Step, asks, done
 
@@ -57,10 +64,10 @@ def apply(state: State, action: Action) -> Step[State]:
     return _along(state, retreat, way)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The target of an attack may strike back; nobody answers a counterattack."""
     attacks = strike_of(state).occasion is Occasion.ATTACK
-    return Station.COUNTER if attacks else Station.FOLLOW
+    return TurnStep.COUNTER if attacks else TurnStep.FOLLOW
 
 
 def _onward(state: State) -> Step[State]:

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, numbers
-from assistant.games.westeros.cites import bow
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Occasion, State, Station, strike_of
+from assistant.games.westeros.state import Occasion, State, TurnStep, strike_of
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Cite
 from assistant.rules.flow import Step, asks, done
@@ -49,10 +49,10 @@ def apply(state: State, action: Action) -> Step[State]:
     return done(state, event(text, rule(state), by.seat, by.ref))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """Only an attack can be a flank attack, and only one is deflected."""
     attacks = strike_of(state).occasion is Occasion.ATTACK
-    return Station.FLANK if attacks else Station.WOUNDS
+    return TurnStep.FLANK if attacks else TurnStep.WOUNDS
 
 
 def rolling(state: State, count: int) -> Roll:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import bow, players
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import State, Station, Unit, strike_of
+from assistant.games.westeros.state import State, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Step, asks, done
 
@@ -58,9 +58,9 @@ def apply(state: State, action: Action) -> Step[State]:
     return done(step.state, event(text, RULE, unit.seat, unit.ref), *step.events)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """The way back."""
-    return Station.RETREAT
+    return TurnStep.RETREAT
 
 
 def reach(by: Unit, morale: int) -> int:

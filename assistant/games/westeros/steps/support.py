@@ -8,13 +8,12 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import numbers
-from assistant.games.westeros.cites import ERRATA, bow, reading
-from assistant.games.westeros.ground.hexes import distance
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     How,
     State,
-    Station,
+    TurnStep,
     Unit,
     UnitId,
     attack_of,
@@ -22,6 +21,7 @@ from assistant.games.westeros.state import (
     target_of,
 )
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Step, asks, done
 
@@ -70,9 +70,9 @@ def apply(state: State, action: Action) -> Step[State]:
     return Step(step.state, (told,))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """A parting blow may come before the dice."""
-    return Station.PARTING
+    return TurnStep.PARTING
 
 
 def _comrades(state: State) -> Iterator[tuple[Unit, tuple[Refusal, ...]]]:

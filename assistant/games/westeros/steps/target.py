@@ -8,14 +8,13 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import numbers, targets
-from assistant.games.westeros.attack.strikes import attack_on
-from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.ground.hexes import distance
+from assistant.games.westeros.attack.targets import attack_on
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.names import unit_name
 from assistant.games.westeros.state import (
     How,
     State,
-    Station,
+    TurnStep,
     Unit,
     UnitId,
     attack_of,
@@ -23,6 +22,7 @@ from assistant.games.westeros.state import (
     strike_of,
 )
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Event, Step, asks, done
 from assistant.rules.text import Text
@@ -81,12 +81,12 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     return text if left is None else texts.AND_LEAVES(first=text, unit=unit_name(state, left))
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """Without a target the attack is off: a pursuer's is over, another may still come."""
     attack = attack_of(state)
     if attack.target is None:
-        return Station.BANNER if attack.pursuit else Station.TURN
-    return Station.SUPPORT
+        return TurnStep.BANNER if attack.pursuit else TurnStep.TURN
+    return TurnStep.SUPPORT
 
 
 def _in_step_3(event: Event) -> Event:

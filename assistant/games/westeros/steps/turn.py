@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack.targets import why_not_disengage
-from assistant.games.westeros.cites import bow
-from assistant.games.westeros.ground.board import Board, grid, hex_name, parse_hex
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.board.grid import Board, grid, hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.state import Attack, Move, State, Station, Unit, UnitId
+from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
 from assistant.games.westeros.steps.line import event
+from assistant.games.westeros.texts import bow
 from assistant.rules.decision import (
     Action,
     Choice,
@@ -102,11 +102,11 @@ def apply(state: State, action: Action) -> Step[State]:
     raise TypeError(action)
 
 
-def after(state: State) -> Station:
+def after(state: State) -> TurnStep:
     """An attack goes on to its target, a move to the parting blow it may cost."""
     if state.attack is not None:
-        return Station.TARGET
-    return Station.PARTING if state.move is not None else Station.OVER
+        return TurnStep.TARGET
+    return TurnStep.PARTING if state.move is not None else TurnStep.OVER
 
 
 def free_hexes(state: State) -> tuple[Pick, ...]:

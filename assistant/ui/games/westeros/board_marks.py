@@ -6,17 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPointF
 
-from assistant.games.westeros.attack import falling_back, numbers, targets
+from assistant.games.westeros.attack import numbers, retreat, targets
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
-from assistant.games.westeros.attack.strikes import attack_on
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.contacts import Side
-from assistant.games.westeros.ground.field import Field, field_of
-from assistant.games.westeros.ground.hexes import Hex, step
-from assistant.games.westeros.ground.los import Blocker, Line, Sight, sight
-from assistant.games.westeros.ground.sightlines import seen_from
+from assistant.games.westeros.attack.targets import attack_on
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.hexes import Hex, step
+from assistant.games.westeros.board.los import Blocker, Field, Line, Side, Sight, field_of, sight
+from assistant.games.westeros.board.sightlines import seen_from
 from assistant.games.westeros.rule_options import CornerTouch
-from assistant.games.westeros.state import How, State, Station, Unit, strike_of
+from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
 from assistant.games.westeros.steps.stalwart import reach
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import descriptions
@@ -108,19 +106,19 @@ def attack_marks(
     if how is None:
         return marks, sight, None
     count = _most_hexes(state, unit, target, how)
-    retreat = falling_back.retreat_of(state, target, unit, how, count)
-    return marks | retreat_marks(retreat, target.at, look, foreseen=True), sight, retreat
+    way = retreat.retreat_of(state, target, unit, how, count)
+    return marks | retreat_marks(way, target.at, look, foreseen=True), sight, way
 
 
 def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
     """The retreat that is being chosen."""
     strike = state.strike
-    if state.at is not Station.RETREAT or strike is None or not strike.to_retreat:
+    if state.at is not TurnStep.RETREAT or strike is None or not strike.to_retreat:
         return None
     unit, by = state.find(strike.against), state.find(strike.by)
     if unit is None or by is None:
         return None
-    return unit, falling_back.at_hand(state)
+    return unit, retreat.at_hand(state)
 
 
 def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:

@@ -8,13 +8,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.ground.board import parse_hex
-from assistant.games.westeros.ground.field import Field, field, field_of
-from assistant.games.westeros.ground.hexes import Hex, distance
-from assistant.games.westeros.ground.los import sight
-from assistant.games.westeros.ground_problems import has_a_shape
-from assistant.games.westeros.laying import board_of
+from assistant.games.westeros.board.grid import parse_hex
+from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.board.los import Field, field, field_of, sight
+from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup
+from assistant.games.westeros.setup_edits import board_of
 from assistant.games.westeros.start import OFF_BOARD, initial, placed
 from assistant.games.westeros.state import State, Unit
 from assistant.rules.game import Problem

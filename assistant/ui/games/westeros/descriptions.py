@@ -10,16 +10,13 @@ from PySide6.QtCore import QCoreApplication
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.hexes import Hex, distance, step
+from assistant.games.westeros.board.los import Field, Sight
 from assistant.games.westeros.boards import ENDING
-from assistant.games.westeros.data import Rank, UnitClass
-from assistant.games.westeros.facts import Certainty, Fact
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import Hex, distance, step
-from assistant.games.westeros.ground.los import Sight
+from assistant.games.westeros.data import Certainty, Rank, Sourced, UnitClass
 from assistant.games.westeros.names import commander_name, unit_name
-from assistant.games.westeros.reckoning.left_out import left_out
-from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.setup import Edge, Ends
 from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.steps.target import HOWS
@@ -118,7 +115,7 @@ def certainty_name(certainty: Certainty) -> str:
     return QCoreApplication.translate("WesterosWords", "unknown")
 
 
-def fact_words(fact: Fact[Any]) -> str:
+def fact_words(fact: Sourced[Any]) -> str:
     """The value of a card and how sure it is, or that nobody knows."""
     if not fact.is_known:
         return QCoreApplication.translate("WesterosWords", "unknown")

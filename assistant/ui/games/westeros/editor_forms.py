@@ -9,11 +9,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, data, laying
+from assistant.games.westeros import GAME, data, setup_edits
 from assistant.games.westeros.boards import bundled_boards, own_boards
-from assistant.games.westeros.cites import players
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.filling import Catalogue
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
     MOST_ROWS,
@@ -25,6 +23,8 @@ from assistant.games.westeros.setup import (
     UnitSetup,
 )
 from assistant.games.westeros.state import SEATS
+from assistant.games.westeros.texts import players
+from assistant.games.westeros.with_defaults import Catalogue
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
@@ -223,7 +223,7 @@ class GroundForm(QWidget):
 
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)
-        self.edited.emit(laying.grounded(self._setup, ground))
+        self.edited.emit(setup_edits.grounded(self._setup, ground))
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)
@@ -350,7 +350,7 @@ class ForcesForm(QWidget):
 
     def _set(self, **fields: object) -> None:
         camp: Camp = replace(self._setup.sides[self.seat], **fields)
-        self.edited.emit(laying.with_camp(self._setup, self.seat, camp))
+        self.edited.emit(setup_edits.with_camp(self._setup, self.seat, camp))
 
     def _lay_out(self) -> None:
         look, column = self._look, QVBoxLayout(self)

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from assistant.games.westeros.ground.field import field_of
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.state import State, Station, Unit
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import field_of
+from assistant.games.westeros.state import State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import board_marks, descriptions
 from assistant.ui.games.westeros.board_frame import BoardFrame
@@ -78,7 +78,7 @@ class Pointing:
         else:
             self._ruler.put_away()
             marks = marks | self._dragged_marks(dragged) | self._target_marks(state, pointed)
-        if not self._lines and state.at is Station.TARGET:
+        if not self._lines and state.at is TurnStep.TARGET:
             self._lines.append(InfoLine(_legend()))
         elif not self._lines and self._hides_moves():
             self._lines.append(InfoLine(_hands()))
@@ -124,7 +124,7 @@ class Pointing:
         elif sees:
             told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
             self._lines.append(InfoLine(told, "eye"))
-        elif state.at is Station.TARGET and unit is not None and self._offered:
+        elif state.at is TurnStep.TARGET and unit is not None and self._offered:
             marks = board_marks.out_of_reach(state, unit, look)
         marks = marks | board_marks.actor_marks(state, look)
         if self._selected is not None:
@@ -157,7 +157,7 @@ class Pointing:
         unit = attacker(state)
         at = pointed if pointed is not None else next(iter(self._asked), None)
         target = state.unit_at(at) if at is not None else None
-        if state.at is not Station.TARGET or unit is None or target is None or at is None:
+        if state.at is not TurnStep.TARGET or unit is None or target is None or at is None:
             return Marks()
         if target.seat == unit.seat:
             return Marks()

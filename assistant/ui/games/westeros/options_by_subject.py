@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from assistant.games.westeros.attack import targets
-from assistant.games.westeros.ground.board import hex_name, parse_hex
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.board.grid import hex_name, parse_hex
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget, prospect
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Refusal
@@ -112,7 +112,7 @@ class DraggedUnit:
         """Whether whom it attacks is asked, or may be next, were it only to hear why not."""
         if self._unit is None:
             return False
-        if self._state.at is Station.TARGET:
+        if self._state.at is TurnStep.TARGET:
             return bool(self._offered) and self._unit == attacker(self._state)
         return self._declared(self._unit) is not None
 

@@ -10,10 +10,10 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout
 
-from assistant.games.westeros.ground.field import field_of
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.reckoning import odds
-from assistant.games.westeros.state import State, Station
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.board.los import field_of
+from assistant.games.westeros.odds import forecast
+from assistant.games.westeros.state import State, TurnStep
 from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.rules.decision import Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
@@ -348,10 +348,10 @@ class BoardPanel(Panel):
         state = self._state
         unit = attacker(state) if state is not None else None
         self._worker.drop()
-        if state is None or unit is None or state.at is not Station.TARGET or self._chances:
+        if state is None or unit is None or state.at is not TurnStep.TARGET or self._chances:
             return
-        if not odds.is_too_much(state):
-            self._worker.ask(lambda cancelled, told: (odds.of_targets(state, unit, cancelled),))
+        if not forecast.is_too_much(state):
+            self._worker.ask(lambda cancelled, told: (forecast.of_targets(state, unit, cancelled),))
 
     def _take_chances(self, found: object) -> None:
         if isinstance(found, tuple) and self._state is not None:

@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import QCoreApplication, QRectF
 
 from assistant.games.westeros.attack import numbers, targets
-from assistant.games.westeros.attack.strikes import attack_on
-from assistant.games.westeros.ground.hexes import Hex, distance
-from assistant.games.westeros.reckoning.left_out import left_out
-from assistant.games.westeros.reckoning.prospects import Prospect
-from assistant.games.westeros.state import How, State, Station, Unit, UnitId, strike_of
+from assistant.games.westeros.attack.targets import attack_on
+from assistant.games.westeros.board.hexes import Hex, distance
+from assistant.games.westeros.odds.attack_odds import Prospect, left_out
+from assistant.games.westeros.state import How, State, TurnStep, Unit, UnitId, strike_of
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import TOKEN, BannerItem, Card, Shown, TokenItem
@@ -33,7 +32,7 @@ def cards(
     state: State, offered: Mapping[Hex, tuple[Offer, ...]], chances: Chances, look: Look
 ) -> dict[Hex, Card]:
     """A card for every unit that a choice of targets is about."""
-    if state.at is not Station.TARGET:
+    if state.at is not TurnStep.TARGET:
         return {}
     found = {}
     for at, here in offered.items():

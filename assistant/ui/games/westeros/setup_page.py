@@ -12,12 +12,12 @@ from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, boards, laying, own
+from assistant.games.westeros import GAME, boards, setup_edits, user_catalogue
+from assistant.games.westeros.board.grid import grid, hex_name
+from assistant.games.westeros.board.hexes import Hex
 from assistant.games.westeros.boards import ENDING, boards_folder
-from assistant.games.westeros.filling import carried, emptied, filled
-from assistant.games.westeros.ground.board import grid, hex_name
-from assistant.games.westeros.ground.hexes import Hex
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
+from assistant.games.westeros.with_defaults import carried, emptied, filled
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.files import ask_file
@@ -125,7 +125,7 @@ class BattleEditor(SetupPage):
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(look, GAME, self.tr("You can start."), self._keys())
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
-        self._catalogue = own.catalogue()
+        self._catalogue = user_catalogue.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
         self._has_unit = False
         self._first: Hex | None = None
@@ -166,7 +166,7 @@ class BattleEditor(SetupPage):
 
     def swapped(self) -> Setup:
         """The sides exchanged."""
-        return laying.swapped(self.value())
+        return setup_edits.swapped(self.value())
 
     def fighting(self) -> Setup:
         """The player's own values come along."""
@@ -206,7 +206,7 @@ class BattleEditor(SetupPage):
         elif key == Qt.Key.Key_Escape and self._has_unit:
             self._let_go()
         elif clears and view.cursor_hex is not None and not isinstance(held, QLineEdit):
-            self.set_value(laying.cleared(self.value(), Hex(*view.cursor_hex)))
+            self.set_value(setup_edits.cleared(self.value(), Hex(*view.cursor_hex)))
         else:
             super().keyPressEvent(event)
 
@@ -238,7 +238,7 @@ class BattleEditor(SetupPage):
     def _take_board(self, path: Path) -> None:
         ground = boards.load_board(path)
         named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
-        self.set_value(laying.grounded(self.value(), named))
+        self.set_value(setup_edits.grounded(self.value(), named))
 
     def _connect(self) -> None:
         view = self.canvas.view
@@ -328,14 +328,14 @@ class BattleEditor(SetupPage):
             return
         self.canvas.let_go()
         if at is not None and start is not None:
-            self.set_value(laying.moved(self.value(), Hex(*start), Hex(*at)))
+            self.set_value(setup_edits.moved(self.value(), Hex(*start), Hex(*at)))
             self._select(Hex(*at))
 
     def _paint_to(self, at: Hex | None) -> None:
         """A quick hand is told of now and then only: what it passed between is painted as well."""
         before, self._stroke = self._stroke, at
         if at is not None and at != before:
-            on = grid(laying.board_of(self.value()))
+            on = grid(setup_edits.board_of(self.value()))
             way = [at] if before is None else [Hex(*one) for one in crossed(before, at)]
             self._lay(*(here for here in way if here in on), again=True)
 
@@ -351,13 +351,13 @@ class BattleEditor(SetupPage):
         brush = self._brush
         match brush.tool:
             case "terrain" | "token":
-                setup = laying.painted(setup, here, brush.id, token=brush.tool == "token")
+                setup = setup_edits.painted(setup, here, brush.id, token=brush.tool == "token")
             case "half":
-                setup = setup if again else laying.halved(setup, here)
+                setup = setup if again else setup_edits.halved(setup, here)
             case "clear":
-                setup = laying.cleared(setup, here)
+                setup = setup_edits.cleared(setup, here)
             case "unit":
-                setup = laying.placed(
+                setup = setup_edits.placed(
                     setup, self._side.forces.seat, self._side.forces.unit(brush), here
                 )
                 self._selected, self._has_unit = here, True
@@ -373,7 +373,7 @@ class BattleEditor(SetupPage):
             self.canvas.select(here)
             return self.value()
         self._show_unit()
-        return laying.engaged(self.value(), first, here)
+        return setup_edits.engaged(self.value(), first, here)
 
     def _select(self, here: Hex) -> None:
         self._selected = here
@@ -383,7 +383,7 @@ class BattleEditor(SetupPage):
             self._side.turn_to(UNITS)
 
     def _show_unit(self) -> None:
-        found = laying.standing(self.value(), self._selected) if self._has_unit else None
+        found = setup_edits.standing(self.value(), self._selected) if self._has_unit else None
         self._has_unit = found is not None
         self.canvas.select(self._selected if found is not None else None)
         if found is None:
@@ -391,25 +391,27 @@ class BattleEditor(SetupPage):
             return
         seat, n = found
         where = f"$.sides[{seat}].units[{n}]"
-        name = say(hex_name(laying.board_of(self.value()), self._selected))
+        name = say(hex_name(setup_edits.board_of(self.value()), self._selected))
         self._side.show_unit(self.value().sides[seat].units[n], where, name)
         self._side.unit.show_problems(self.problems)
 
     def _edit_unit(self, unit: UnitSetup) -> None:
-        found = laying.standing(self.value(), self._selected)
+        found = setup_edits.standing(self.value(), self._selected)
         if found is not None:
-            self.set_value(laying.with_unit(self.value(), *found, unit))
+            self.set_value(setup_edits.with_unit(self.value(), *found, unit))
 
     def _remove_unit(self) -> None:
-        self.set_value(laying.removed(self.value(), self._selected))
+        self.set_value(setup_edits.removed(self.value(), self._selected))
 
     def _keep_unit(self) -> None:
         """What was typed for this unit goes into the player's own file, for every unit like it."""
-        found = laying.standing(self.value(), self._selected)
+        found = setup_edits.standing(self.value(), self._selected)
         if found is None:
             return
         unit = self.value().sides[found[0]].units[found[1]]
-        self.keep(own.UNITS.path, lambda: own.keep_unit(unit, self._catalogue))
+        self.keep(
+            user_catalogue.UNITS.path, lambda: user_catalogue.keep_unit(unit, self._catalogue)
+        )
         self._read_cards()
 
     def editor(self, wish: str) -> SheetsPage:
@@ -424,7 +426,7 @@ class BattleEditor(SetupPage):
         self._read_cards()
 
     def _read_cards(self) -> None:
-        self._catalogue = own.catalogue()
+        self._catalogue = user_catalogue.catalogue()
         self._side.set_catalogue(self._catalogue)
         self._show()
         self.judge()

@@ -15,16 +15,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.games.westeros import data, own
+from assistant.games.westeros import data, user_catalogue
 from assistant.games.westeros.data import (
+    PROPERTIES,
+    Certainty,
+    Change,
     Commander,
+    Count,
     Keyword,
     Rank,
     Sheet,
+    Sourced,
     TerrainType,
     UnitType,
+    typed,
 )
-from assistant.games.westeros.facts import Certainty, Fact, typed
 from assistant.rules.files import RecordError
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Message, Name
@@ -89,29 +94,19 @@ UNIT = (
     Line("movement.blue", Message("westeros", "Movement, blue")),
     Line("movement.red", Message("westeros", "Movement, red")),
 )
+KINDS: dict[object, Typed] = {bool: Typed.YES_NO, Count: Typed.NUMBER, Change: Typed.CHANGE}
 TERRAIN = (
-    Line("blocks_los", Message("westeros", "Blocks the line of sight"), Typed.YES_NO),
-    Line("impassable", Message("westeros", "Impassable"), Typed.YES_NO),
-    Line("stop_on_enter", Message("westeros", "A move ends here"), Typed.YES_NO),
-    Line("max_dice_into", Message("westeros", "Most dice, attacking into it")),
-    Line("max_dice_out_of", Message("westeros", "Most dice, attacking from it")),
-    Line("dice_into", Message("westeros", "Dice ±, attacking into it"), Typed.CHANGE),
-    Line(
-        "dice_out_of",
-        Message("westeros", "Dice ±, attacking from it"),
-        Typed.CHANGE,
-    ),
-    Line("ignored_morale", Message("westeros", "Morale results ignored")),
+    *(Line(p.name, p.label, KINDS[p.kind]) for p in PROPERTIES),
     Line("burn", Message("westeros", "Burn")),
 )
 COMMANDER = (Line("capture", Message("westeros", "Capture rating")),)
 KEYWORD = (Line("does", Message("westeros", "What it does"), Typed.WORDS),)
 
-SHELVES: tuple[tuple[own.Shelf[Any], tuple[Line, ...]], ...] = (
-    (own.UNITS, UNIT),
-    (own.TERRAIN, TERRAIN),
-    (own.COMMANDERS, COMMANDER),
-    (own.KEYWORDS, KEYWORD),
+SHELVES: tuple[tuple[user_catalogue.UserSheets[Any], tuple[Line, ...]], ...] = (
+    (user_catalogue.UNITS, UNIT),
+    (user_catalogue.TERRAIN, TERRAIN),
+    (user_catalogue.COMMANDERS, COMMANDER),
+    (user_catalogue.KEYWORDS, KEYWORD),
 )
 """Every kind of sheet with its values, in the order of the page."""
 
@@ -127,7 +122,7 @@ class SheetRow(QWidget):
     edited = Signal(str, object)
     """The value's place, and what was typed; None where the field was emptied."""
 
-    def __init__(self, look: Look, line: Line, printed: Fact[Any]) -> None:
+    def __init__(self, look: Look, line: Line, printed: Sourced[Any]) -> None:
         super().__init__()
         self._look, self._line = look, line
         self._field: QComboBox | QLineEdit
@@ -141,7 +136,7 @@ class SheetRow(QWidget):
         self._field.setObjectName(f"sheet:{line.path}")
         self._lay_out(printed)
 
-    def show_fact(self, fact: Fact[Any]) -> None:
+    def show_fact(self, fact: Sourced[Any]) -> None:
         """What the player has typed; anything else stands beside the field."""
         value = fact.value if fact.certainty is Certainty.TYPED else None
         if isinstance(self._field, QComboBox):
@@ -172,7 +167,7 @@ class SheetRow(QWidget):
     def _emit(self, value: object) -> None:
         self.edited.emit(self._line.path, value)
 
-    def _lay_out(self, printed: Fact[Any]) -> None:
+    def _lay_out(self, printed: Sourced[Any]) -> None:
         look, row = self._look, QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.px(12))
@@ -250,7 +245,7 @@ class SheetsPage(EditorPage):
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def _shelf(self) -> own.Shelf[Any]:
+    def _shelf(self) -> user_catalogue.UserSheets[Any]:
         return SHELVES[self._kinds.current][0]
 
     def _sheets(self) -> dict[str, Any]:
@@ -292,7 +287,7 @@ class SheetsPage(EditorPage):
         self._rows = {}
         for line in SHELVES[self._kinds.current][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
-            row.show_fact(own.fact_at(sheet, line.path))
+            row.show_fact(user_catalogue.fact_at(sheet, line.path))
             row.edited.connect(self._type)
             column.addWidget(row)
         if isinstance(sheet, UnitType):
@@ -301,10 +296,10 @@ class SheetsPage(EditorPage):
         column.addStretch(1)
         return body
 
-    def _known(self, path: str) -> Fact[Any]:
+    def _known(self, path: str) -> Sourced[Any]:
         """What is known without the player; of dice at least what most units of the rank roll."""
         printed, (name, _, rank) = self._shelf.printed().get(self._id), path.partition(".")
-        fact: Fact[Any] = Fact() if printed is None else own.fact_at(printed, path)
+        fact: Sourced[Any] = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         usual = name == "dice" and not fact.is_known
         return data.usual_dice().of(Rank(rank)) if usual else fact
 
@@ -357,10 +352,10 @@ class SheetsPage(EditorPage):
         """A value was typed, or emptied: then what the program knows counts again."""
         sheet = self._sheets().get(self._id, self._sheet)
         printed = self._shelf.printed().get(self._id)
-        known = Fact() if printed is None else own.fact_at(printed, path)
+        known = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         fact = known if value is None else typed(value)
-        if fact != own.fact_at(sheet, path):
-            self._keep(own.with_fact(sheet, path, fact), rebuild=False)
+        if fact != user_catalogue.fact_at(sheet, path):
+            self._keep(user_catalogue.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
         if self._write(lambda: self._shelf.keep(self._id, sheet)):

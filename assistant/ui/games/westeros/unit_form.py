@@ -14,10 +14,9 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Trait, UnitType
-from assistant.games.westeros.facts import Fact
-from assistant.games.westeros.filling import Catalogue, known_of
+from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Sourced, Trait, UnitType
 from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.with_defaults import Catalogue, known_of
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.descriptions import classes, fact_words, rank_name, yes_or_no
 from assistant.ui.labels import label
@@ -119,7 +118,7 @@ class UnitForm(QWidget):
     def _card(self) -> UnitType:
         return self._catalogue.units.get(self._unit.type, BLANK)
 
-    def _fact(self, name: str) -> Fact[Any]:
+    def _fact(self, name: str) -> Sourced[Any]:
         """What is known of a value without the player."""
         return known_of(self._unit, self._catalogue)[name]
 

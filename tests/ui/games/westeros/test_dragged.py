@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from assistant.games.westeros.state import How, Station
+from assistant.games.westeros.state import How, TurnStep
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from tests.battles import random_action
@@ -92,7 +92,7 @@ def test_the_attacker_is_dragged_onto_its_target_too(sit: Sit) -> None:
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle)
     onto(desk, "F7", "E6")
-    assert battle.state.at is Station.TARGET
+    assert battle.state.at is TurnStep.TARGET
     onto(desk, "E7", "F6", "E6")
     assert list(battle.actions) == named(battle, "E7", "E6", How.MELEE)
 
@@ -120,7 +120,7 @@ def test_after_the_first_attack_who_is_left_still_attacks_by_a_drag(sit: Sit) ->
     """Nobody may move any more: a unit without a move could not be taken in hand."""
     battle = roll(attack(lay([foot("E7"), bows("F7")], [foot("E6")]), "E7", "E6"), "")
     rng = Random(1)
-    while battle.state.at is not Station.TURN:
+    while battle.state.at is not TurnStep.TURN:
         battle.play(random_action(battle, rng))
     desk, before = sit(battle), len(battle.actions)
     onto(desk, "F7", "G7", "E6")

@@ -13,11 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant.games.westeros import GAME, laying
+from assistant.games.westeros import GAME, setup_edits
+from assistant.games.westeros.board.grid import Board
+from assistant.games.westeros.board.hexes import distance
 from assistant.games.westeros.boards import load_board
 from assistant.games.westeros.data import Keyword, Trait
-from assistant.games.westeros.ground.board import Board
-from assistant.games.westeros.ground.hexes import distance
 from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
 from assistant.ui.games.westeros.board_frame import InfoCard
 from assistant.ui.games.westeros.setup_page import BattleEditor
@@ -43,7 +43,7 @@ class Easel(OnPage):
 
     @property
     def board(self) -> Board:
-        return laying.board_of(self.page.value())
+        return setup_edits.board_of(self.page.value())
 
     def second(self, name: str) -> None:
         """Click the right half of a switch of two."""
@@ -144,7 +144,7 @@ def test_backspace_in_a_form_takes_no_unit_off_the_board(easel: Easel, name: str
 def test_by_keys_alone(easel: Easel) -> None:
     easel.click("brush:terrain:hill")
     easel.page.canvas.view.setFocus()
-    easel.page.canvas.view.point_at(laying.board_of(Setup()).at(4, 4))
+    easel.page.canvas.view.point_at(setup_edits.board_of(Setup()).at(4, 4))
     easel.press(Key.Key_Return)
     easel.press(Key.Key_Right)
     easel.press(Key.Key_Return)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.chance import Roll
 from tests.games.westeros.table import attack, bows, foot, id_at, lay, unit_at
@@ -68,4 +68,4 @@ def test_where_keys_have_led_enter_presses_the_hex(sit: Sit) -> None:
     desk = sit(battle)
     touch(view_of(desk), battle.state.board, "E7")
     desk.press(Key.Key_Up, Key.Key_Return)
-    assert battle.state.at is not Station.TARGET
+    assert battle.state.at is not TurnStep.TARGET

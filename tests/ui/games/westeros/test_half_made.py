@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
 
-from assistant.games.westeros import laying
+from assistant.games.westeros import setup_edits
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from tests.games.westeros.table import foot, lay, unit_at
 from tests.ui.desk import Desk
@@ -87,7 +87,7 @@ def test_what_is_painted_on_a_board_can_be_taken_back(hands: Hands, change: Chan
     hands.click("brush:terrain:forest")
     editor = editor_of(hands)
     before = editor.value()
-    touch(editor.canvas.view, laying.board_of(before), "E7")
+    touch(editor.canvas.view, setup_edits.board_of(before), "E7")
     assert editor.value() != before
     change(hands)
     hands.key(Qt.Key.Key_Z, CTRL)
@@ -106,7 +106,7 @@ def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands, change:
     hands.click("brush:unit:lannisport_guards")
     change(hands)
     editor = editor_of(hands)
-    touch(editor.canvas.view, laying.board_of(editor.value()), "E5")
+    touch(editor.canvas.view, setup_edits.board_of(editor.value()), "E5")
     (unit,) = editor.value().sides[1].units
     assert (unit.type, unit.rank) == ("lannisport_guards", "blue")
     hands.key(Qt.Key.Key_Escape)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.rules.chance import Rolled
 from assistant.ui.games.westeros.banner import KEY
 from assistant.ui.theme import DARK
@@ -27,7 +27,7 @@ def retreating(sit: Sit, distance: float, size: tuple[int, int] = (1280, 720)) -
     desk.settle()
     desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
     desk.settle()
-    assert desk.battle.state.at is Station.RETREAT
+    assert desk.battle.state.at is TurnStep.RETREAT
     return desk
 
 
@@ -48,7 +48,7 @@ def test_the_hexes_of_a_retreat_bear_their_keys(sit: Sit, distance: float) -> No
     assert bears_key(desk, "E6")
     assert not bears_key(desk, "F6")
     desk.press("1", "1")
-    assert desk.battle.state.at is not Station.RETREAT
+    assert desk.battle.state.at is not TurnStep.RETREAT
     assert not bears_key(desk, "E6")
 
 

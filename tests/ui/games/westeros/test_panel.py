@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.ground.board import hex_name
-from assistant.games.westeros.ground.hexes import Hex
-from assistant.games.westeros.reckoning.odds import of_targets
-from assistant.games.westeros.state import How, State, Station, Unit
+from assistant.games.westeros.board.grid import hex_name
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Rolled
@@ -62,7 +62,7 @@ def driven_off(desk: Desk) -> list[Hex]:
     desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
     desk.settle()
     state, choice = desk.battle.state, desk.battle.decision
-    assert state.at is Station.RETREAT
+    assert state.at is TurnStep.RETREAT
     return [at for option in choice.open for at in hexes(state, option.subjects)]
 
 
@@ -263,10 +263,10 @@ def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
     point(view_of(desk), board, "F3")
     assert "B3 → F3: hexes: 4, LOS clear" in told(desk)
     touch(view_of(desk), board, "E7")
-    assert battle.state.at is Station.TARGET
+    assert battle.state.at is TurnStep.TARGET
     desk.press(Key.Key_Escape)
     touch(view_of(desk), board, "H7")
-    assert battle.state.at is not Station.TARGET
+    assert battle.state.at is not TurnStep.TARGET
 
 
 def test_the_overlay_is_switched_by_a_key(sit: Sit) -> None:
@@ -311,7 +311,7 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
         gate.wait(5)
         return of_targets(state, unit, cancelled)
 
-    monkeypatch.setattr("assistant.games.westeros.reckoning.odds.of_targets", slowly)
+    monkeypatch.setattr("assistant.games.westeros.odds.forecast.of_targets", slowly)
     desk = sit(shooting())
     desk.window.showMinimized()
     desk.settle()

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 
-from assistant.games.westeros.state import Station
+from assistant.games.westeros.state import TurnStep
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
 
@@ -26,14 +26,14 @@ def test_an_example_is_played_to_its_end_by_keys(hands: Hands) -> None:
     hands.assistant.example("westeros")
     hands.settle()
     finish_by_keys(hands)
-    assert hands.battle.state.at is Station.OVER
+    assert hands.battle.state.at is TurnStep.OVER
 
 
 def test_an_example_is_played_to_its_end_by_mouse(hands: Hands) -> None:
     hands.assistant.example("westeros")
     hands.settle()
     finish_by_mouse(hands)
-    assert hands.battle.state.at is Station.OVER
+    assert hands.battle.state.at is TurnStep.OVER
 
 
 def test_a_battle_laid_out_in_the_editor_begins(hands: Hands) -> None:
@@ -48,7 +48,7 @@ def test_a_battle_laid_out_in_the_editor_begins(hands: Hands) -> None:
     hands.key(Qt.Key.Key_Down)
     assert editor.value().sides[0].units
     hands.key(Qt.Key.Key_Return, CTRL)
-    assert hands.battle.state.at is Station.TURN
+    assert hands.battle.state.at is TurnStep.TURN
 
 
 def test_the_other_side_has_its_turn_and_its_orders_by_two_keys(hands: Hands) -> None:
@@ -68,7 +68,7 @@ def test_no_enter_too_many_leaves_a_turn_that_is_over(hands: Hands) -> None:
     finish_by_keys(hands)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_9, Qt.Key.Key_0):
         hands.key(key)
-    assert hands.battle.state.at is Station.OVER
+    assert hands.battle.state.at is TurnStep.OVER
 
 
 def test_the_next_turn_by_mouse(hands: Hands) -> None:
@@ -76,4 +76,4 @@ def test_the_next_turn_by_mouse(hands: Hands) -> None:
     hands.settle()
     finish_by_mouse(hands)
     hands.click('{"do":"new-turn","seat":1}')
-    assert (hands.battle.state.active, hands.battle.state.at) == (1, Station.TURN)
+    assert (hands.battle.state.active, hands.battle.state.at) == (1, TurnStep.TURN)

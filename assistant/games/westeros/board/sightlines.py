@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from assistant.games.westeros.ground.board import Board, grid
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import Hex, distance, within
+from assistant.games.westeros.board.grid import Board, grid
+from assistant.games.westeros.board.hexes import Hex, distance, within
+from assistant.games.westeros.board.los import Field
 from assistant.games.westeros.rule_options import CornerTouch
 
 

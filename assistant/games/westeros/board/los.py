@@ -1,26 +1,137 @@
-"""Line of sight: whether one hex sees another, and what stands in the way of which line.
-
-The line from centre to centre is blocked by any hex that it crosses where a unit stands or terrain
-blocks. Where it runs along a border it is shifted a little to either side, and is blocked only if
-both shifted lines are. That is one rule: blocked is what stops the left line and the right line.
-"""
+"""Lines of sight: what they touch, what blocks them, and which readings of corners matter."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.cites import bow, reading
-from assistant.games.westeros.ground.board import Board, Terrain, hex_name
-from assistant.games.westeros.ground.contacts import Contact, Side, contacts, runs_along_borders
-from assistant.games.westeros.ground.field import Field
-from assistant.games.westeros.ground.hexes import Hex, Point, minus, plus
+from assistant.games.westeros.board.grid import Board, Grid, grid, hex_name
+from assistant.games.westeros.board.hexes import Hex, Point, minus, plus
+from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.rule_options import CornerTouch
-from assistant.games.westeros.state import Unit
+from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.texts import bow, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Speakable, Text
+
+
+@dataclass(frozen=True)
+class Field:
+    """The board's hexes and the unit on each."""
+
+    grid: Grid
+    units: Mapping[Hex, Unit]
+
+    @property
+    def board(self) -> Board:
+        """The board without the units."""
+        return self.grid.board
+
+    def blocks(self, at: Hex) -> bool:
+        """Whether something on the hex stops a line of sight: any unit, or its terrain."""
+        return at in self.units or at in self.grid.blocking
+
+
+@dataclass(frozen=True)
+class Otherwise(Field):
+    """The same board, but that some terrain stops lines of sight where it lets them pass now."""
+
+    terrain: frozenset[str]
+
+    def blocks(self, at: Hex) -> bool:
+        """Whether something on the hex would stop a line of sight, or the other way round."""
+        spot = self.grid.spots.get(at)
+        layer = None if spot is None else spot.says("blocks_los")
+        is_other = layer is not None and layer.id in self.terrain
+        return at in self.units or (at in self.grid.blocking) != is_other
+
+
+def field(board: Board, units: Iterable[Unit]) -> Field:
+    """The units put on the board."""
+    return Field(grid(board), MappingProxyType({unit.at: unit for unit in units}))
+
+
+@lru_cache(maxsize=8)
+def field_of(state: State) -> Field:
+    """The field of a state, made once for all that is asked of it."""
+    return field(state.board, state.units)
+
+
+class Side(StrEnum):
+    """A side of the line, as seen along it from its start."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+class Contact(NamedTuple):
+    """A hex on the way, counted from the start, and how the line meets it.
+
+    `side` is None where the line crosses the hex: then it is in the way of both shifted lines.
+    `corner` tells a bare corner from an edge. `enters` is the part of the line before the hex.
+    """
+
+    way: Hex
+    side: Side | None
+    corner: bool
+    enters: Fraction
+
+
+@lru_cache(maxsize=16384)
+def contacts(way: Hex) -> tuple[Contact, ...]:
+    """Every hex between the ends that the line crosses or touches, nearest first."""
+    dx, dy = way
+    dz = -dx - dy
+    spread = (dx - dy, dy - dz, dz - dx)
+    width = max(map(abs, spread))
+    corner = sum(abs(s) == width for s in spread) == 1
+    whole = dx * dx + dy * dy + dz * dz
+    found = []
+    for x, y in _near(dx, dy, width):
+        # Hexes are what is nearer to their centre than to any other: so nothing behind the
+        # start or beyond the end is ever met.
+        if 0 < dx * x + dy * y - dz * (x + y) < whole:
+            aside = 3 * (dx * y - dy * x)
+            crossed = abs(aside) < width
+            side = None if crossed else Side.RIGHT if aside > 0 else Side.LEFT
+            enters = _enters(spread, x, y)
+            found.append(Contact(Hex(x, y), side, corner and not crossed, enters))
+    return tuple(sorted(found, key=lambda contact: contact.enters))
+
+
+def runs_along_borders(way: Hex) -> bool:
+    """Whether a part of the line is the border of two hexes."""
+    return any(c.side is not None and not c.corner for c in contacts(way))
+
+
+def _near(dx: int, dy: int, width: int) -> Iterator[tuple[int, int]]:
+    """The hexes of the rows between the ends that are no further aside than a touch."""
+    if dy == 0:
+        yield from ((x, 0) for x in range(min(0, dx), max(0, dx) + 1))
+        return
+    for y in range(min(0, dy), max(0, dy) + 1):
+        # |3 (dx y - dy x)| <= width, solved for x
+        ends = (3 * dx * y - width, 3 * dx * y + width)
+        low, high = (ends if dy > 0 else (-ends[1], -ends[0])), 3 * abs(dy)
+        yield from ((x, y) for x in range(-(-low[0] // high), low[1] // high + 1))
+
+
+def _enters(spread: tuple[int, int, int], x: int, y: int) -> Fraction:
+    """Where the line first meets a hex: it is within 1 of its centre in all three differences."""
+    z = -x - y
+    places = (x - y, y - z, z - x)
+    first = Fraction(0)
+    for s, place in zip(spread, places, strict=True):
+        if s:
+            first = max(first, Fraction(place * (1 if s > 0 else -1) - 1, abs(s)))
+    return first
+
 
 LOS_RULE = bow("los")
 CORNERS = reading("corner_touch")

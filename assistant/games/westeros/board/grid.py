@@ -10,32 +10,16 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from assistant.games.westeros.ground.hexes import Hex
+from assistant.games.westeros.board.hexes import Hex
+from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.setup import Ends
 from assistant.rules.decision import Ref
 from assistant.rules.names import LATIN, column_letters, squares_in_latin
-from assistant.rules.text import Name
 
 BEFORE_FIRST = "½"
 """The column of the half hexes that stand left of column A."""
 
 _NAME = re.compile(rf"({BEFORE_FIRST}|[A-Z]{{1,2}})([1-9][0-9]?)")
-
-
-class Terrain(Struct, frozen=True):
-    """What a kind of terrain or token does on this board; None: it does not say."""
-
-    id: str
-    name: Name | str
-    token: bool = False
-    blocks_los: bool | None = None
-    impassable: bool | None = None
-    stop_on_enter: bool | None = None
-    max_dice_into: int | None = None
-    max_dice_out_of: int | None = None
-    dice_into: int | None = None
-    dice_out_of: int | None = None
-    ignored_morale: int | None = None
 
 
 class Laid(Struct, frozen=True):

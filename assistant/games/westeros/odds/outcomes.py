@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from assistant.games.westeros.attack import numbers
 from assistant.games.westeros.attack.combat_dice import Face, wounding
-from assistant.games.westeros.attack.falling_back import made, retreat_of
-from assistant.games.westeros.attack.strikes import blow, with_contact
+from assistant.games.westeros.attack.retreat import made, retreat_of
+from assistant.games.westeros.attack.targets import blow, with_contact
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.data import Keyword
-from assistant.games.westeros.reckoning.dice_law import (
+from assistant.games.westeros.odds.dice_distribution import (
     Law,
     Reroll,
     Showing,

@@ -8,26 +8,25 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
-from assistant.games.westeros.attack.falling_back import at_hand, foe_chooses, retreat_of
-from assistant.games.westeros.attack.strikes import blow
+from assistant.games.westeros.attack.retreat import at_hand, foe_chooses, retreat_of
+from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
-from assistant.games.westeros.reckoning.dice_law import shown
-from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
-from assistant.games.westeros.reckoning.odds import (
+from assistant.games.westeros.odds.attack_odds import Prospect, left_out, left_out_of_blow
+from assistant.games.westeros.odds.dice_distribution import shown
+from assistant.games.westeros.odds.forecast import (
     is_too_much,
     of_attackers,
     of_pursuit,
     of_targets,
     under_way,
 )
-from assistant.games.westeros.reckoning.outcomes import Striking
-from assistant.games.westeros.reckoning.prospects import Prospect
+from assistant.games.westeros.odds.outcomes import Striking
 from assistant.games.westeros.state import (
     Goal,
     Occasion,
     State,
-    Station,
+    TurnStep,
     attack_of,
     attacker_of,
     strike_of,
@@ -53,7 +52,7 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Text
 
-DECLARING = (Station.TURN, Station.TARGET, Station.SUPPORT, Station.FOLLOW)
+DECLARING = (TurnStep.TURN, TurnStep.TARGET, TurnStep.SUPPORT, TurnStep.FOLLOW)
 """Stations whose options are attacks still to be made."""
 
 
@@ -84,14 +83,14 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
 def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
     """The attacks still to be declared that are weighed."""
     match state.at:
-        case Station.TURN:
+        case TurnStep.TURN:
             return of_attackers(state, cancelled)
-        case Station.TARGET:
+        case TurnStep.TARGET:
             return of_targets(state, attacker_of(state), cancelled)
-        case Station.SUPPORT:
+        case TurnStep.SUPPORT:
             alone = under_way(state, cancelled)
             return () if alone is None else (alone,)
-        case Station.FOLLOW if follow.can_pursue(state):
+        case TurnStep.FOLLOW if follow.can_pursue(state):
             return of_pursuit(state, cancelled)
     return ()
 
@@ -99,12 +98,12 @@ def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
 def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:
     """What is decided at the station itself is in the numbers: the hits that one turns aside."""
     yield from left_out(state, attacks)
-    if state.at in (Station.PARTING, Station.FLANK, Station.DEFLECT, Station.COUNTER):
+    if state.at in (TurnStep.PARTING, TurnStep.FLANK, TurnStep.DEFLECT, TurnStep.COUNTER):
         strike = strike_of(state)
         by, unit = state.unit(strike.by), state.unit(strike.against)
-        if state.at is Station.COUNTER:
+        if state.at is TurnStep.COUNTER:
             by, unit = unit, by
-        deflects = state.at is not Station.DEFLECT
+        deflects = state.at is not TurnStep.DEFLECT
         yield from left_out_of_blow(state, by, unit, strike.how, deflects=deflects)
 
 
@@ -112,7 +111,7 @@ def _assumed(state: State) -> Iterator[Text]:
     """What the worths take for granted of the choices still to come."""
     if state.at in DECLARING:
         yield texts.ASSUME_PARTING()
-    if state.at in (*DECLARING, Station.FLANK):
+    if state.at in (*DECLARING, TurnStep.FLANK):
         yield texts.ASSUME_STALWART()
     yield texts.ASSUME_WAY_OUT()
 
@@ -120,11 +119,11 @@ def _assumed(state: State) -> Iterator[Text]:
 def _goal(state: State) -> Text:
     """Who chooses his own fate keeps figures; who strikes out of turn takes them."""
     match state.at:
-        case Station.PARTING | Station.COUNTER:
+        case TurnStep.PARTING | TurnStep.COUNTER:
             return Goal.WOUNDS.label()
-        case Station.RETREAT if foe_chooses(state, at_hand(state)):
+        case TurnStep.RETREAT if foe_chooses(state, at_hand(state)):
             return Goal.WOUNDS.label()
-        case Station.MORALE | Station.RETREAT | Station.DEFLECT:
+        case TurnStep.MORALE | TurnStep.RETREAT | TurnStep.DEFLECT:
             return texts.GOAL_OWN()
     return state.goal.label()
 
@@ -133,25 +132,25 @@ def _worths(
     state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
 ) -> Iterator[tuple[Action, Fraction]]:
     match state.at:
-        case Station.TURN:
+        case TurnStep.TURN:
             for one in attacks:
                 yield DeclareAttack(one.attacker.id), one.worth(state.goal)
-        case Station.TARGET:
+        case TurnStep.TARGET:
             for one in attacks:
                 yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
-        case Station.SUPPORT:
+        case TurnStep.SUPPORT:
             yield from _supporters(state, attacks, cancelled)
-        case Station.PARTING | Station.COUNTER:
+        case TurnStep.PARTING | TurnStep.COUNTER:
             yield from _blows(state)
-        case Station.FLANK:
+        case TurnStep.FLANK:
             yield from _rerolls(state)
-        case Station.DEFLECT:
+        case TurnStep.DEFLECT:
             yield from _deflections(state)
-        case Station.MORALE:
+        case TurnStep.MORALE:
             yield from _standing(state)
-        case Station.RETREAT:
+        case TurnStep.RETREAT:
             yield from _ways(state)
-        case Station.FOLLOW if follow.can_pursue(state):
+        case TurnStep.FOLLOW if follow.can_pursue(state):
             yield from _following(state, attacks)
 
 
@@ -171,7 +170,7 @@ def _supporters(
 
 def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:
     """A strike out of turn, against doing nothing."""
-    parting, strike = state.at is Station.PARTING, strike_of(state)
+    parting, strike = state.at is TurnStep.PARTING, strike_of(state)
     if not parting:
         unit = able(state)
         assert unit is not None

@@ -14,22 +14,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import Commander, TerrainType, UnitClass, UnitType
-from assistant.games.westeros.facts import Certainty, Fact
+from assistant.games.westeros.data import (
+    PROPERTIES,
+    Certainty,
+    Commander,
+    Sourced,
+    TerrainSheet,
+    UnitClass,
+    UnitType,
+)
 from assistant.games.westeros.setup import OwnTerrain, Setup, UnitSetup
 from assistant.rules.decision import Cite
 from assistant.rules.text import Text
 
-PROPERTIES = (
-    "blocks_los",
-    "impassable",
-    "stop_on_enter",
-    "max_dice_into",
-    "max_dice_out_of",
-    "dice_into",
-    "dice_out_of",
-    "ignored_morale",
-)
 MELEE_RULE, VALOR_RULE = Cite("bow", "3"), Cite("bow", "7B")
 
 
@@ -41,7 +38,7 @@ class Catalogue:
     """
 
     units: Mapping[str, UnitType]
-    terrain: Mapping[str, TerrainType]
+    terrain: Mapping[str, TerrainSheet]
     commanders: Mapping[str, Commander]
     mistakes: tuple[Text, ...] = ()
 
@@ -93,21 +90,21 @@ def filled_unit(unit: UnitSetup, found: Catalogue) -> UnitSetup:
     return replace(unit, **changes, filled=tuple(dict.fromkeys((*unit.filled, *ours))))
 
 
-def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, Fact[Any]]:
+def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, Sourced[Any]]:
     """What is known for each field of a unit, and how well."""
     card = found.units.get(unit.type, data.BLANK)
     dice = card.dice.of(unit.rank)
-    told: dict[str, Fact[Any]] = {
+    told: dict[str, Sourced[Any]] = {
         "kind": card.kind,
         "keywords": card.traits,
         "melee": card.melee,
         "range": card.range,
         "valor_misses": card.valor_misses,
         "full": card.figures,
-        "figures": Fact(unit.full, Certainty.TYPED) if unit.full is not None else card.figures,
+        "figures": Sourced(unit.full, Certainty.TYPED) if unit.full is not None else card.figures,
         "dice": dice if dice.is_known else data.usual_dice().of(unit.rank),
         "movement": card.movement.of(unit.rank),
-        "capture": Fact(),
+        "capture": Sourced(),
     }
     if unit.commander in found.commanders:
         told["capture"] = found.commanders[unit.commander].capture
@@ -115,16 +112,16 @@ def known_of(unit: UnitSetup, found: Catalogue) -> dict[str, Fact[Any]]:
 
 
 def _hand_to_hand(
-    unit: UnitSetup, told: Mapping[str, Fact[Any]]
-) -> Iterator[tuple[str, Fact[bool]]]:
+    unit: UnitSetup, told: Mapping[str, Sourced[Any]]
+) -> Iterator[tuple[str, Sourced[bool]]]:
     """Foot and horse without a range fight hand to hand; only shooters have valor crossed out."""
     kind = told["kind"].value if unit.kind is None else unit.kind
     reach = told["range"].value if unit.range is None else unit.range
     if kind in (UnitClass.INFANTRY, UnitClass.CAVALRY) and not reach:
         if not told["melee"].is_known:
-            yield "melee", Fact(True, Certainty.INFERRED, MELEE_RULE)
+            yield "melee", Sourced(True, Certainty.INFERRED, MELEE_RULE)
         if not told["valor_misses"].is_known:
-            yield "valor_misses", Fact(False, Certainty.INFERRED, VALOR_RULE)
+            yield "valor_misses", Sourced(False, Certainty.INFERRED, VALOR_RULE)
 
 
 def _emptied(unit: UnitSetup) -> UnitSetup:
@@ -159,7 +156,7 @@ def _filled_terrain(own: OwnTerrain, found: Catalogue) -> OwnTerrain:
     sheet = found.terrain.get(own.id)
     if sheet is None:
         return own
-    facts = {name: getattr(sheet, name) for name in PROPERTIES}
+    facts = {p.name: sheet.fact(p) for p in PROPERTIES}
     new = {n: f for n, f in facts.items() if f.is_known and getattr(own, n) is None}
     ours = tuple(name for name, fact in new.items() if fact.certainty is not Certainty.TYPED)
     values = {name: fact.value for name, fact in new.items()}

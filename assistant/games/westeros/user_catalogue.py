@@ -15,10 +15,17 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import FieldInfo, fields, replace
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import Commander, KeywordSheet, Sheet, TerrainType, UnitType
-from assistant.games.westeros.facts import Fact, typed
-from assistant.games.westeros.filling import Catalogue
+from assistant.games.westeros.data import (
+    Commander,
+    KeywordSheet,
+    Sheet,
+    Sourced,
+    TerrainType,
+    UnitType,
+    typed,
+)
 from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.with_defaults import Catalogue
 from assistant.paths import own_data
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import SheetFile
@@ -31,7 +38,7 @@ UNIT_FACTS = ("kind", "melee", "range", "valor_misses")
 
 
 @dataclass(frozen=True)
-class Shelf(Generic[S]):
+class UserSheets(Generic[S]):
     """One kind of sheets: what the program knows of them, and the player's file of his own."""
 
     file: str
@@ -71,10 +78,10 @@ class Shelf(Generic[S]):
         return SheetFile(self.path, self.type)
 
 
-UNITS = Shelf("units.toml", data.units, UnitType)
-TERRAIN = Shelf("terrain.toml", data.terrain, TerrainType)
-COMMANDERS = Shelf("commanders.toml", data.commanders, Commander)
-KEYWORDS = Shelf("keywords.toml", data.keyword_sheets, KeywordSheet)
+UNITS = UserSheets("units.toml", data.units, UnitType)
+TERRAIN = UserSheets("terrain.toml", data.terrain, TerrainType)
+COMMANDERS = UserSheets("commanders.toml", data.commanders, Commander)
+KEYWORDS = UserSheets("keywords.toml", data.keyword_sheets, KeywordSheet)
 
 
 def catalogue() -> Catalogue:
@@ -88,15 +95,15 @@ def catalogue() -> Catalogue:
     )
 
 
-def fact_at(sheet: Sheet, path: str) -> Fact[Any]:
+def fact_at(sheet: Sheet, path: str) -> Sourced[Any]:
     """The value of a field, by its name or, for one of several ranks, ``dice.green``."""
     name, _, rank = path.partition(".")
     found = getattr(sheet, name)
-    fact: Fact[Any] = getattr(found, rank) if rank else found
+    fact: Sourced[Any] = getattr(found, rank) if rank else found
     return fact
 
 
-def with_fact(sheet: S, path: str, fact: Fact[Any]) -> S:
+def with_fact(sheet: S, path: str, fact: Sourced[Any]) -> S:
     """The sheet with another value of a field."""
     name, _, rank = path.partition(".")
     value = replace(getattr(sheet, name), **{rank: fact}) if rank else fact
@@ -129,7 +136,7 @@ def _states(unit: UnitSetup, name: str) -> bool:
     return getattr(unit, name) is not None
 
 
-def _sound(shelf: Shelf[S], mistakes: list[Text]) -> Mapping[str, S]:
+def _sound(shelf: UserSheets[S], mistakes: list[Text]) -> Mapping[str, S]:
     try:
         return shelf.merged(shelf.own())
     except RecordError as error:

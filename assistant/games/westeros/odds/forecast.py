@@ -1,37 +1,49 @@
-"""The odds in words: how an attack can end, what it costs, what that takes for granted."""
+"""The exact odds of an attack wherever it stands, and of all attacks that may yet be made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack.combat_dice import MOST_DICE
+from assistant.games.westeros.attack.targets import with_contact
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.names import unit_name
-from assistant.games.westeros.reckoning.left_out import left_out, left_out_of_blow
-from assistant.games.westeros.reckoning.odds import (
-    is_counter,
-    is_too_much,
-    leaving,
-    of_attackers,
-    of_pursuit,
-    of_targets,
-    under_way,
+from assistant.games.westeros.odds.attack_odds import (
+    Prospect,
+    is_driven_off,
+    left_out,
+    left_out_of_blow,
+    prospects,
+    stands,
 )
-from assistant.games.westeros.reckoning.outcomes import Fate, Outcome
-from assistant.games.westeros.reckoning.prospects import Prospect, is_driven_off, stands
+from assistant.games.westeros.odds.outcomes import (
+    Fate,
+    Odds,
+    Outcome,
+    Striking,
+    answered,
+    from_dice,
+    from_morale,
+    from_parting,
+)
 from assistant.games.westeros.rule_options import LengthwiseTie
 from assistant.games.westeros.state import (
+    Attack,
     How,
+    Occasion,
     State,
-    Station,
+    TurnStep,
     Unit,
+    attack_of,
     attacker_of,
     foe,
     strike_of,
+    target_of,
 )
 from assistant.games.westeros.steps import follow
 from assistant.games.westeros.steps.target import HOWS
@@ -45,8 +57,100 @@ from assistant.rules.odds import (
     Row,
     not_cancelled,
     uncertain,
+    until_cancelled,
 )
 from assistant.rules.text import Message, Text, joined
+
+
+def of_targets(
+    state: State, unit: Unit, cancelled: CancelToken = not_cancelled
+) -> tuple[Prospect, ...]:
+    """Every legal attack of a unit with its odds, the best by the table's goal first."""
+    return _ranked(state, until_cancelled(prospects(state, unit, cancelled), cancelled))
+
+
+def of_attackers(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...]:
+    """The best attack of every unit that may still attack this turn, the best of all first."""
+    able = (u for u in state.units if u.seat == state.active and u.ordered and not u.attacked)
+    each = (of_targets(state, unit, cancelled) for unit in able)
+    return _ranked(state, (found[0] for found in each if found))
+
+
+def of_pursuit(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...]:
+    """The attacks of a unit once it has pursued, the best first."""
+    attack = attack_of(state)
+    assert attack.origin is not None
+    unit = replace(attacker_of(state), at=attack.origin)
+    there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
+    return of_targets(there, unit, cancelled)
+
+
+def under_way(state: State, cancelled: CancelToken = not_cancelled) -> Prospect | None:
+    """The attack at hand, as far as it has come; None where nothing of it is left to the dice."""
+    attack = state.attack
+    if attack is None or attack.target is None or is_too_much(state):
+        return None
+    match state.at:
+        case TurnStep.SUPPORT:
+            later = with_contact(replace(state, strike=None))
+            return _told(state, later, from_dice(later, cancelled))
+        case TurnStep.PARTING | TurnStep.DICE if is_parting(state):
+            return _told(state, with_contact(state), from_parting(state, cancelled), parting=True)
+        case TurnStep.DICE | TurnStep.COUNTER if is_counter(state):
+            return _told(state, state, _counter(state))
+        case TurnStep.DICE | TurnStep.FLANK | TurnStep.DEFLECT:
+            return _told(state, state, from_dice(state, cancelled))
+        case TurnStep.MORALE | TurnStep.RETREAT if state.find(attack.target) is not None:
+            return _told(state, state, from_morale(state))
+    return None
+
+
+def leaving(state: State) -> dict[Fate, Fraction] | None:
+    """What a parting blow does to a unit that moves away; None where none is being struck."""
+    if state.move is None or not is_parting(state) or is_too_much(state):
+        return None
+    striking = Striking(state, strike_of(state))
+    return striking.fates(striking.law())
+
+
+def is_parting(state: State) -> bool:
+    """Whether the strike at hand is a parting blow."""
+    return state.strike is not None and state.strike.occasion is Occasion.PARTING
+
+
+def is_counter(state: State) -> bool:
+    """Whether only a counterattack is still to come, or under way."""
+    strike = state.strike
+    return state.at is TurnStep.COUNTER or (
+        strike is not None and strike.occasion is Occasion.COUNTER
+    )
+
+
+def is_too_much(state: State) -> bool:
+    """Whether there are more dice than can be worked out."""
+    most = max((unit.dice or 0 for unit in state.units), default=0)
+    attack = state.attack
+    if attack is not None:
+        most += attack.bonus + sum(state.unit(id).dice or 0 for id in attack.supporters)
+    return most > MOST_DICE
+
+
+def _ranked(state: State, found: Iterable[Prospect]) -> tuple[Prospect, ...]:
+    """The best by the goal first; where the goal tells no difference, the one that wounds more."""
+    return tuple(sorted(found, key=lambda one: (one.worth(state.goal), one.wounds), reverse=True))
+
+
+def _told(state: State, contact: State, odds: Odds, *, parting: bool = False) -> Prospect:
+    attack = attack_of(contact)
+    unit, target = attacker_of(state), target_of(state)
+    return Prospect(unit, target, attack.how, attack.flank, parting, odds)
+
+
+def _counter(state: State) -> Odds:
+    """Only the attacker's fate is open: the target stands where it stood."""
+    unit, target = attacker_of(state), target_of(state)
+    return answered(state, unit, target, Fate(target.figures), How.MELEE)
+
 
 Naming: TypeAlias = Callable[[State, Prospect], Text]
 """What an attack is called among others."""
@@ -68,15 +172,15 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
     if is_too_much(view):
         return None
     match view.at:
-        case Station.TURN:
+        case TurnStep.TURN:
             found = of_attackers(view, cancelled)
             return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
-        case Station.TARGET:
+        case TurnStep.TARGET:
             unit = attacker_of(view)
             return _best_of(
                 view, of_targets(view, unit, cancelled), texts.ASSUME_TARGET, _target_name
             )
-        case Station.FOLLOW if follow.can_pursue(view):
+        case TurnStep.FOLLOW if follow.can_pursue(view):
             return _best_of(view, of_pursuit(view, cancelled), texts.ASSUME_PURSUIT, _target_name)
     fates = leaving(view)
     if fates is not None:
@@ -139,7 +243,7 @@ def _leaving(state: State, fates: dict[Fate, Fraction]) -> Forecast:
         shares[lost] = shares.get(lost, Fraction(0)) + chance
     mean = float(sum(n * p for n, p in shares.items()))
     wounds = Figure(texts.EXPECTED_WOUNDS(unit=unit_name(state, unit)), mean, foe(unit.seat))
-    told = (texts.ASSUME_PARTING(),) if state.at is Station.PARTING else ()
+    told = (texts.ASSUME_PARTING(),) if state.at is TurnStep.PARTING else ()
     return Forecast(
         rows,
         (_chart(state, unit, shares, texts.CHART_LOSSES),),
