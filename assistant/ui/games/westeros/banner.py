@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import UnitClass
+from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.state import Unit
 from assistant.rules.decision import Ref
 from assistant.ui import icons
-from assistant.ui.games.westeros.descriptions import rank_letter
 from assistant.ui.theme import FAMILY, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import RADIUS, WIDTH, centre, edge_between
@@ -266,7 +265,7 @@ def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False)
     painter.drawPolygon(shape)
     band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
     painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
-    _write(painter, band, rank_letter(unit.rank), theme.rank_ink, 12)
+    _write(painter, band, _rank_letter(unit.rank), theme.rank_ink, 12)
     icon = "crown" if unit.commander else class_icon(unit.kind)
     place = QRectF(-11, TOP + BAND + 3, 22, 22)
     icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
@@ -278,6 +277,16 @@ def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(look.accent))
         painter.drawEllipse(QPointF(WIDE / 2 + 8, TOP + 20), 4, 4)
+
+
+def _rank_letter(rank: Rank) -> str:
+    """The letter on the band of a banner."""
+    match rank:
+        case Rank.GREEN:
+            return QCoreApplication.translate("WesterosWords", "G", "green rank")
+        case Rank.BLUE:
+            return QCoreApplication.translate("WesterosWords", "B", "blue rank")
+    return QCoreApplication.translate("WesterosWords", "R", "red rank")
 
 
 def _shape(unit: Unit) -> QPolygonF:

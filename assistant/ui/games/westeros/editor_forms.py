@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, data, setup_edits
-from assistant.games.westeros.boards import bundled_boards, own_boards
+from assistant.games.westeros.boards import ENDING, bundled_boards, own_boards
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -29,13 +30,7 @@ from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.ui.games.westeros.banner import class_icon
-from assistant.ui.games.westeros.descriptions import (
-    edge_name,
-    ends_name,
-    file_title,
-    house_name,
-    rank_name,
-)
+from assistant.ui.games.westeros.descriptions import house_name
 from assistant.ui.games.westeros.terrain import glyph_of
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import NumberRow, combo, fill, line_edit, pick, under
@@ -152,7 +147,7 @@ class GroundForm(QWidget):
         self._parity = Segmented(look, words, name=self.tr("First row"))
         self._parity.setObjectName("parity")
         self._parity.chosen.connect(lambda n: self._emit(first_row_shoved=bool(n)))
-        self._ends = combo(look, self.tr("Ends of rows"), [(ends_name(e), e) for e in ENDS])
+        self._ends = combo(look, self.tr("Ends of rows"), [(say(e.label()), e) for e in ENDS])
         self._ends.setObjectName("ends")
         self._ends.activated.connect(lambda n: self._emit(ends=ENDS[n]))
         self._terrain = Palette(self._brushes(token=False))
@@ -276,10 +271,10 @@ class ForcesForm(QWidget):
         self._house.setObjectName("house")
         ComboWords(self._house)
         self._house.activated.connect(lambda n: self._set(house=self._house.itemData(n)))
-        self._home = combo(look, self.tr("Home edge"), [(edge_name(e), e) for e in EDGES])
+        self._home = combo(look, self.tr("Home edge"), [(say(e.label()), e) for e in EDGES])
         self._home.setObjectName("home-edge")
         self._home.activated.connect(lambda n: self._set(home=EDGES[n]))
-        words = tuple(rank_name(rank) for rank in RANKS)
+        words = tuple(say(rank.label()) for rank in RANKS)
         self._rank = Segmented(look, words, name=self.tr("Rank"))
         self._rank.setObjectName("palette-rank")
         self._active = Segmented(look, sides, name=self.tr("Active side"))
@@ -369,3 +364,27 @@ class ForcesForm(QWidget):
         column.addWidget(heading(look, self.tr("Whose turn it is")))
         column.addWidget(self._active)
         column.addStretch(1)
+
+
+def file_title(path: Path) -> str:
+    """A board or an example by the name of its file."""
+    stem = path.name.removesuffix(ENDING).removesuffix(".toml")
+    return _bundled_name(stem) or stem.replace("_", " ").capitalize()
+
+
+def _bundled_name(stem: str) -> str:
+    """A board or an example that comes with the program, by its file; "" for any other."""
+    match stem:
+        case "ford":
+            return QCoreApplication.translate("WesterosWords", "Ford")
+        case "hold":
+            return QCoreApplication.translate("WesterosWords", "Hold")
+        case "westeros-1-range":
+            return QCoreApplication.translate("WesterosWords", "Example: range and line of sight")
+        case "westeros-2-border":
+            return QCoreApplication.translate("WesterosWords", "Example: along the border")
+        case "westeros-3-flank":
+            return QCoreApplication.translate("WesterosWords", "Example: engagement and flank")
+        case "westeros-4-retreat":
+            return QCoreApplication.translate("WesterosWords", "Example: retreat")
+    return ""

@@ -22,8 +22,7 @@ from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.files import ask_file
 from assistant.ui.games.westeros.canvas import Canvas, wrong_hexes
-from assistant.ui.games.westeros.descriptions import file_title
-from assistant.ui.games.westeros.editor_forms import HAND, Brush
+from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
 from assistant.ui.games.westeros.sheets_page import SheetsPage
 from assistant.ui.labels import ground

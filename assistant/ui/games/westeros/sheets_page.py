@@ -35,14 +35,15 @@ from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import Message, Name
 from assistant.ui.attempt import tell
 from assistant.ui.editor_page import EditorPage
-from assistant.ui.games.westeros.descriptions import (
-    certainty_name,
+from assistant.ui.games.westeros.descriptions import house_name
+from assistant.ui.games.westeros.unit_form import (
     classes,
-    fact_words,
-    house_name,
+    keyword_toggle,
+    show_trait,
+    sourced_words,
+    trait_of,
     yes_or_no,
 )
-from assistant.ui.games.westeros.unit_form import keyword_toggle, show_trait, trait_of
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick
 from assistant.ui.setup.problem_notes import heading
@@ -174,7 +175,7 @@ class SheetRow(QWidget):
         name = label(look, self._line.words, 14, wrap=True)
         name.setFixedWidth(look.px(NAME))
         row.addWidget(name)
-        known = label(look, fact_words(printed), 14, colour=look.theme.muted, wrap=True)
+        known = label(look, sourced_words(printed), 14, colour=look.theme.muted, wrap=True)
         known.setObjectName(f"known:{self._line.path}")
         if self._line.typed is Typed.WORDS:
             row.addWidget(self._field, 1)
@@ -332,7 +333,7 @@ class SheetsPage(EditorPage):
             fact = held.get(keyword)
             words = say(known.name)
             if fact is not None:
-                words = f"{words} · {certainty_name(fact.certainty)}"
+                words = f"{words} · {say(fact.certainty.label())}"
             toggle = keyword_toggle(self.look, keyword, words)
             toggle.setObjectName(f"sheet:keyword:{keyword.value}")
             source = "" if fact is None else cite(fact.source)

@@ -14,11 +14,22 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import data
-from assistant.games.westeros.data import BLANK, NUMBERED, Keyword, Rank, Sourced, Trait, UnitType
+from assistant.games.westeros.data import (
+    BLANK,
+    NUMBERED,
+    Certainty,
+    Keyword,
+    Rank,
+    Sourced,
+    Trait,
+    UnitClass,
+    UnitType,
+)
 from assistant.games.westeros.setup import UnitSetup
 from assistant.games.westeros.with_defaults import Catalogue, known_of
 from assistant.rules.game import Problem
-from assistant.ui.games.westeros.descriptions import classes, fact_words, rank_name, yes_or_no
+from assistant.rules.rule_options import NO, YES
+from assistant.rules.text import Name
 from assistant.ui.labels import label
 from assistant.ui.setup.fields import combo, fill, line_edit, offer, pick, under
 from assistant.ui.setup.problem_notes import Notes, heading
@@ -55,6 +66,32 @@ FLAGS = ("ordered", "moved", "attacked", "banner_up")
 RANKS = tuple(Rank)
 
 
+def classes() -> list[tuple[str, object]]:
+    """The kinds of troops to pick from; first that nobody has said."""
+    return [("", None), *((say(kind.label()), kind) for kind in UnitClass)]
+
+
+def yes_or_no() -> list[tuple[str, object]]:
+    """Yes or no to pick from; first that nobody has said."""
+    return [("", None), (say(YES()), True), (say(NO()), False)]
+
+
+def sourced_words(value: Sourced[Any]) -> str:
+    """A value and how well it is known, or that nobody knows it."""
+    match value.value:
+        case None:
+            return say(Certainty.UNKNOWN.label())
+        case UnitClass() as kind:
+            words = say(kind.label())
+        case bool() as answer:
+            words = say(YES() if answer else NO())
+        case Name() as name:
+            words = say(name)
+        case other:
+            words = str(other)
+    return f"{words} · {say(value.certainty.label())}"
+
+
 class UnitForm(QWidget):
     """Edits one unit."""
 
@@ -71,7 +108,9 @@ class UnitForm(QWidget):
         self._name = line_edit(look, self.tr("Name"), self.tr("Own name, if any"))
         self._name.setObjectName("unit-name")
         self._name.textEdited.connect(lambda words: self._emit(name=words))
-        self._rank = Segmented(look, tuple(map(rank_name, RANKS)), name=self.tr("Rank"))
+        self._rank = Segmented(
+            look, tuple(say(rank.label()) for rank in RANKS), name=self.tr("Rank")
+        )
         self._rank.setObjectName("unit-rank")
         self._rank.chosen.connect(lambda n: self._emit(rank=RANKS[n]))
         self._boxes = {name: self._box(name) for name in (*OPEN, "commander")}
@@ -96,12 +135,12 @@ class UnitForm(QWidget):
         self._rank.set_current(RANKS.index(unit.rank))
         for name, box in self._boxes.items():
             if name in OPEN:
-                box.setItemText(0, fact_words(self._fact(name)))
+                box.setItemText(0, sourced_words(self._fact(name)))
             pick(box, getattr(unit, name))
         for name, edit in self._numbers.items():
             value = getattr(unit, name)
             fill(edit, "" if value is None else str(value))
-            edit.setPlaceholderText(fact_words(self._fact(name)))
+            edit.setPlaceholderText(sourced_words(self._fact(name)))
         for name, toggle in self._flags.items():
             toggle.set_count(int(getattr(unit, name)))
         self._show_keywords(unit, card)
