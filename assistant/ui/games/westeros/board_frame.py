@@ -26,11 +26,11 @@ ROW = 20
 PAD = 10
 MOST = 640
 HEX, FAR_MOST = 30, 2
-"""What a hex reaches from its middle, about; the lines that are shown far from the table."""
+"""Half the size of a hex in pixels; the lines shown far from the table."""
 
 
-class InfoCard(QWidget):
-    """Drawn in a corner of its parent, as wide as what it says; one has `tools`."""
+class InfoBox(QWidget):
+    """A box of lines in a corner of its parent, as wide as its text; `tools` occupy one corner."""
 
     def __init__(self, look: Look, parent: QWidget, tools: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,29 +42,29 @@ class InfoCard(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def tell(
+    def show_lines(
         self,
         lines: Sequence[InfoLine],
         clear: Sequence[QPoint] = (),
         standing: Sequence[QPoint] = (),
     ) -> None:
-        """Say this; nothing hides the card.
+        """Show these lines; without any the box is hidden.
 
-        It makes way for the hexes at these points: first those spoken of, then where units stand.
+        It avoids hexes at these points: first `clear`, then `standing`, where units are.
         """
         most = FAR_MOST if self._look.metrics.is_far else len(lines)
-        told = tuple(lines)[:most], tuple(clear), tuple(standing)
-        if told == (self._lines, self._clear, self._standing):
+        shown = tuple(lines)[:most], tuple(clear), tuple(standing)
+        if shown == (self._lines, self._clear, self._standing):
             return
-        self._let_hear(told[0])
-        self._lines, self._clear, self._standing = told
+        self._announce(shown[0])
+        self._lines, self._clear, self._standing = shown
         self.setAccessibleName("\n".join(line.words for line in self._lines))
         self.setVisible(bool(self._lines))
         self.place()
         self.update()
 
     def place(self) -> None:
-        """The lower left corner, or one that hides less of what is spoken of."""
+        """Move to the corner that hides least, best the lower left one."""
         px, parent = self._look.px, self._board
         room = parent.width() - 2 * px(16)
         wide = max((self._width(line) for line in self._lines), default=0) + 2 * px(PAD)
@@ -79,8 +79,8 @@ class InfoCard(QWidget):
             places.append(right.translated(0, self._tools.geometry().bottom() + px(8) - low))
         self.setGeometry(min(places, key=self._hidden))
 
-    def _let_hear(self, lines: Sequence[InfoLine]) -> None:
-        """What is new, to who goes over the board by keys and has heard what the hex is called."""
+    def _announce(self, lines: Sequence[InfoLine]) -> None:
+        """Announce new lines to the keyboard on the board, but for what its name says."""
         held = self.window().focusWidget()
         if held is None or not self._board.isAncestorOf(held):
             return
@@ -89,14 +89,14 @@ class InfoCard(QWidget):
         speak(self, ". ".join(f"{o.words} ({o.rule})" if o.rule else o.words for o in unheard))
 
     def _hidden(self, place: QRect) -> tuple[int, int]:
-        """How many hexes that are spoken of, and how many units, would lie under the card."""
+        """How many hexes of `clear`, and how many units, the box would hide."""
         around = self._look.px(HEX)
         grown = place.adjusted(-around, -around, around, around)
         spoken, units = (sum(map(grown.contains, p)) for p in (self._clear, self._standing))
         return spoken, units
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Line under line."""
+        """Draw the lines, one below the other."""
         painter, look, theme = QPainter(self), self._look, self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = QRectF(self.rect())
@@ -133,12 +133,12 @@ RULER_KEY, SIGHT_KEY = "F12", "F7"
 
 
 class BoardTools(QWidget):
-    """Stands in the upper right corner of its parent; says what was pressed."""
+    """The buttons in the upper right corner of the board."""
 
     zoom_wanted = Signal(float)
     fit_wanted = Signal()
     changed = Signal()
-    """Ruler or overlay were switched."""
+    """The ruler or the overlay was switched."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -160,13 +160,13 @@ class BoardTools(QWidget):
         self.place()
 
     def place(self) -> None:
-        """The upper right corner."""
+        """Move to the upper right corner."""
         margin = self._look.px(10 if self._look.metrics.small else 16)
         self.adjustSize()
         self.move(self._board.width() - self.width() - margin, margin)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A plate of its own, with the edge of the small map and of the card below."""
+        """Draw a background like that of the small map and of the info box."""
         painter, look, theme = QPainter(self), self._look, self._look.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         plate, radius = QRectF(self.rect()), look.px(8)
@@ -174,13 +174,13 @@ class BoardTools(QWidget):
         painter.end()
 
     def toggle_ruler(self) -> None:
-        """Measure between any two hexes, or no more."""
+        """Switch the ruler on or off."""
         self.ruler = not self.ruler
         self._ruler.set_lit(self.ruler)
         self.changed.emit()
 
     def toggle_sight(self) -> None:
-        """Nothing, all that a unit sees, all within its range, and round again."""
+        """Switch the overlay: off, all that a unit sees, all within its range."""
         after: dict[str, Sees] = {"": "sees", "sees": "shoots", "shoots": ""}
         self.sees = after[self.sees]
         self._eye.set_lit(bool(self.sees))
@@ -192,12 +192,12 @@ class BoardTools(QWidget):
         return self.tr("Ruler: measure between two hexes ({key})").format(key=RULER_KEY)
 
     def _eye_words(self) -> str:
-        told = {
+        words = {
             "": self.tr("Show what the unit sees ({key})"),
             "sees": self.tr("Showing what the unit sees ({key})"),
             "shoots": self.tr("Showing what it sees within range ({key})"),
         }
-        return told[self.sees].format(key=SIGHT_KEY)
+        return words[self.sees].format(key=SIGHT_KEY)
 
     def _add(self, icon: str, words: str, slot: Callable[[], None]) -> PlainButton:
         button = PlainButton(self._look, "", icon=icon, flat=True, accessible=words)
@@ -209,7 +209,7 @@ class BoardTools(QWidget):
 
 
 class BoardFrame(QWidget):
-    """What the battle and the editor share; they say what is marked and what a touch means."""
+    """What the battle and the editor share; each sets its own marks and handles clicks."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -219,12 +219,12 @@ class BoardFrame(QWidget):
         self.pieces = Pieces(look, self.view)
         self.tools = BoardTools(look, self)
         self.view.covered = 0 if look.metrics.is_far else self.tools.sizeHint().height()
-        self.info = InfoCard(look, self, self.tools)
+        self.info = InfoBox(look, self, self.tools)
         self._lines: tuple[InfoLine, ...] = ()
         self._spoken: tuple[Hex, ...] = ()
         self._stood_on: tuple[Hex, ...] = ()
         self.of_interest: Callable[[], Sequence[QRectF]] = self.pieces.bodies
-        """What on the scene the tools and the small map are not to hide in a fitted view."""
+        """The parts of the scene that the tools and the small map do not hide in a fitted view."""
         self.view.in_the_way = self.in_the_way
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -233,9 +233,9 @@ class BoardFrame(QWidget):
         self.info.raise_()
         self.tools.zoom_wanted.connect(self.view.zoom_by)
         self.tools.fit_wanted.connect(self.view.fit)
-        self.view.zoomed.connect(self._say)
+        self.view.zoomed.connect(self._place_info)
         for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
-            bar.valueChanged.connect(self._say)
+            bar.valueChanged.connect(self._place_info)
 
     @property
     def pointed(self) -> Hex | None:
@@ -243,32 +243,28 @@ class BoardFrame(QWidget):
         at = self.view.pointed_hex
         return Hex(*at) if at is not None else None
 
-    def tell(
+    def show_info(
         self, lines: Iterable[InfoLine], spoken: Iterable[Hex], standing: Iterable[Hex]
     ) -> None:
-        """Say this in a corner that hides as few as can be of the hexes spoken of, then of units.
+        """Show lines in the info box, clear of the hexes `spoken` of and of those with units.
 
-        It makes way for them when the board is moved, zoomed or made smaller, too. The board is
-        called by what is now on the hex pointed at: heard first, if the keyboard is here.
+        The accessible name of the board becomes the description of the hex pointed at.
         """
         at = self.view.pointed_hex
         if at is not None:
             self.view.setAccessibleName(self.view.describe(at))
         self._lines, self._spoken, self._stood_on = tuple(lines), tuple(spoken), tuple(standing)
-        self._say()
+        self._place_info()
 
-    def _say(self) -> None:
-        self.info.tell(self._lines, self._places(self._spoken), self._places(self._stood_on))
+    def _place_info(self) -> None:
+        self.info.show_lines(self._lines, self._places(self._spoken), self._places(self._stood_on))
 
     def _places(self, hexes: Iterable[Hex]) -> tuple[QPoint, ...]:
         return tuple(self.view.mapFromScene(centre(*at)) for at in hexes)
 
     def in_the_way(self) -> int:
-        """How far down those corners reach that hide something of interest; half the view at most.
-
-        In a low one more would leave the board no room.
-        """
-        self.tools.place()  # the view is resized before this is told
+        """The lower edge of the corners that hide something of interest; half the view at most."""
+        self.tools.place()  # the view is resized before the frame is
         shown = [self.view.mapFromScene(part).boundingRect() for part in self.of_interest()]
         corners = [c for c in (self.tools, self.view.minimap) if not c.isHidden()]
         hiding = [c for c in corners if any(c.geometry().intersects(part) for part in shown)]
@@ -280,8 +276,8 @@ class BoardFrame(QWidget):
         self.view.set_cells(cells(board, self.look))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The corners stay in their corners."""
+        """Keep the tools and the info box in their corners."""
         super().resizeEvent(event)
         self.tools.place()
-        self._say()
+        self._place_info()
         self.info.place()

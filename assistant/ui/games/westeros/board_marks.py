@@ -20,7 +20,7 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.ui.games.westeros import descriptions
 from assistant.ui.games.westeros.banner import KEY
 from assistant.ui.games.westeros.descriptions import InfoLine
-from assistant.ui.games.westeros.options_by_subject import Offer, keys_on
+from assistant.ui.games.westeros.options_by_subject import HexOption, keys_on
 from assistant.ui.speech import say
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre
@@ -30,7 +30,7 @@ SHARE, DIMMED = 0.2, 0.45
 
 
 def actor_marks(state: State, look: Look) -> Marks:
-    """The unit that attacks, and whom."""
+    """Mark the unit that attacks and its target."""
     theme, attack = look.theme, state.attack
     if attack is None:
         return Marks()
@@ -45,18 +45,18 @@ def actor_marks(state: State, look: Look) -> Marks:
 
 
 def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
-    """Hexes that can be chosen."""
+    """Outline hexes that can be chosen."""
     return Marks(below=tuple(Lit(at, look.theme.text, width, inset=4) for at in hexes))
 
 
-def choice_marks(offered: Mapping[Hex, tuple[Offer, ...]], look: Look) -> Marks:
-    """Hexes that can be chosen, with the keys that choose them where units have theirs."""
-    keys = tuple(Key(centre(*at) + KEY, keys_on(here)) for at, here in offered.items())
-    return hex_marks(offered, look) | Marks(keys=tuple(key for key in keys if key.keys))
+def choice_marks(by_hex: Mapping[Hex, tuple[HexOption, ...]], look: Look) -> Marks:
+    """Outline hexes that can be chosen, with the keys that choose them."""
+    keys = tuple(Key(centre(*at) + KEY, keys_on(here)) for at, here in by_hex.items())
+    return hex_marks(by_hex, look) | Marks(keys=tuple(key for key in keys if key.keys))
 
 
 def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
-    """Hexes that a unit can be moved to."""
+    """Outline hexes that a unit can move to."""
     theme = look.theme
     share = 0 if theme.is_contrast else SHARE * 0.6
     lit = (Lit(at, theme.good, 1, theme.good, share, inset=6, dashed=True) for at in hexes)
@@ -64,13 +64,13 @@ def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
 
 
 def range_of(state: State, unit: Unit) -> int | None:
-    """How far it shoots, or strikes if it cannot shoot; None where nobody has told its range."""
+    """The range of a shooter, else of its melee attack; None where the range is unknown."""
     how = How.RANGED if How.RANGED in targets.ways(unit) else How.MELEE
     return targets.reach(state, unit, how)
 
 
 def overlay(field: Field, start: Hex, reach: int | None, corners: CornerTouch, look: Look) -> Marks:
-    """What a hex sees is lit, the rest is dimmed; in high contrast the lit ones have an edge."""
+    """Light what a hex sees and dim the rest; high contrast outlines what it sees."""
     theme, lit = look.theme, list[Lit]()
     seen = seen_from(field, start, reach, corners)
     for at in field.grid.spots:
@@ -85,7 +85,7 @@ def overlay(field: Field, start: Hex, reach: int | None, corners: CornerTouch, l
 
 
 def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
-    """While a shooter looks for a target: everything that it cannot shoot at lies in the dark."""
+    """Dim everything that a shooter cannot shoot at, while it chooses a target."""
     field = field_of(state)
     reach = targets.reach(state, unit, How.RANGED)
     if reach is None or How.RANGED not in targets.ways(unit):
@@ -97,12 +97,12 @@ def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
 
 
 def attack_marks(
-    state: State, unit: Unit, target: Unit, offered: Iterable[Offer], look: Look
+    state: State, unit: Unit, target: Unit, by_hex: Iterable[HexOption], look: Look
 ) -> tuple[Marks, Sight | None, Retreat | None]:
-    """The sight to a target, and where it would be driven if it can be attacked."""
+    """The line of sight to a target, and its retreat if it can be attacked."""
     sight = targets.seen(state, unit, target)
     marks = Marks(below=(Lit(target.at, look.theme.text, 4),)) | sight_marks(sight, look)
-    how = next((h for h in _open_ways(offered)), None)
+    how = next((h for h in _open_ways(by_hex)), None)
     if how is None:
         return marks, sight, None
     count = _most_hexes(state, unit, target, how)
@@ -111,7 +111,7 @@ def attack_marks(
 
 
 def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
-    """The retreat that is being chosen."""
+    """The unit that retreats now, and where it may go."""
     strike = state.strike
     if state.at is not TurnStep.RETREAT or strike is None or not strike.to_retreat:
         return None
@@ -122,24 +122,24 @@ def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
 
 
 def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:
-    """How far the target would have to go if every die of the attack showed morale."""
+    """The length of a retreat if every die of the attack showed morale."""
     later = attack_on(state, unit, target, how)
     return reach(unit, numbers.number(later, strike_of(later)))
 
 
-def _open_ways(offered: Iterable[Offer]) -> Iterator[How]:
-    for offer in offered:
-        action = offer.option.action
-        if offer.option.is_open and isinstance(action, AttackTarget):
+def _open_ways(by_hex: Iterable[HexOption]) -> Iterator[How]:
+    for entry in by_hex:
+        action = entry.option.action
+        if entry.option.is_open and isinstance(action, AttackTarget):
             yield action.how
 
 
 APART = 4.5
-"""A shifted line lies so far aside, so the two are 9 apart."""
+"""The distance of a shifted line from the middle; the two are 9 apart."""
 
 
 def sight_marks(sight: Sight, look: Look) -> Marks:
-    """Every line of the sight, and the first obstacle on each."""
+    """Draw every line of a sight, and the first obstacle on each."""
     strokes = tuple(_stroke(sight, line, look) for line in sight.lines)
     if len(sight.lines) > 1:
         ends = centre(*sight.start), centre(*sight.end)
@@ -165,11 +165,11 @@ def _name(sight: Sight, blocker: Blocker, look: Look) -> Word:
 
 
 FROM = 0.42
-"""Where on the way to the next hex an arrow begins: beside the banner, not under it."""
+"""The part of the way to the next hex where an arrow begins, beside the banner."""
 
 
 def retreat_marks(retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = False) -> Marks:
-    """Every direction that was looked at; `foreseen` is one whose dice have not been thrown."""
+    """Draw every direction of a retreat; `foreseen`: its dice have not been rolled."""
     marks = Marks()
     for way in retreat.looked_at:
         marks = marks | _way_marks(retreat, way, at, look, foreseen)
@@ -177,7 +177,7 @@ def retreat_marks(retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = Fal
 
 
 def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) -> Marks:
-    """An arrow as far as it goes, and a cross where it goes no further."""
+    """An arrow along the open hexes, and a cross at the closed one."""
     theme, dashed = look.theme, way.role is Role.SECONDARY
     start = _between(at, step(at, way.direction), FROM)
     strokes, words = list[Stroke](), list[Word]()
@@ -195,16 +195,16 @@ def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) 
 
 
 def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
-    """Why it is closed, and the wounds where nothing else is open."""
+    """Why the way is closed, and the wounds where no other way is open."""
     assert way.closed is not None
     why = say(way.closed.text)
     if retreat.choices and way not in retreat.choices:
         return (why,)
     if foreseen:
-        told = QCoreApplication.translate("WesterosWords", "wounds from hex {n} on")
-        return (why, told.format(n=len(way.hexes) + 1))
-    told = QCoreApplication.translate("WesterosWords", "wounds: {n}").format(n=way.wounds)
-    return (why, told)
+        template = QCoreApplication.translate("WesterosWords", "wounds from hex {n} on")
+        return (why, template.format(n=len(way.hexes) + 1))
+    wounds = QCoreApplication.translate("WesterosWords", "wounds: {n}").format(n=way.wounds)
+    return (why, wounds)
 
 
 def _between(a: Hex, b: Hex, part: float) -> QPointF:
@@ -212,7 +212,7 @@ def _between(a: Hex, b: Hex, part: float) -> QPointF:
 
 
 class Ruler:
-    """The first touch is where it begins, the second where it ends; until then it follows."""
+    """The first click sets its start, the second its end; between them it follows the pointer."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -220,21 +220,21 @@ class Ruler:
 
     @property
     def is_laid(self) -> bool:
-        """Whether it begins anywhere."""
+        """Whether it has a start."""
         return bool(self._ends)
 
     def touch(self, at: Hex) -> None:
-        """It begins here, or ends."""
+        """Set its start, or its end."""
         self._ends = (*self._ends, at) if len(self._ends) == 1 else (at,)
 
     def put_away(self) -> None:
-        """It begins nowhere."""
+        """Remove the ruler."""
         self._ends = ()
 
     def measured(
         self, field: Field, pointed: Hex | None, corners: CornerTouch
     ) -> tuple[Marks, list[InfoLine]]:
-        """What it shows of a laid-out board, and says."""
+        """Its marks on the board and its lines for the info box."""
         start, *rest = self._ends
         end = rest[0] if rest else pointed
         lit = [Lit(start, self._look.theme.text, 3)]

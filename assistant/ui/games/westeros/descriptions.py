@@ -18,13 +18,13 @@ from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.text import joined
 from assistant.ui.figures import amount, percent
-from assistant.ui.games.westeros.options_by_subject import DraggedAttack
+from assistant.ui.games.westeros.options_by_subject import DragAttack
 from assistant.ui.speech import cite, say
 from assistant.ui.theme import Look
 
 
 class InfoLine(NamedTuple):
-    """A line: an icon in its colour, words, and the rule behind them."""
+    """A line of the info box: an icon in its colour, words, and the rule behind them."""
 
     words: str
     icon: str = ""
@@ -40,7 +40,7 @@ def house_name(id: str) -> str:
 
 
 def unit_words(unit: Unit) -> str:
-    """A unit for those who hear the board: ``Lannister, Westerlands Archers, blue, figures: 3``."""
+    """A unit for a screen reader: ``Lannister, Westerlands Archers, blue, figures: 3``."""
     words = [say(unit.name), say(unit.rank.label()), figures(unit)]
     kind = data.units().get(unit.type)
     if kind is not None and kind.house:
@@ -53,11 +53,11 @@ def unit_words(unit: Unit) -> str:
 
 
 def doing(state: State, unit: Unit) -> Iterator[str]:
-    """Whom it is engaged with, and what it has done this turn."""
+    """Whom the unit is engaged with, and what it has done this turn."""
     partner = state.partner(unit.id)
     if partner is not None:
-        told = QCoreApplication.translate("WesterosWords", "engaged with {unit}")
-        yield told.format(unit=say(unit_name(state, partner)))
+        template = QCoreApplication.translate("WesterosWords", "engaged with {unit}")
+        yield template.format(unit=say(unit_name(state, partner)))
     if unit.attacked:
         yield QCoreApplication.translate("WesterosWords", "has attacked")
     elif unit.ordered:
@@ -65,12 +65,12 @@ def doing(state: State, unit: Unit) -> Iterator[str]:
 
 
 def figures(unit: Unit) -> str:
-    """How many figures it has, of how many if it has lost some."""
+    """The number of figures, and the full number if some are lost."""
     if not unit.full:
         return QCoreApplication.translate("WesterosWords", "number of figures unknown")
     if unit.lost:
-        told = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
-        return told.format(n=unit.figures, full=unit.full)
+        template = QCoreApplication.translate("WesterosWords", "figures: {n} of {full}")
+        return template.format(n=unit.figures, full=unit.full)
     return QCoreApplication.translate("WesterosWords", "figures: {n}").format(n=unit.figures)
 
 
@@ -88,18 +88,18 @@ def hex_words(field: Field, at: Hex) -> str:
 
 
 def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
-    """What is on a hex."""
+    """The contents of a hex."""
     yield InfoLine(hex_words(field, at), strong=True)
 
 
-def attack_lines(attacks: Sequence[DraggedAttack], look: Look) -> Iterator[InfoLine]:
-    """What letting go of a unit here brings, or why it brings nothing."""
+def attack_lines(attacks: Sequence[DragAttack], look: Look) -> Iterator[InfoLine]:
+    """What dropping the dragged unit here does, or why it does nothing."""
     allowed = [(attack.how, attack.detail) for attack in attacks if attack.detail is not None]
-    told = QCoreApplication.translate("WesterosWords", "Drop to attack. {what}")
+    template = QCoreApplication.translate("WesterosWords", "Drop to attack. {what}")
     if len(allowed) > 1:
-        told = QCoreApplication.translate("WesterosWords", "Drop to attack. {how}: {what}")
+        template = QCoreApplication.translate("WesterosWords", "Drop to attack. {how}: {what}")
     for how, what in allowed:
-        words = told.format(how=say(HOWS[how]()), what=say(what))
+        words = template.format(how=say(HOWS[how]()), what=say(what))
         yield InfoLine(words, "swords", strong=True)
     if allowed:
         return
@@ -109,15 +109,15 @@ def attack_lines(attacks: Sequence[DraggedAttack], look: Look) -> Iterator[InfoL
 
 
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
-    """Whether one hex sees the other, line by line where the line is shifted."""
+    """Whether one hex sees the other, with each shifted line."""
     theme, board = look.theme, sight.board
-    told = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes: {n}, LOS clear")
+    template = QCoreApplication.translate("WesterosWords", "{start} → {end}: hexes: {n}, LOS clear")
     if not sight.clear:
-        told = QCoreApplication.translate(
+        template = QCoreApplication.translate(
             "WesterosWords", "{start} → {end}: hexes: {n}, LOS blocked"
         )
     start, end = hex_name(board, sight.start), hex_name(board, sight.end)
-    words = told.format(start=start, end=end, n=distance(sight.start, sight.end))
+    words = template.format(start=start, end=end, n=distance(sight.start, sight.end))
     rule = cite(sight.cite)
     icon, colour = ("check", theme.good) if sight.clear else ("cross", theme.bad)
     yield InfoLine(words, icon, colour, rule, strong=True)
@@ -130,43 +130,45 @@ def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
 
 
 def chance_lines(state: State, one: Prospect, look: Look) -> Iterator[InfoLine]:
-    """What an attack does on average, and what it may cost."""
-    told = QCoreApplication.translate("WesterosWords", "Wounds on average: {n}")
-    words = told.format(n=amount(float(one.wounds)))
+    """The average wounds of an attack, and its risks."""
+    template = QCoreApplication.translate("WesterosWords", "Wounds on average: {n}")
+    words = template.format(n=amount(float(one.wounds)))
     bled = one.mean(lambda o: o.target.bled)
     if bled:
-        told = QCoreApplication.translate("WesterosWords", "{first}, of them in retreat: {n}")
-        words = told.format(first=words, n=amount(float(bled)))
+        template = QCoreApplication.translate("WesterosWords", "{first}, of them in retreat: {n}")
+        words = template.format(first=words, n=amount(float(bled)))
     yield InfoLine(words, "die")
     if one.parting:
-        told = QCoreApplication.translate("WesterosWords", "Destroyed by the parting blow: {n}")
-        yield InfoLine(told.format(n=percent(float(one.chance(lambda o: not o.struck)))), "swords")
+        template = QCoreApplication.translate("WesterosWords", "Destroyed by the parting blow: {n}")
+        yield InfoLine(
+            template.format(n=percent(float(one.chance(lambda o: not o.struck)))), "swords"
+        )
     if one.answered:
-        told = QCoreApplication.translate(
+        template = QCoreApplication.translate(
             "WesterosWords", "Can counterattack: {n}; own losses: {lost}"
         )
         lost = amount(float(one.own_losses))
-        yield InfoLine(told.format(n=percent(float(one.answered)), lost=lost), "swords")
+        yield InfoLine(template.format(n=percent(float(one.answered)), lost=lost), "swords")
     if omitted := left_out(state, (one,)):
-        told = QCoreApplication.translate("WesterosWords", "Not exact. Not counted: {what}")
-        words = told.format(what=say(joined(omitted)))
+        template = QCoreApplication.translate("WesterosWords", "Not exact. Not counted: {what}")
+        words = template.format(what=say(joined(omitted)))
         yield InfoLine(words, "warning", look.theme.warn)
 
 
 def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterator[InfoLine]:
-    """Where a unit would have to go back to, and what closes the other hexes."""
+    """Where a unit may retreat to, and what closes the other hexes."""
     theme = look.theme
     for way in retreat.looked_at:
         name = hex_name(field.board, step(at, way.direction))
         if way.is_open:
-            told = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: possible")
-            yield InfoLine(told.format(hex=name), "arrow_right", theme.text, cite(retreat.cite))
+            template = QCoreApplication.translate("WesterosWords", "Retreat to {hex}: possible")
+            yield InfoLine(template.format(hex=name), "arrow_right", theme.text, cite(retreat.cite))
         elif way.closed is not None:
-            told = QCoreApplication.translate("WesterosWords", "Cannot retreat: {why}")
+            template = QCoreApplication.translate("WesterosWords", "Cannot retreat: {why}")
             why = say(way.closed.text)
-            yield InfoLine(told.format(why=why), "cross", theme.bad, cite(way.closed.cite))
+            yield InfoLine(template.format(why=why), "cross", theme.bad, cite(way.closed.cite))
     if retreat.choices and retreat.longest < retreat.count:
-        told = QCoreApplication.translate(
+        template = QCoreApplication.translate(
             "WesterosWords", "Free hexes: {n}; each further hex is a wound"
         )
-        yield InfoLine(told.format(n=retreat.longest), "warning", theme.warn)
+        yield InfoLine(template.format(n=retreat.longest), "warning", theme.warn)

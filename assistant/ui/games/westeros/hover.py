@@ -16,7 +16,7 @@ from assistant.ui.games.westeros.board_marks import Ruler, retreat_marks
 from assistant.ui.games.westeros.descriptions import InfoLine
 from assistant.ui.games.westeros.options_by_subject import (
     DraggedUnit,
-    Offer,
+    HexOption,
     attacker,
     goals,
     hexes,
@@ -26,41 +26,41 @@ from assistant.ui.speech import say
 from assistant.ui.widgets.board.marks import Lit, Marks
 
 
-class Pointing:
-    """Puts together the marks and the corner card from all that is pointed at."""
+class Hover:
+    """Builds the marks and the lines of the info box for the hex under the pointer."""
 
     def __init__(self, frame: BoardFrame) -> None:
         self._frame, self._look = frame, frame.look
         self._state: State | None = None
-        self._offered: Mapping[Hex, tuple[Offer, ...]] = {}
+        self._by_hex: Mapping[Hex, tuple[HexOption, ...]] = {}
         self._chances: Chances = {}
         self._asked: tuple[Hex, ...] = ()
         self._selected: Hex | None = None
         self._ruler = Ruler(frame.look)
         self._lines: list[InfoLine] = []
 
-    def set_state(self, state: State, offered: Mapping[Hex, tuple[Offer, ...]]) -> None:
-        """The battle has gone on: what was asked before is forgotten."""
-        self._state, self._offered, self._asked = state, offered, ()
+    def set_state(self, state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> None:
+        """The battle has gone on; what the bar asked about before is over."""
+        self._state, self._by_hex, self._asked = state, by_hex, ()
 
     def set_chances(self, chances: Chances) -> None:
-        """The odds of each attack, as far as they are known by now."""
+        """The odds of each attack, as far as they are computed by now."""
         self._chances = chances
 
     def set_asked(self, hexes: tuple[Hex, ...]) -> None:
-        """The bar asks about what is on these hexes."""
+        """The decision bar asks about these hexes."""
         self._asked = hexes
 
     def select(self, at: Hex) -> None:
-        """A hex that offers nothing was touched: the overlay is about it, touched again no more."""
+        """Select a clicked hex without options as the subject of the overlay, or clear it."""
         self._selected = None if at == self._selected else at
 
     def measure(self, at: Hex) -> None:
-        """A hex is touched with the ruler."""
+        """A hex is clicked with the ruler."""
         self._ruler.touch(at)
 
-    def mark(self, carried: Offer | None, dragged: DraggedUnit | None = None) -> None:
-        """Draw all of it; what is dragged may attack as well as move."""
+    def mark(self, carried: HexOption | None, dragged: DraggedUnit | None = None) -> None:
+        """Update marks and info box; `carried` is the move in hand, `dragged` the unit."""
         state, frame = self._state, self._frame
         if state is None:
             return
@@ -83,38 +83,38 @@ class Pointing:
         elif not self._lines and self._hides_moves():
             self._lines.append(InfoLine(_hands()))
         standing = (unit.at for unit in state.units)
-        frame.tell(self._lines, self._spoken_of(state, pointed), standing)
-        frame.view.set_marks(marks, frame.pieces.card_places())
+        frame.show_info(self._lines, self._spoken_of(state, pointed), standing)
+        frame.view.set_marks(marks, frame.pieces.kept_clear())
 
     def _hides_moves(self) -> bool:
-        """Whether there are moves past the last key: the bar may have no room for any of them.
+        """Whether there are moves without a key of one letter, which the bar may have no room for.
 
-        Not where nobody can touch anything.
+        Never on a board without tools, which nobody can click.
         """
         if self._frame.tools.isHidden():
             return False
-        offers = (offer for here in self._offered.values() for offer in here)
-        return any(offer.is_move and len(offer.key) > 1 for offer in offers)
+        offers = (entry for here in self._by_hex.values() for entry in here)
+        return any(entry.is_move and len(entry.key) > 1 for entry in offers)
 
     def _spoken_of(self, state: State, pointed: Hex | None) -> Iterator[Hex]:
-        """The hexes that the corner card should not hide: who is asked about, and his choices."""
+        """The hexes that the info box should not hide: the unit asked about and its choices."""
         retreat = board_marks.retreat_under_way(state)
         unit = attacker(state) if retreat is None else retreat[0]
         choices = self._free(state) if retreat is not None else ()
         spoken = (pointed, unit.at if unit is not None else None, *self._asked[:1], *choices)
         return (at for at in spoken if at is not None)
 
-    def _free(self, state: State) -> dict[Hex, tuple[Offer, ...]]:
-        """The hexes that can be chosen and on which nobody stands."""
+    def _free(self, state: State) -> dict[Hex, tuple[HexOption, ...]]:
+        """The empty hexes that can be chosen."""
         standing = {unit.at for unit in state.units}
         return {
             at: here
-            for at, here in self._offered.items()
-            if at not in standing and any(offer.option.is_open for offer in here)
+            for at, here in self._by_hex.items()
+            if at not in standing and any(entry.option.is_open for entry in here)
         }
 
-    def _standing(self, state: State, carried: Offer | None) -> Marks:
-        """What is marked wherever one points."""
+    def _standing(self, state: State, carried: HexOption | None) -> Marks:
+        """The marks that do not depend on the pointer."""
         look, unit, sees = self._look, self._overlaid(state), self._frame.tools.sees
         marks = Marks()
         if sees and unit is not None:
@@ -122,9 +122,9 @@ class Pointing:
             corners = state.setup.rule_options.corner_touch
             marks = board_marks.overlay(field_of(state), unit.at, reach, corners, look)
         elif sees:
-            told = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
-            self._lines.append(InfoLine(told, "eye"))
-        elif state.at is TurnStep.TARGET and unit is not None and self._offered:
+            text = QCoreApplication.translate("WesterosWords", "Sight: point at a unit")
+            self._lines.append(InfoLine(text, "eye"))
+        elif state.at is TurnStep.TARGET and unit is not None and self._by_hex:
             marks = board_marks.out_of_reach(state, unit, look)
         marks = marks | board_marks.actor_marks(state, look)
         if self._selected is not None:
@@ -138,7 +138,7 @@ class Pointing:
         return marks | board_marks.hex_marks(self._asked, look, width=4)
 
     def _overlaid(self, state: State) -> Unit | None:
-        """The unit the overlay is about: the one touched, else the attacker."""
+        """The unit of the overlay: the selected one, else the attacker, else the one pointed at."""
         chosen = state.unit_at(self._selected) if self._selected is not None else None
         pointed = self._frame.pointed
         there = state.unit_at(pointed) if pointed is not None else None
@@ -153,7 +153,7 @@ class Pointing:
         return retreat_marks(retreat, unit.at, self._look)
 
     def _target_marks(self, state: State, pointed: Hex | None) -> Marks:
-        """The sight to the enemy that is pointed at, or that the bar asks about."""
+        """The sight to the enemy that is pointed at, else to the one that the bar asks about."""
         unit = attacker(state)
         at = pointed if pointed is not None else next(iter(self._asked), None)
         target = state.unit_at(at) if at is not None else None
@@ -161,14 +161,14 @@ class Pointing:
             return Marks()
         if target.seat == unit.seat:
             return Marks()
-        here = self._offered.get(at, ())
+        here = self._by_hex.get(at, ())
         marks, line, retreat = board_marks.attack_marks(state, unit, target, here, self._look)
         if pointed is None:
             self._lines += descriptions.hex_lines(field_of(state), at)
         if line is not None:
             self._lines += descriptions.sight_lines(line, self._look)
-        for offer in here:
-            action = offer.option.action
+        for entry in here:
+            action = entry.option.action
             if isinstance(action, AttackTarget) and action in self._chances:
                 self._lines += descriptions.chance_lines(state, self._chances[action], self._look)
         if retreat is not None:
@@ -176,15 +176,15 @@ class Pointing:
         return marks
 
     def _dragged_marks(self, dragged: DraggedUnit | None) -> Marks:
-        """Whom the unit that is dragged can attack."""
+        """The enemies that the dragged unit can attack."""
         if dragged is None:
             return Marks()
         return board_marks.hex_marks(dragged.targets(), self._look, width=4)
 
     def _ruler_marks(self, state: State, pointed: Hex | None) -> Marks:
         if not self._ruler.is_laid:
-            told = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
-            self._lines.append(InfoLine(told, "ruler"))
+            text = QCoreApplication.translate("WesterosWords", "Ruler: click the first hex")
+            self._lines.append(InfoLine(text, "ruler"))
             return Marks()
         corners = state.setup.rule_options.corner_touch
         marks, lines = self._ruler.measured(field_of(state), pointed, corners)
@@ -192,15 +192,15 @@ class Pointing:
         return marks
 
 
-def _asks(carried: Offer) -> str:
-    """Whose hex is awaited: the bar may still offer all that could be done."""
-    told = QCoreApplication.translate("WesterosWords", "{what}: {unit}. Click a hex")
+def _asks(carried: HexOption) -> str:
+    """Which unit awaits a hex."""
+    template = QCoreApplication.translate("WesterosWords", "{what}: {unit}. Click a hex")
     option = carried.option
-    return told.format(what=say(option.group.label), unit=say(option.label))
+    return template.format(what=say(option.group.label), unit=say(option.label))
 
 
 def _legend() -> str:
-    """What the numbers on the cards are."""
+    """The legend of the numbers on the tags."""
     return QCoreApplication.translate(
         "WesterosWords",
         "On the tag: range · dice, then wound · destroy · drive off, in %",
@@ -208,7 +208,7 @@ def _legend() -> str:
 
 
 def _hands() -> str:
-    """How a unit is moved without the bar."""
+    """The hint how to move a unit on the board."""
     return QCoreApplication.translate(
         "WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy"
     )

@@ -21,7 +21,7 @@ from assistant.games.westeros.with_defaults import carried, emptied, filled
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.ui.files import ask_file
-from assistant.ui.games.westeros.canvas import Canvas, wrong_hexes
+from assistant.ui.games.westeros.canvas import Canvas, problem_hexes
 from assistant.ui.games.westeros.editor_forms import HAND, Brush, file_title
 from assistant.ui.games.westeros.editor_side import BOARD, UNITS, EditorSide
 from assistant.ui.games.westeros.sheets_page import SheetsPage
@@ -178,12 +178,12 @@ class BattleEditor(SetupPage):
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Beside what causes them, and on the board."""
         self._side.show_problems(problems)
-        self.canvas.show_wrong(wrong_hexes(self.value(), problems))
+        self.canvas.show_problem_hexes(problem_hexes(self.value(), problems))
 
     def go_to(self, problem: Problem) -> None:
         """To the page of its form and to its hex."""
         self._side.turn_to(BOARD if problem.at.startswith("$.ground") else UNITS)
-        hexes = list(wrong_hexes(self.value(), (problem,)))
+        hexes = list(problem_hexes(self.value(), (problem,)))
         if hexes:
             self.canvas.view.point_at(hexes[0])
             self._select(hexes[0])
@@ -331,7 +331,7 @@ class BattleEditor(SetupPage):
             self._select(Hex(*at))
 
     def _paint_to(self, at: Hex | None) -> None:
-        """A quick hand is told of now and then only: what it passed between is painted as well."""
+        """Paint every hex on the way: a quick drag reports only some of them."""
         before, self._stroke = self._stroke, at
         if at is not None and at != before:
             on = grid(setup_edits.board_of(self.value()))

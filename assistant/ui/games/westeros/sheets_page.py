@@ -73,13 +73,13 @@ class Line(NamedTuple):
     """A value of a sheet: where it is, what it is called, how it is typed."""
 
     path: str
-    told: Message
+    label: Message
     typed: Typed = Typed.NUMBER
 
     @property
     def words(self) -> str:
         """What it is called, in the language of the window."""
-        return say(self.told())
+        return say(self.label())
 
 
 UNIT = (
@@ -368,8 +368,8 @@ class SheetsPage(EditorPage):
         """Change the player's own file, and say so."""
         if not self.attempt(deed):
             return False
-        told = self.tr("Saved in your own file: {file}").format(file=self._shelf.path.name)
-        self.banner.show_message("info", told)
+        text = self.tr("Saved in your own file: {file}").format(file=self._shelf.path.name)
+        self.banner.show_message("info", text)
         return True
 
     def _want(self, wish: str) -> None:

@@ -41,7 +41,7 @@ from assistant.ui.widgets.segmented import Segmented
 from assistant.ui.widgets.tag import Toggle
 
 MOST_X = 3
-"""The greatest number of a keyword that is offered."""
+"""The greatest number of a keyword that the form offers."""
 
 
 def keyword_toggle(look: Look, keyword: Keyword, words: str) -> Toggle:
@@ -127,7 +127,7 @@ class UnitForm(QWidget):
         pick(self._boxes["commander"], self._unit.commander)
 
     def show_unit(self, unit: UnitSetup, where: str, stands: str) -> None:
-        """Show this unit, which is told at this place of the setup and stands on that hex."""
+        """Show this unit; `where` is its path in the setup, `stands` the name of its hex."""
         self._unit, self._where = unit, where
         card = self._card()
         self._title.setText(f"{unit.name or say(card.name)} · {stands}")
