@@ -48,7 +48,7 @@ Tool = Literal["hand", "terrain", "token", "half", "clear", "unit", "engage"]
 
 
 class Brush(NamedTuple):
-    """The hand picks up and looks; the rest is laid where the board is touched."""
+    """What a click on the board does: the hand selects, every other tool places something."""
 
     tool: Tool = "hand"
     id: str = ""
@@ -58,7 +58,7 @@ HAND = Brush()
 
 
 class Palette:
-    """A place for brushes that are made anew when there are others; the one in hand stays lit."""
+    """A place for a grid of brushes, which is replaced when the catalogue changes."""
 
     def __init__(self, brushes: BrushGrid | None = None) -> None:
         self.room = QVBoxLayout()
@@ -68,7 +68,7 @@ class Palette:
             self.room.addWidget(brushes)
 
     def show(self, brushes: BrushGrid, after: QWidget) -> None:
-        """These take the place of the others; Tab comes to them from the widget before."""
+        """Replace the brushes; in the tab order they come after this widget."""
         if self._shown is not None:
             remove(self._shown)
         self._shown = brushes
@@ -77,14 +77,14 @@ class Palette:
         brushes.follow(after)
 
     def show_brush(self, brush: Brush) -> None:
-        """Which brush is in hand."""
+        """Mark the brush in hand."""
         self._brush = brush
         if self._shown is not None:
             self._shown.show_brush(brush)
 
 
 class BrushGrid(QWidget):
-    """Brushes side by side; the one in hand is lit, touched again it is put away."""
+    """Brushes side by side; a second click on the brush in hand puts it away."""
 
     picked = Signal(object)
 
@@ -107,15 +107,15 @@ class BrushGrid(QWidget):
 
     @property
     def last(self) -> QWidget:
-        """Where Tab leaves the brushes."""
+        """The last brush in the tab order."""
         return list(self._buttons.values())[-1]
 
     def follow(self, before: QWidget) -> None:
-        """Made later than what stands below them, they would come last of the whole page."""
+        """Put the brushes behind this widget in the tab order: new widgets come last in it."""
         lead(before, self._buttons.values())
 
     def show_brush(self, brush: Brush) -> None:
-        """This one is in hand."""
+        """Mark the brush in hand."""
         for one, button in self._buttons.items():
             button.set_lit(one == brush)
 
@@ -124,12 +124,12 @@ ENDS = tuple(Ends)
 
 
 class GroundForm(QWidget):
-    """Edits the ground of a setup; `picked` tells which brush is wanted."""
+    """Edits the board of a setup; `picked` gives the brush that is chosen."""
 
     edited = Signal(object)
     picked = Signal(object)
     file_wanted = Signal(str)
-    """``open`` or ``save``, or the path of a board or of a whole example."""
+    """``open`` or ``save``, or the path of a board or of an example."""
 
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
@@ -161,7 +161,7 @@ class GroundForm(QWidget):
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """The cards have changed: other brushes."""
+        """Show the brushes of another catalogue."""
         self._catalogue = catalogue
         terrain = self._brushes(token=False)
         self._terrain.show(terrain, after=self._save)
@@ -177,12 +177,12 @@ class GroundForm(QWidget):
         self._ends.setCurrentIndex(ENDS.index(ground.ends))
 
     def show_brush(self, brush: Brush) -> None:
-        """Which brush is in hand."""
+        """Mark the brush in hand."""
         self._terrain.show_brush(brush)
         self._tokens.show_brush(brush)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Everything wrong with the board."""
+        """Show the problems of the board."""
         self._notes.show_these(p for p in problems if p.at.startswith("$.ground"))
 
     def _known(self) -> list[tuple[str, object]]:
@@ -252,7 +252,7 @@ RANKS, EDGES = tuple(Rank), tuple(Edge)
 
 
 class ForcesForm(QWidget):
-    """Edits the sides; the brush for a unit stands for the side and rank that are set here."""
+    """Edits the two sides; a unit is placed for the side and rank chosen here."""
 
     edited = Signal(object)
     picked = Signal(object)
@@ -287,22 +287,22 @@ class ForcesForm(QWidget):
 
     @property
     def seat(self) -> Seat:
-        """The side that is laid out."""
+        """The side that is edited."""
         return SEATS[self._side.current]
 
     def unit(self, brush: Brush) -> UnitSetup:
-        """What the brush for a unit lays down; it has an order, as most that matter have."""
+        """The unit that a brush places; it is ordered, as most units of a setup are."""
         rank = RANKS[self._rank.current]
         name = "" if brush.id else self.tr("My unit")
         return UnitSetup(at="", type=brush.id, name=name, rank=rank, ordered=True)
 
     def go_on(self, old: ForcesForm) -> None:
-        """The side and the rank that were laid out there; `show_setup` shows them."""
+        """Take over side and rank from the form of the page before; `show_setup` shows them."""
         self._side.set_current(old._side.current)
         self._rank.set_current(old._rank.current)
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """The cards have changed: another palette."""
+        """Show the palette of another catalogue."""
         self._catalogue = catalogue
         self._house_shown = None
         self._show()
@@ -314,12 +314,12 @@ class ForcesForm(QWidget):
         self._show()
 
     def show_brush(self, brush: Brush) -> None:
-        """Which brush is in hand."""
+        """Mark the brush in hand."""
         self._tools.show_brush(brush)
         self._palette.show_brush(brush)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """What is wrong with a side, and with tokens; units tell their own."""
+        """Show the problems of sides and tokens; the unit form shows those of units."""
         ours = (p for p in problems if p.at.startswith(("$.sides", "$.engaged")))
         self._notes.show_these(p for p in ours if ".units[" not in p.at)
 
@@ -332,7 +332,7 @@ class ForcesForm(QWidget):
             self._palette.show(self._brushes(camp.house), after=self._rank)
 
     def _brushes(self, house: str) -> BrushGrid:
-        """The units of the House come to hand."""
+        """A brush for each unit of the House, or for every unit without a House."""
         units = self._catalogue.units.items()
         ours = [(id, card) for id, card in units if card.house == house or not house]
         brushes = []
@@ -367,13 +367,13 @@ class ForcesForm(QWidget):
 
 
 def file_title(path: Path) -> str:
-    """A board or an example by the name of its file."""
+    """The title of a board or an example, from the name of its file."""
     stem = path.name.removesuffix(ENDING).removesuffix(".toml")
     return _bundled_name(stem) or stem.replace("_", " ").capitalize()
 
 
 def _bundled_name(stem: str) -> str:
-    """A board or an example that comes with the program, by its file; "" for any other."""
+    """The title of a board or an example of the program; "" for any other file."""
     match stem:
         case "ford":
             return QCoreApplication.translate("WesterosWords", "Ford")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, boards, setup_edits, user_catalogue
 from assistant.games.westeros.board.grid import grid, hex_name
 from assistant.games.westeros.board.hexes import Hex
-from assistant.games.westeros.boards import ENDING, boards_folder
 from assistant.games.westeros.setup import Camp, Edge, Setup, UnitSetup
 from assistant.games.westeros.with_defaults import carried, emptied, filled
 from assistant.rules.game import Problem
@@ -36,7 +34,7 @@ MOST = 500
 
 
 class History:
-    """A line of setups and the place on it; what follows is forgotten when something new comes."""
+    """The setups for undo and redo; a new setup drops those that could be redone."""
 
     def __init__(self, setup: Setup) -> None:
         self._line, self._at = [setup], 0
@@ -44,21 +42,21 @@ class History:
 
     @property
     def setup(self) -> Setup:
-        """The one that counts."""
+        """The current setup."""
         return self._line[self._at]
 
     @property
     def undoable(self) -> bool:
-        """Whether there is anything to go back to."""
+        """Whether there is an earlier setup."""
         return self._at > 0
 
     @property
     def redoable(self) -> bool:
-        """Whether something has been taken back."""
+        """Whether there is a later setup."""
         return self._at + 1 < len(self._line)
 
     def put(self, setup: Setup) -> None:
-        """One step further; within a stroke all is one step."""
+        """Add a setup; within a stroke it replaces the last one."""
         if setup == self.setup:
             return
         keep = self._at if self._stroke else self._at + 1
@@ -68,56 +66,35 @@ class History:
         self._at = len(self._line) - 1
 
     def begin_stroke(self) -> None:
-        """What follows is one step, from here."""
+        """From here on all changes are one step."""
         if not self._stroke:
-            self._put_again()
+            del self._line[self._at + 1 :]
+            self._line.append(self.setup)
+            self._at += 1
             self._stroke = True
 
     def end_stroke(self) -> None:
-        """The stroke is over; one that changed nothing leaves no trace."""
+        """End the stroke; one that changed nothing leaves no step."""
         self._stroke = False
         if self._at and self._line[self._at] == self._line[self._at - 1]:
             self._line.pop()
             self._at -= 1
 
     def undo(self) -> None:
-        """One step back."""
+        """Go back one step."""
         self._at = max(0, self._at - 1)
 
     def redo(self) -> None:
-        """One step forth."""
+        """Go forward one step."""
         self._at = min(len(self._line) - 1, self._at + 1)
-
-    def _put_again(self) -> None:
-        """The same once more, to be painted over."""
-        del self._line[self._at + 1 :]
-        self._line.append(self.setup)
-        self._at += 1
-
-
-def ask_board(parent: QWidget, done: Callable[[Path], None]) -> None:
-    """Ask for a board to lay the units on."""
-    title = QCoreApplication.translate("BattleEditor", "Open a board")
-    ask_file(parent, title, _kinds(), done, at=boards_folder())
-
-
-def ask_where(parent: QWidget, name: str, done: Callable[[Path], None]) -> None:
-    """Ask where the board of this name goes."""
-    title, at = QCoreApplication.translate("BattleEditor", "Save the board"), boards_folder()
-    ask_file(parent, title, _kinds(), done, ending=ENDING, at=at, suggested=name)
-
-
-def _kinds() -> str:
-    return QCoreApplication.translate("BattleEditor", "Boards (*.toml)")
 
 
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
-
 CARDS = "cards"
 
 
 class BattleEditor(SetupPage):
-    """Holds a line of setups; every touch of board or form makes the next one."""
+    """Edits a setup on the board and in forms; every change is a step of the history."""
 
     starts = "Ctrl+Enter"
 
@@ -129,9 +106,9 @@ class BattleEditor(SetupPage):
         self._has_unit = False
         self._first: Hex | None = None
         self._stroke: Hex | None = None
-        """Where the brush has just been; None: off the board."""
+        """The last hex of the stroke; None off the board."""
         self._is_given_up = False
-        """Whether what is being dragged is to go nowhere."""
+        """Whether the drag is cancelled."""
         self.canvas = Canvas(look)
         self.canvas.view.holds = self._holds
         self._side = EditorSide(look, self._catalogue)
@@ -143,18 +120,18 @@ class BattleEditor(SetupPage):
         self.judge()
 
     def value(self) -> Setup:
-        """The setup as laid out so far."""
+        """The setup so far."""
         return self.history.setup
 
     def set_value(self, setup: Setup) -> None:
-        """The next step of the history; what a battle filled in is open again."""
+        """Add a step to the history; what a battle filled in is empty again."""
         setup = emptied(setup)
         if setup != self.history.setup:
             self.history.put(setup)
             self._show()
 
     def go_on(self, old: BattleEditor) -> None:
-        """What can be taken back there can be taken back here; what is in hand stays there."""
+        """Take over history, selection and brush of the page before."""
         self.history = old.history
         self._selected, self._has_unit = old._selected, old._has_unit
         self._side.go_on(old._side)
@@ -164,24 +141,24 @@ class BattleEditor(SetupPage):
         super().go_on(old)
 
     def swapped(self) -> Setup:
-        """The sides exchanged."""
+        """The setup with the sides swapped."""
         return setup_edits.swapped(self.value())
 
     def fighting(self) -> Setup:
-        """The player's own values come along."""
+        """The setup with everything filled in from the catalogue."""
         return filled(self.value(), self._catalogue)
 
     def written(self) -> Setup:
-        """They go into a file, too."""
+        """The setup with the player's own values, for a file."""
         return carried(self.value(), self._catalogue)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Beside what causes them, and on the board."""
+        """Show problems beside their causes and on the board."""
         self._side.show_problems(problems)
         self.canvas.show_problem_hexes(problem_hexes(self.value(), problems))
 
     def go_to(self, problem: Problem) -> None:
-        """To the page of its form and to its hex."""
+        """Turn to the page of the problem and select its hex."""
         self._side.turn_to(BOARD if problem.at.startswith("$.ground") else UNITS)
         hexes = list(problem_hexes(self.value(), (problem,)))
         if hexes:
@@ -190,11 +167,11 @@ class BattleEditor(SetupPage):
             self._side.go_to(problem)
 
     def begin(self) -> None:
-        """The keyboard begins on the board."""
+        """Give the keyboard to the board."""
         self.canvas.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives up a drag, brush or unit, then leaves; Delete clears the cursor's hex."""
+        """Escape cancels a drag, a brush or a unit, then leaves; Delete clears the cursor's hex."""
         key, view, held = event.key(), self.canvas.view, self.window().focusWidget()
         # In a form Backspace is for what has been typed, even where nothing can be typed.
         clears = key in TAKE_AWAY if held is view else key == Qt.Key.Key_Delete
@@ -210,28 +187,28 @@ class BattleEditor(SetupPage):
             super().keyPressEvent(event)
 
     def undo(self) -> None:
-        """One step back."""
+        """Go back one step."""
         self.history.undo()
         self._show()
 
     def redo(self) -> None:
-        """One step forth."""
+        """Go forward one step."""
         self.history.redo()
         self._show()
 
     def takes(self, path: Path) -> bool:
-        """A board, as by its button."""
+        """Open a dropped board file as the button does."""
         if self._cover is not None or not boards.is_board(path):
             return super().takes(path)
         self.load_board_from(path)
         return True
 
     def save_board_to(self, path: Path) -> None:
-        """Write the board alone."""
+        """Write the board without units."""
         self.keep(path, lambda: boards.save_board(path, self.written().ground))
 
     def load_board_from(self, path: Path) -> None:
-        """Lay the units on the board of a file, or say what is wrong with that."""
+        """Put the units on the board of a file, or show its errors."""
         self.attempt(lambda: self._take_board(path))
 
     def _take_board(self, path: Path) -> None:
@@ -274,7 +251,7 @@ class BattleEditor(SetupPage):
         self.judge_soon()
 
     def _holds(self, at: Axial) -> bool:
-        """A drag paints where there is a brush to paint with, and carries a unit otherwise."""
+        """Whether a drag paints or carries a unit, rather than moves the view."""
         if self.canvas.tools.ruler or self._brush.tool in ("engage", "unit"):
             return False
         return self._brush != HAND or self.canvas.unit_at(Hex(*at)) is not None
@@ -297,14 +274,14 @@ class BattleEditor(SetupPage):
             self._lay(Hex(*at))
 
     def _give_up(self) -> None:
-        """A unit is where it was; what has been painted stays."""
+        """Cancel the drag: a unit goes back, painted hexes stay."""
         self._is_given_up = True
         self.history.end_stroke()
         self.canvas.let_go()
         self._show()
 
     def _let_go(self) -> None:
-        """What its form stood over is there again."""
+        """Close the form of the unit."""
         self.canvas.view.setFocus()
         self._has_unit = False
         self._show_unit()
@@ -339,14 +316,14 @@ class BattleEditor(SetupPage):
             self._lay(*(here for here in way if here in on), again=True)
 
     def _lay(self, *hexes: Hex, again: bool = False) -> None:
-        """Use the brush on each of them."""
+        """Apply the brush to each hex."""
         setup = self.value()
         for here in hexes:
             setup = self._laid(setup, here, again=again)
         self.set_value(setup)
 
     def _laid(self, setup: Setup, here: Hex, *, again: bool) -> Setup:
-        """A stroke over the same hexes does not turn halves back and forth."""
+        """Apply the brush to a hex; `again`, within a stroke, does not toggle half hexes."""
         brush = self._brush
         match brush.tool:
             case "terrain" | "token":
@@ -365,7 +342,7 @@ class BattleEditor(SetupPage):
         return setup
 
     def _engage(self, here: Hex) -> Setup:
-        """The first touch is one unit, the second its enemy."""
+        """The first click chooses a unit, the second its enemy."""
         first, self._first = self._first, None
         if first is None or first == here:
             self._first = here
@@ -403,7 +380,7 @@ class BattleEditor(SetupPage):
         self.set_value(setup_edits.removed(self.value(), self._selected))
 
     def _keep_unit(self) -> None:
-        """What was typed for this unit goes into the player's own file, for every unit like it."""
+        """Save the typed values in the player's own file, for every unit of this type."""
         found = setup_edits.standing(self.value(), self._selected)
         if found is None:
             return
@@ -414,13 +391,13 @@ class BattleEditor(SetupPage):
         self._read_cards()
 
     def editor(self, wish: str) -> SheetsPage:
-        """The player's own cards and terrain."""
+        """The page of the player's own cards and terrain."""
         page = SheetsPage(self.look)
         page.left.connect(lambda: self._close_cards(page))
         return page
 
     def _close_cards(self, page: SheetsPage) -> None:
-        """What was typed there holds here from now on."""
+        """Close that page and use what was typed there."""
         self.uncover(page, self._side.cards)
         self._read_cards()
 
@@ -431,7 +408,7 @@ class BattleEditor(SetupPage):
         self.judge()
 
     def _look_up(self, at: Axial, where: QPoint) -> None:
-        """The right button picks up whatever the left one has in hand."""
+        """A right click puts the brush away and selects."""
         self._put_away()
         self._select(Hex(*at))
 
@@ -451,10 +428,15 @@ class BattleEditor(SetupPage):
             self._pick(self._brush)
 
     def _want_board(self, wish: str) -> None:
+        kinds, folder = self.tr("Boards (*.toml)"), boards.boards_folder()
         if wish == "open":
-            ask_board(self, self.load_board_from)
+            ask_file(self, self.tr("Open a board"), kinds, self.load_board_from, at=folder)
         elif wish == "save":
-            ask_where(self, self.value().ground.name, self.save_board_to)
+            title, name = self.tr("Save the board"), self.value().ground.name
+            ending = boards.ENDING
+            ask_file(
+                self, title, kinds, self.save_board_to, ending=ending, at=folder, suggested=name
+            )
         elif wish.endswith(boards.ENDING):
             self.load_board_from(Path(wish))
         else:

@@ -58,7 +58,7 @@ from assistant.ui.widgets.small import Chip
 from assistant.ui.widgets.tag import Toggle
 
 
-class Typed(Enum):
+class FieldKind(Enum):
     """How a value is typed."""
 
     NUMBER = "number"
@@ -69,66 +69,70 @@ class Typed(Enum):
     WORDS = "words"
 
 
-class Line(NamedTuple):
-    """A value of a sheet: where it is, what it is called, how it is typed."""
+class SheetField(NamedTuple):
+    """A value of a sheet: its path, its label, how it is typed."""
 
     path: str
     label: Message
-    typed: Typed = Typed.NUMBER
+    kind: FieldKind = FieldKind.NUMBER
 
     @property
     def words(self) -> str:
-        """What it is called, in the language of the window."""
+        """The label in the language of the window."""
         return say(self.label())
 
 
 UNIT = (
-    Line("kind", Message("westeros", "Class"), Typed.CLASS),
-    Line("figures", Message("westeros", "Figures at full strength")),
-    Line("melee", Message("westeros", "Melee attack"), Typed.YES_NO),
-    Line("range", Message("westeros", "Range")),
-    Line("valor_misses", Message("westeros", "Valor crossed out"), Typed.YES_NO),
-    Line("dice.green", Message("westeros", "Attack dice, green")),
-    Line("dice.blue", Message("westeros", "Attack dice, blue")),
-    Line("dice.red", Message("westeros", "Attack dice, red")),
-    Line("movement.green", Message("westeros", "Movement, green")),
-    Line("movement.blue", Message("westeros", "Movement, blue")),
-    Line("movement.red", Message("westeros", "Movement, red")),
+    SheetField("kind", Message("westeros", "Class"), FieldKind.CLASS),
+    SheetField("figures", Message("westeros", "Figures at full strength")),
+    SheetField("melee", Message("westeros", "Melee attack"), FieldKind.YES_NO),
+    SheetField("range", Message("westeros", "Range")),
+    SheetField("valor_misses", Message("westeros", "Valor crossed out"), FieldKind.YES_NO),
+    SheetField("dice.green", Message("westeros", "Attack dice, green")),
+    SheetField("dice.blue", Message("westeros", "Attack dice, blue")),
+    SheetField("dice.red", Message("westeros", "Attack dice, red")),
+    SheetField("movement.green", Message("westeros", "Movement, green")),
+    SheetField("movement.blue", Message("westeros", "Movement, blue")),
+    SheetField("movement.red", Message("westeros", "Movement, red")),
 )
-KINDS: dict[object, Typed] = {bool: Typed.YES_NO, Count: Typed.NUMBER, Change: Typed.CHANGE}
+KINDS: dict[object, FieldKind] = {
+    bool: FieldKind.YES_NO,
+    Count: FieldKind.NUMBER,
+    Change: FieldKind.CHANGE,
+}
 TERRAIN = (
-    *(Line(p.name, p.label, KINDS[p.kind]) for p in PROPERTIES),
-    Line("burn", Message("westeros", "Burn")),
+    *(SheetField(p.name, p.label, KINDS[p.kind]) for p in PROPERTIES),
+    SheetField("burn", Message("westeros", "Burn")),
 )
-COMMANDER = (Line("capture", Message("westeros", "Capture rating")),)
-KEYWORD = (Line("does", Message("westeros", "What it does"), Typed.WORDS),)
+COMMANDER = (SheetField("capture", Message("westeros", "Capture rating")),)
+KEYWORD = (SheetField("does", Message("westeros", "What it does"), FieldKind.WORDS),)
 
-SHELVES: tuple[tuple[user_catalogue.UserSheets[Any], tuple[Line, ...]], ...] = (
+SHEETS: tuple[tuple[user_catalogue.UserSheets[Any], tuple[SheetField, ...]], ...] = (
     (user_catalogue.UNITS, UNIT),
     (user_catalogue.TERRAIN, TERRAIN),
     (user_catalogue.COMMANDERS, COMMANDER),
     (user_catalogue.KEYWORDS, KEYWORD),
 )
-"""Every kind of sheet with its values, in the order of the page."""
+"""Every kind of sheet with its fields, in the order of the page."""
 
 
 LONGEST, NAME, FIELD = 200, 210, 150
-"""Characters of a text; the widths of a name and of a field."""
+"""The longest text in characters; the widths of a name and of a field."""
 LOWEST, HIGHEST = -9, 99
 
 
 class SheetRow(QWidget):
-    """Name, field, and beside it the program's own value with its certainty and its source."""
+    """Name, field, and the program's own value with its certainty and source."""
 
     edited = Signal(str, object)
-    """The value's place, and what was typed; None where the field was emptied."""
+    """The path of the value, and what was typed; None for an emptied field."""
 
-    def __init__(self, look: Look, line: Line, printed: Sourced[Any]) -> None:
+    def __init__(self, look: Look, line: SheetField, printed: Sourced[Any]) -> None:
         super().__init__()
         self._look, self._line = look, line
         self._field: QComboBox | QLineEdit
-        if line.typed in (Typed.YES_NO, Typed.CLASS):
-            entries = classes() if line.typed is Typed.CLASS else yes_or_no()
+        if line.kind in (FieldKind.YES_NO, FieldKind.CLASS):
+            entries = classes() if line.kind is FieldKind.CLASS else yes_or_no()
             self._field = combo(look, line.words, entries)
             self._field.activated.connect(lambda n: self._emit(self._field.itemData(n)))
         else:
@@ -138,7 +142,7 @@ class SheetRow(QWidget):
         self._lay_out(printed)
 
     def show_fact(self, fact: Sourced[Any]) -> None:
-        """What the player has typed; anything else stands beside the field."""
+        """Show a value in the field if the player has typed it."""
         value = fact.value if fact.certainty is Certainty.TYPED else None
         if isinstance(self._field, QComboBox):
             pick(self._field, value)
@@ -148,12 +152,12 @@ class SheetRow(QWidget):
             fill(self._field, say(value) if isinstance(value, Name) else str(value))
 
     def _limit(self, edit: QLineEdit) -> None:
-        if self._line.typed is Typed.WORDS:
+        if self._line.kind is FieldKind.WORDS:
             edit.setMaxLength(LONGEST)
             edit.editingFinished.connect(self._read)
         else:
             edit.textEdited.connect(lambda words: self._read())
-            change = self._line.typed is Typed.CHANGE
+            change = self._line.kind is FieldKind.CHANGE
             low, high = (LOWEST, -LOWEST) if change else (0, HIGHEST)
             edit.setValidator(QIntValidator(low, high, edit))
 
@@ -163,7 +167,7 @@ class SheetRow(QWidget):
         if words in ("", "-"):
             self._emit(None)
         else:
-            self._emit(Name(words, words) if self._line.typed is Typed.WORDS else int(words))
+            self._emit(Name(words, words) if self._line.kind is FieldKind.WORDS else int(words))
 
     def _emit(self, value: object) -> None:
         self.edited.emit(self._line.path, value)
@@ -177,7 +181,7 @@ class SheetRow(QWidget):
         row.addWidget(name)
         known = label(look, sourced_words(printed), 14, colour=look.theme.muted, wrap=True)
         known.setObjectName(f"known:{self._line.path}")
-        if self._line.typed is Typed.WORDS:
+        if self._line.kind is FieldKind.WORDS:
             row.addWidget(self._field, 1)
         else:
             self._field.setFixedWidth(look.px(FIELD))
@@ -188,7 +192,7 @@ class SheetRow(QWidget):
 
 
 KEYWORDS = 3
-"""The kind of sheets that players cannot add to."""
+"""The kind of sheets that players cannot add to, by its place."""
 
 
 class SheetsPage(EditorPage):
@@ -198,7 +202,7 @@ class SheetsPage(EditorPage):
         super().__init__(look, self.tr("Cards and terrain"))
         self._id = ""
         self._sheet: Sheet = data.BLANK
-        """As it is shown: the player's file may lose it meanwhile, what he sees is kept then."""
+        """The sheet as shown; it counts if the player's file loses it meanwhile."""
         self._rows: dict[str, SheetRow] = {}
         self._body: QWidget | None = None
         kinds = (self.tr("Units"), self.tr("Terrain"), self.tr("Commanders"), self.tr("Keywords"))
@@ -226,39 +230,39 @@ class SheetsPage(EditorPage):
 
     @property
     def kept(self) -> tuple[int, str, str]:
-        """Which sheet is shown, and the name of a new one; all else is in the player's files."""
+        """The shown sheet and the typed name of a new one, for a rebuilt page."""
         return self._kinds.current, self._id, self._name.text()
 
     def go_on(self, kept: tuple[int, str, str]) -> None:
-        """At the same sheet."""
+        """Restore the shown sheet."""
         kind, id, name = kept
         self._kinds.set_current(kind)
         self._turn_to(id)
         self._name.setText(name)
 
     def gives_way(self) -> bool:
-        """A line that is being typed is taken first; all that was taken is kept."""
+        """Save the line that is being typed; everything else is saved already."""
         self.setFocus()
         return True
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard begins at the list."""
+        """Give the keyboard to the list."""
         self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
-    def _shelf(self) -> user_catalogue.UserSheets[Any]:
-        return SHELVES[self._kinds.current][0]
+    def _user_sheets(self) -> user_catalogue.UserSheets[Any]:
+        return SHEETS[self._kinds.current][0]
 
     def _sheets(self) -> dict[str, Any]:
         try:
-            mine = self._shelf.own()
+            mine = self._user_sheets.own()
         except RecordError as error:
             tell(self.banner, error)
             mine = {}
-        return dict(self._shelf.merged(mine))
+        return dict(self._user_sheets.merged(mine))
 
     def _turn_to(self, id: str = "") -> None:
-        """The sheets of another kind, or the same ones after one was added."""
+        """List the sheets of the current kind and open one."""
         sheets = self._sheets()
         offer(self._list, [(say(sheet.name), key) for key, sheet in sheets.items()])
         own_ones = self._kinds.current != KEYWORDS
@@ -277,7 +281,7 @@ class SheetsPage(EditorPage):
         self._room.addWidget(self._body)
 
     def _sheet_form(self) -> QWidget:
-        """A row for every value, then the keywords of a unit."""
+        """The form of a sheet: a row for every value, then the keywords of a unit."""
         sheet = self._sheet = self._sheets()[self._id]
         body = QWidget()
         column = QVBoxLayout(body)
@@ -286,7 +290,7 @@ class SheetsPage(EditorPage):
         for extra in self._identity(sheet):
             column.addWidget(extra)
         self._rows = {}
-        for line in SHELVES[self._kinds.current][1]:
+        for line in SHEETS[self._kinds.current][1]:
             row = self._rows[line.path] = SheetRow(self.look, line, self._known(line.path))
             row.show_fact(user_catalogue.fact_at(sheet, line.path))
             row.edited.connect(self._type)
@@ -298,15 +302,15 @@ class SheetsPage(EditorPage):
         return body
 
     def _known(self, path: str) -> Sourced[Any]:
-        """What is known without the player; of dice at least what most units of the rank roll."""
-        printed, (name, _, rank) = self._shelf.printed().get(self._id), path.partition(".")
+        """The program's own value; of unknown dice the usual number of the rank."""
+        printed, (name, _, rank) = self._user_sheets.printed().get(self._id), path.partition(".")
         fact: Sourced[Any] = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         usual = name == "dice" and not fact.is_known
         return data.usual_dice().of(Rank(rank)) if usual else fact
 
     def _identity(self, sheet: Sheet) -> list[QWidget]:
-        """What only a sheet of the player's own can change: its House, or that it is a token."""
-        if self._id in self._shelf.printed():
+        """What only the player's own sheets can change: the House, or whether it is a token."""
+        if self._id in self._user_sheets.printed():
             return []
         if isinstance(sheet, TerrainType):
             toggle = Toggle(self.look, self.tr("Token, placed on a hex"))
@@ -325,7 +329,7 @@ class SheetsPage(EditorPage):
         return []
 
     def _keyword_toggles(self, sheet: UnitType) -> QWidget:
-        """Each with how well it is known, where it is on without the player."""
+        """A toggle for each keyword, with its certainty where it is on."""
         box = QWidget()
         flow = FlowLayout(box)
         held = {fact.value.keyword: fact for fact in sheet.keywords or () if fact.value}
@@ -350,25 +354,25 @@ class SheetsPage(EditorPage):
         self._keep(replace(sheet, keywords=tuple(rest)))
 
     def _type(self, path: str, value: object) -> None:
-        """A value was typed, or emptied: then what the program knows counts again."""
+        """Keep a typed value; an emptied one becomes the program's own again."""
         sheet = self._sheets().get(self._id, self._sheet)
-        printed = self._shelf.printed().get(self._id)
+        printed = self._user_sheets.printed().get(self._id)
         known = Sourced() if printed is None else user_catalogue.fact_at(printed, path)
         fact = known if value is None else typed(value)
         if fact != user_catalogue.fact_at(sheet, path):
             self._keep(user_catalogue.with_fact(sheet, path, fact), rebuild=False)
 
     def _keep(self, sheet: Sheet, *, rebuild: bool = True) -> None:
-        if self._write(lambda: self._shelf.keep(self._id, sheet)):
+        if self._write(lambda: self._user_sheets.keep(self._id, sheet)):
             self._sheet = sheet
             if rebuild:
                 self._open(self._id)
 
-    def _write(self, deed: Callable[[], None]) -> bool:
-        """Change the player's own file, and say so."""
-        if not self.attempt(deed):
+    def _write(self, change: Callable[[], None]) -> bool:
+        """Change the player's own file and report it."""
+        if not self.attempt(change):
             return False
-        text = self.tr("Saved in your own file: {file}").format(file=self._shelf.path.name)
+        text = self.tr("Saved in your own file: {file}").format(file=self._user_sheets.path.name)
         self.banner.show_message("info", text)
         return True
 
@@ -377,19 +381,19 @@ class SheetsPage(EditorPage):
             case "back":
                 self.leave()
             case "forget":
-                if self._write(lambda: self._shelf.forget(self._id)):
-                    self._turn_to(self._id if self._id in self._shelf.printed() else "")
+                if self._write(lambda: self._user_sheets.forget(self._id)):
+                    self._turn_to(self._id if self._id in self._user_sheets.printed() else "")
             case "add":
                 self._add(self._name.text().strip())
 
     def _add(self, name: str) -> None:
-        """A sheet of the player's own, by its name."""
+        """Add a sheet of the player's own."""
         if not name or name in self._sheets():
             self.banner.show_message("warn", self.tr("Enter a name that is not in use."))
             self._name.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        blank = self._shelf.type(Name(name, name))
-        if self._write(lambda: self._shelf.keep(name, blank)):
+        blank = self._user_sheets.type(Name(name, name))
+        if self._write(lambda: self._user_sheets.keep(name, blank)):
             self._name.clear()
             self._turn_to(name)
 

@@ -1,6 +1,6 @@
-"""The unit that was touched, value by value: what its card says, and how well we know it.
+"""The form of a unit: its values, and those of its card with their certainty.
 
-A value left empty is the card's, as far as anybody knows it; what the player types goes before.
+An empty field takes the value of the card; what the player types overrides it.
 """
 
 from __future__ import annotations
@@ -45,39 +45,39 @@ MOST_X = 3
 
 
 def keyword_toggle(look: Look, keyword: Keyword, words: str) -> Toggle:
-    """Off, on, or as many as its number says."""
+    """A toggle for a keyword; it counts up for one with a number."""
     return Toggle(look, words, most=MOST_X if keyword in NUMBERED else 1)
 
 
 def show_trait(toggle: Toggle, trait: Trait | None) -> None:
-    """As a unit has it; None where it has not."""
+    """Show a keyword in its toggle; None if the unit lacks it."""
     toggle.set_count(0 if trait is None else trait.value or 1)
 
 
 def trait_of(keyword: Keyword, count: int) -> Trait:
-    """What a toggle that shows so many stands for."""
+    """The keyword that a toggle shows."""
     return Trait(keyword, count if keyword in NUMBERED else None)
 
 
 NUMBERS = ("figures", "full", "dice", "range", "movement", "capture")
 OPEN = ("kind", "melee", "valor_misses")
-"""Picked from a list whose first line is what the card says, as far as anybody knows."""
+"""Fields chosen from a list whose first line is the value of the card."""
 FLAGS = ("ordered", "moved", "attacked", "banner_up")
 RANKS = tuple(Rank)
 
 
 def classes() -> list[tuple[str, object]]:
-    """The kinds of troops to pick from; first that nobody has said."""
+    """The classes to choose from, first an empty entry."""
     return [("", None), *((say(kind.label()), kind) for kind in UnitClass)]
 
 
 def yes_or_no() -> list[tuple[str, object]]:
-    """Yes or no to pick from; first that nobody has said."""
+    """Yes and no to choose from, first an empty entry."""
     return [("", None), (say(YES()), True), (say(NO()), False)]
 
 
 def sourced_words(value: Sourced[Any]) -> str:
-    """A value and how well it is known, or that nobody knows it."""
+    """A value and its certainty, or that it is unknown."""
     match value.value:
         case None:
             return say(Certainty.UNKNOWN.label())
@@ -98,7 +98,7 @@ class UnitForm(QWidget):
     edited = Signal(object)
     removed = Signal()
     kept = Signal()
-    """The values typed here are to be kept for this type of unit."""
+    """The typed values are to be saved for this type of unit."""
 
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ class UnitForm(QWidget):
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
-        """The cards have changed: there may be other commanders."""
+        """Use another catalogue; it may have other commanders."""
         self._catalogue = catalogue
         offer(self._boxes["commander"], self._commanders())
         pick(self._boxes["commander"], self._unit.commander)
@@ -146,11 +146,11 @@ class UnitForm(QWidget):
         self._show_keywords(unit, card)
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
-        """What is wrong with this unit."""
+        """Show the problems of this unit."""
         self._notes.show_these(p for p in problems if p.at.startswith(f"{self._where}."))
 
     def field_of(self, problem: Problem) -> QWidget | None:
-        """Where the value that causes it is entered; None where it is none of these."""
+        """The field that causes a problem, if it is one of this form."""
         name = problem.at.removeprefix(f"{self._where}.")
         return self._numbers.get(name) or self._boxes.get(name)
 
@@ -158,7 +158,7 @@ class UnitForm(QWidget):
         return self._catalogue.units.get(self._unit.type, BLANK)
 
     def _fact(self, name: str) -> Sourced[Any]:
-        """What is known of a value without the player."""
+        """The value of the catalogue."""
         return known_of(self._unit, self._catalogue)[name]
 
     def _show_keywords(self, unit: UnitSetup, card: UnitType) -> None:
