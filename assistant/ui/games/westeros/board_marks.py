@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication, QPointF
 
@@ -11,7 +11,7 @@ from assistant.games.westeros.attack.retreat import Retreat, Role, Way
 from assistant.games.westeros.attack.targets import attack_on
 from assistant.games.westeros.board.grid import hex_name
 from assistant.games.westeros.board.hexes import Hex, step
-from assistant.games.westeros.board.los import Blocker, Field, Line, Side, Sight, field_of, sight
+from assistant.games.westeros.board.los import Field, Line, Side, Sight, field_of, sight
 from assistant.games.westeros.board.sightlines import seen_from
 from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import How, State, TurnStep, Unit, strike_of
@@ -27,6 +27,10 @@ from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.marks import Key, Lit, Marks, Stroke, Word, shifted
 
 SHARE, DIMMED = 0.2, 0.45
+FROM = 0.42
+"""The part of the way to the next hex where an arrow begins, beside the banner."""
+APART = 4.5
+"""The distance of a shifted line from the middle; the two are 9 apart."""
 
 
 def actor_marks(state: State, look: Look) -> Marks:
@@ -102,10 +106,12 @@ def attack_marks(
     """The line of sight to a target, and its retreat if it can be attacked."""
     sight = targets.seen(state, unit, target)
     marks = Marks(below=(Lit(target.at, look.theme.text, 4),)) | sight_marks(sight, look)
-    how = next((h for h in _open_ways(by_hex)), None)
+    actions = (entry.option.action for entry in by_hex if entry.option.is_open)
+    how = next((action.how for action in actions if isinstance(action, AttackTarget)), None)
     if how is None:
         return marks, sight, None
-    count = _most_hexes(state, unit, target, how)
+    later = attack_on(state, unit, target, how)
+    count = reach(unit, numbers.number(later, strike_of(later)))  # if every die shows morale
     way = retreat.retreat_of(state, target, unit, how, count)
     return marks | retreat_marks(way, target.at, look, foreseen=True), sight, way
 
@@ -121,23 +127,6 @@ def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
     return unit, retreat.at_hand(state)
 
 
-def _most_hexes(state: State, unit: Unit, target: Unit, how: How) -> int:
-    """The length of a retreat if every die of the attack showed morale."""
-    later = attack_on(state, unit, target, how)
-    return reach(unit, numbers.number(later, strike_of(later)))
-
-
-def _open_ways(by_hex: Iterable[HexOption]) -> Iterator[How]:
-    for entry in by_hex:
-        action = entry.option.action
-        if entry.option.is_open and isinstance(action, AttackTarget):
-            yield action.how
-
-
-APART = 4.5
-"""The distance of a shifted line from the middle; the two are 9 apart."""
-
-
 def sight_marks(sight: Sight, look: Look) -> Marks:
     """Draw every line of a sight, and the first obstacle on each."""
     strokes = tuple(_stroke(sight, line, look) for line in sight.lines)
@@ -146,7 +135,15 @@ def sight_marks(sight: Sight, look: Look) -> Marks:
         strokes = (Stroke(*ends, look.theme.muted, 1, dotted=True), *strokes)
     stopping = {line.stopped_by.at: line.stopped_by for line in sight.lines if line.stopped_by}
     above = tuple(Lit(at, look.theme.bad, 3) for at in stopping)
-    words = tuple(_name(sight, blocker, look) for blocker in stopping.values())
+    words = tuple(
+        Word(
+            centre(*at),
+            (f"{say(blocker.what)}, {hex_name(sight.board, at)}",),
+            look.theme.bad,
+            mark="eye",
+        )
+        for at, blocker in stopping.items()
+    )
     return Marks(strokes=strokes, above=above, words=words)
 
 
@@ -157,15 +154,6 @@ def _stroke(sight: Sight, line: Line, look: Look) -> Stroke:
     if line.stopped_by is None:
         return Stroke(a, b, look.theme.good, 3)
     return Stroke(a, a + (b - a) * float(line.reach), look.theme.bad, 3, ending="ring")
-
-
-def _name(sight: Sight, blocker: Blocker, look: Look) -> Word:
-    what, where = say(blocker.what), hex_name(sight.board, blocker.at)
-    return Word(centre(*blocker.at), (f"{what}, {where}",), look.theme.bad, mark="eye")
-
-
-FROM = 0.42
-"""The part of the way to the next hex where an arrow begins, beside the banner."""
 
 
 def retreat_marks(retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = False) -> Marks:

@@ -55,7 +55,9 @@ class EditorSide(QWidget):
         for form in (self.ground, self.forces):
             form.edited.connect(self.edited)
             form.picked.connect(self.picked)
-        self.rule_options.edited.connect(self._read)
+        self.rule_options.edited.connect(
+            lambda options: self.edited.emit(replace(self._setup, rule_options=options))
+        )
         self._undo = PlainButton(look, "", icon="undo", flat=True, accessible=self.tr("Undo"))
         self._redo = PlainButton(look, "", icon="redo", flat=True, accessible=self.tr("Redo"))
         self._undo.setObjectName("editor-undo")
@@ -136,9 +138,6 @@ class EditorSide(QWidget):
             bar.setValue(bar.value() + self.forces.y() - stood)
         elif self.unit.isVisible():
             bar.setValue(0)
-
-    def _read(self, options: RuleOptions) -> None:
-        self.edited.emit(replace(self._setup, rule_options=options))
 
     def _lay_out(self) -> None:
         look, inside = self._look, QWidget()

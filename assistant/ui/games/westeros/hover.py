@@ -77,7 +77,9 @@ class Hover:
             marks = marks | self._ruler_marks(state, pointed)
         else:
             self._ruler.put_away()
-            marks = marks | self._dragged_marks(dragged) | self._target_marks(state, pointed)
+            drops = () if dragged is None else dragged.targets()
+            marks = marks | board_marks.hex_marks(drops, self._look, width=4)
+            marks = marks | self._target_marks(state, pointed)
         if not self._lines and state.at is TurnStep.TARGET:
             self._lines.append(InfoLine(_legend()))
         elif not self._lines and self._hides_moves():
@@ -174,12 +176,6 @@ class Hover:
         if retreat is not None:
             self._lines += descriptions.retreat_lines(field_of(state), retreat, at, self._look)
         return marks
-
-    def _dragged_marks(self, dragged: DraggedUnit | None) -> Marks:
-        """The enemies that the dragged unit can attack."""
-        if dragged is None:
-            return Marks()
-        return board_marks.hex_marks(dragged.targets(), self._look, width=4)
 
     def _ruler_marks(self, state: State, pointed: Hex | None) -> Marks:
         if not self._ruler.is_laid:

@@ -60,7 +60,10 @@ def keys_on(here: tuple[HexOption, ...]) -> str:
 def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
     """The hexes of these refs; what is not on the board has none."""
     for ref in refs:
-        at = _of_hex(state, ref) if ref.startswith(ON_HEX) else _of_unit(state, ref)
+        if ref.startswith(ON_HEX):
+            at = parse_hex(state.board, ref.removeprefix(ON_HEX))
+        else:
+            at = next((unit.at for unit in state.units if unit.ref == ref), None)
         if at is not None:
             yield at
 
@@ -81,14 +84,6 @@ def goals(entry: HexOption, state: State) -> Iterator[Hex]:
             at = parse_hex(state.board, pick.value)
             if at is not None:
                 yield at
-
-
-def _of_hex(state: State, ref: Ref) -> Hex | None:
-    return parse_hex(state.board, ref.removeprefix(ON_HEX))
-
-
-def _of_unit(state: State, ref: Ref) -> Hex | None:
-    return next((unit.at for unit in state.units if unit.ref == ref), None)
 
 
 class DragAttack(NamedTuple):

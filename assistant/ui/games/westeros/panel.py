@@ -74,7 +74,17 @@ class BoardPanel(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
-        self._connect()
+        self._view.pressed.connect(self._press)
+        self._view.pointed.connect(lambda at: self._mark())
+        self._view.menu_wanted.connect(self._ask)
+        self._view.dragged.connect(self._drag)
+        self._view.drag_ended.connect(self._drop)
+        self._tools.changed.connect(self._mark)
+        self._worker.ready.connect(self._take_chances)
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
+        self._escape = QShortcut(QKeySequence("Esc"), self)
+        self._escape.activated.connect(self._let_go)
+        self._escape.setEnabled(False)
 
     @property
     def kept(self) -> tuple[HexOption | None, Outlook | None]:
@@ -88,21 +98,6 @@ class BoardPanel(Panel):
             self._view.take_up(outlook)
         if carried is not None:
             self._take(carried)
-
-    def _connect(self) -> None:
-        self._view.pressed.connect(self._press)
-        self._view.pointed.connect(lambda at: self._mark())
-        self._view.menu_wanted.connect(self._ask)
-        self._view.dragged.connect(self._drag)
-        self._view.drag_ended.connect(self._drop)
-        self._tools.changed.connect(self._mark)
-        self._worker.ready.connect(self._take_chances)
-        for key, slot in ((FOCUS_KEY, self._view.setFocus), ("Esc", self._let_go)):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.activated.connect(slot)
-            if key == "Esc":
-                shortcut.setEnabled(False)
-                self._escape = shortcut
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the state of the battle; the visible part of the board stays."""
@@ -211,7 +206,9 @@ class BoardPanel(Panel):
             self._hover.measure(here)
             self._mark()
         elif self._carried is not None:
-            self._put(self._carried, here)
+            entry, self._carried = self._carried, self._asked
+            if not self._move(entry, here):
+                self._mark()
         else:
             self._choose(here)
 
@@ -231,15 +228,6 @@ class BoardPanel(Panel):
             self._mark()
         elif entry.option.field is None:
             self.chosen.emit(entry.option.action)
-
-    def _put(self, entry: HexOption, here: Hex) -> None:
-        assert self._state is not None
-        action = going_to(entry, self._state, here)
-        self._carried = self._asked
-        if action is not None:
-            self.chosen.emit(action)
-        else:
-            self._mark()
 
     def _let_go(self) -> None:
         self._carried, self._held = self._asked, None
@@ -301,27 +289,28 @@ class BoardPanel(Panel):
             return
         if found := unit.attacks_on(Hex(*at)):
             self._attack(found)
-        else:
-            self._move(entry or self._move_at(held, is_open=False), Hex(*at))
+        elif move := entry or self._move_at(held, is_open=False):
+            self._move(move, Hex(*at))
 
-    def _move(self, entry: HexOption | None, here: Hex) -> None:
-        """Play a move to a free hex; a disabled one is asked for so that the rules say why not."""
+    def _move(self, entry: HexOption, here: Hex) -> bool:
+        """Play a move to a hex if it may lead there; of a disabled one the rules say why not."""
         assert self._state is not None
-        action = None if entry is None else going_to(entry, self._state, here)
+        action = going_to(entry, self._state, here)
         if action is not None:
             self.chosen.emit(action)
+        return action is not None
 
     def _attack(self, found: tuple[DragAttack, ...]) -> None:
         """Play the allowed attack, choose among several; without any the rules say why not."""
         allowed = [attack for attack in found if not attack.refusals]
-        if len(allowed) > 1:
-            self._menu.show(list(map(self._line_of, allowed)), self._view.cursor_place())
-        else:
+        if len(allowed) < 2:
             self.chosen.emit((allowed or found[-1:])[0].actions)
-
-    def _line_of(self, attack: DragAttack) -> Line:
-        words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
-        return Line(words, play, name_of(attack.actions[-1]))
+            return
+        lines = []
+        for attack in allowed:
+            words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
+            lines.append(Line(words, play, name_of(attack.actions[-1])))
+        self._menu.show(lines, self._view.cursor_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
         """Show a menu of the rulings about what is on a hex."""

@@ -99,7 +99,8 @@ class BattleEditor(SetupPage):
     starts = "Ctrl+Enter"
 
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
-        super().__init__(look, GAME, self.tr("You can start."), self._keys())
+        keys = (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
+        super().__init__(look, GAME, self.tr("You can start."), keys)
         self.history = History(emptied(setup) if isinstance(setup, Setup) else NEW)
         self._catalogue = user_catalogue.catalogue()
         self._brush, self._selected = HAND, Hex(0, 0)
@@ -209,12 +210,13 @@ class BattleEditor(SetupPage):
 
     def load_board_from(self, path: Path) -> None:
         """Put the units on the board of a file, or show its errors."""
-        self.attempt(lambda: self._take_board(path))
 
-    def _take_board(self, path: Path) -> None:
-        ground = boards.load_board(path)
-        named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
-        self.set_value(setup_edits.grounded(self.value(), named))
+        def load() -> None:
+            ground = boards.load_board(path)
+            named = replace(ground, name=ground.name or file_title(path)[:LONGEST_NAME])
+            self.set_value(setup_edits.grounded(self.value(), named))
+
+        self.attempt(load)
 
     def _connect(self) -> None:
         view = self.canvas.view
@@ -231,7 +233,9 @@ class BattleEditor(SetupPage):
         side.redo_wanted.connect(self.redo)
         side.ground.file_wanted.connect(self._want_board)
         side.unit.edited.connect(self._edit_unit)
-        side.unit.removed.connect(self._remove_unit)
+        side.unit.removed.connect(
+            lambda: self.set_value(setup_edits.removed(self.value(), self._selected))
+        )
         side.unit.kept.connect(self._keep_unit)
         shortcuts = {
             "Ctrl+Z": self.undo,
@@ -376,9 +380,6 @@ class BattleEditor(SetupPage):
         if found is not None:
             self.set_value(setup_edits.with_unit(self.value(), *found, unit))
 
-    def _remove_unit(self) -> None:
-        self.set_value(setup_edits.removed(self.value(), self._selected))
-
     def _keep_unit(self) -> None:
         """Save the typed values in the player's own file, for every unit of this type."""
         found = setup_edits.standing(self.value(), self._selected)
@@ -441,9 +442,6 @@ class BattleEditor(SetupPage):
             self.load_board_from(Path(wish))
         else:
             self.load_from(Path(wish))
-
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (("F6", self.tr("page")), ("F12", self.tr("ruler")), ("F7", self.tr("sight")))
 
     def _middle(self) -> QWidget:
         look, middle, left = self.look, QWidget(), QVBoxLayout()

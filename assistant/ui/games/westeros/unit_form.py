@@ -143,7 +143,10 @@ class UnitForm(QWidget):
             edit.setPlaceholderText(sourced_words(self._fact(name)))
         for name, toggle in self._flags.items():
             toggle.set_count(int(getattr(unit, name)))
-        self._show_keywords(unit, card)
+        known = unit.keywords if unit.keywords is not None else card.traits.value or ()
+        held = {trait.keyword: trait for trait in known}
+        for keyword, toggle in self._keywords.items():
+            show_trait(toggle, held.get(keyword))
 
     def show_problems(self, problems: tuple[Problem, ...]) -> None:
         """Show the problems of this unit."""
@@ -161,12 +164,6 @@ class UnitForm(QWidget):
         """The value of the catalogue."""
         return known_of(self._unit, self._catalogue)[name]
 
-    def _show_keywords(self, unit: UnitSetup, card: UnitType) -> None:
-        known = unit.keywords if unit.keywords is not None else card.traits.value or ()
-        held = {trait.keyword: trait for trait in known}
-        for keyword, toggle in self._keywords.items():
-            show_trait(toggle, held.get(keyword))
-
     def _emit(self, **fields: object) -> None:
         unit: UnitSetup = replace(self._unit, **fields)
         self.edited.emit(unit)
@@ -178,14 +175,11 @@ class UnitForm(QWidget):
         rest = tuple(trait for trait in known if trait.keyword is not keyword)
         self._emit(keywords=(*rest, trait_of(keyword, count)) if count else rest)
 
-    def _type(self, name: str, words: str) -> None:
-        self._emit(**{name: int(words) if words else None})
-
     def _number(self, name: str) -> QLineEdit:
         edit = line_edit(self._look, self._words(name))
         edit.setValidator(QIntValidator(0, 99, edit))
         edit.setObjectName(f"unit-{name}")
-        edit.textEdited.connect(partial(self._type, name))
+        edit.textEdited.connect(lambda text: self._emit(**{name: int(text) if text else None}))
         return edit
 
     def _flag(self, name: str) -> Toggle:
