@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -56,31 +56,8 @@ class Brush(NamedTuple):
 
 HAND = Brush()
 
-
-class Palette:
-    """A place for a grid of brushes, which is replaced when the catalogue changes."""
-
-    def __init__(self, brushes: BrushGrid | None = None) -> None:
-        self.room = QVBoxLayout()
-        self.room.setSpacing(0)
-        self._brush, self._shown = HAND, brushes
-        if brushes is not None:
-            self.room.addWidget(brushes)
-
-    def show(self, brushes: BrushGrid, after: QWidget) -> None:
-        """Replace the brushes; in the tab order they come after this widget."""
-        if self._shown is not None:
-            remove(self._shown)
-        self._shown = brushes
-        brushes.show_brush(self._brush)
-        self.room.addWidget(brushes)
-        brushes.follow(after)
-
-    def show_brush(self, brush: Brush) -> None:
-        """Mark the brush in hand."""
-        self._brush = brush
-        if self._shown is not None:
-            self._shown.show_brush(brush)
+LabelledBrush: TypeAlias = tuple[Brush, str, str]
+"""A brush with its label and its icon."""
 
 
 class BrushGrid(QWidget):
@@ -88,36 +65,44 @@ class BrushGrid(QWidget):
 
     picked = Signal(object)
 
-    def __init__(
-        self, look: Look, brushes: Iterable[tuple[Brush, str, str]], columns: int = 2
-    ) -> None:
+    def __init__(self, look: Look, brushes: Iterable[LabelledBrush] = (), columns: int = 2) -> None:
         super().__init__()
+        self._look, self._brush, self._columns = look, HAND, columns
         self._buttons: dict[Brush, PlainButton] = {}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
         for column in range(columns):
-            grid.setColumnStretch(column, 1)
-        for n, (brush, words, icon) in enumerate(brushes):
-            button = PlainButton(look, words, icon=icon, flat=True, leading=True)
-            button.setObjectName(f"brush:{brush.tool}:{brush.id}")
-            button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
-            grid.addWidget(button, n // columns, n % columns)
-            self._buttons[brush] = button
+            self._grid.setColumnStretch(column, 1)
+        self._add(brushes)
 
     @property
     def last(self) -> QWidget:
         """The last brush in the tab order."""
         return list(self._buttons.values())[-1]
 
-    def follow(self, before: QWidget) -> None:
-        """Put the brushes behind this widget in the tab order: new widgets come last in it."""
-        lead(before, self._buttons.values())
+    def set_brushes(self, brushes: Iterable[LabelledBrush], after: QWidget) -> None:
+        """Replace the brushes; in the tab order they come after this widget."""
+        for button in self._buttons.values():
+            remove(button)
+        self._buttons = {}
+        self._add(brushes)
+        lead(after, self._buttons.values())
 
     def show_brush(self, brush: Brush) -> None:
         """Mark the brush in hand."""
+        self._brush = brush
         for one, button in self._buttons.items():
             button.set_lit(one == brush)
+
+    def _add(self, brushes: Iterable[LabelledBrush]) -> None:
+        for n, (brush, words, icon) in enumerate(brushes):
+            button = PlainButton(self._look, words, icon=icon, flat=True, leading=True)
+            button.setObjectName(f"brush:{brush.tool}:{brush.id}")
+            button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
+            self._grid.addWidget(button, n // self._columns, n % self._columns)
+            self._buttons[brush] = button
+        self.show_brush(self._brush)
 
 
 ENDS = tuple(Ends)
@@ -128,8 +113,10 @@ class GroundForm(QWidget):
 
     edited = Signal(object)
     picked = Signal(object)
-    file_wanted = Signal(str)
-    """``open`` or ``save``, or the path of a board or of an example."""
+    open_wanted = Signal()
+    save_wanted = Signal()
+    file_picked = Signal(object)
+    """The path of a known board or example."""
 
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
@@ -150,22 +137,27 @@ class GroundForm(QWidget):
         self._ends = combo(look, self.tr("Ends of rows"), [(say(e.label()), e) for e in ENDS])
         self._ends.setObjectName("ends")
         self._ends.activated.connect(lambda n: self._emit(ends=ENDS[n]))
-        self._terrain = Palette(self._brushes(token=False))
-        self._tokens = Palette(self._brushes(token=True))
+        self._terrain = BrushGrid(look, self._brushes(token=False))
+        self._tokens = BrushGrid(look, self._brushes(token=True))
+        for grid in (self._terrain, self._tokens):
+            grid.picked.connect(self.picked)
         self._boards = combo(look, self.tr("Boards"), self._known())
         self._boards.setObjectName("boards")
         self._boards.activated.connect(self._pick_board)
-        self._open = self._file_button("open", self.tr("Open board…"))
-        self._save = self._file_button("save", self.tr("Save board…"))
+        self._open = PlainButton(look, self.tr("Open board…"))
+        self._open.setObjectName("board-open")
+        self._open.clicked.connect(lambda: self.open_wanted.emit())
+        self._save = PlainButton(look, self.tr("Save board…"))
+        self._save.setObjectName("board-save")
+        self._save.clicked.connect(lambda: self.save_wanted.emit())
         self._notes = Notes(look)
         self._lay_out()
 
     def set_catalogue(self, catalogue: Catalogue) -> None:
         """Show the brushes of another catalogue."""
         self._catalogue = catalogue
-        terrain = self._brushes(token=False)
-        self._terrain.show(terrain, after=self._save)
-        self._tokens.show(self._brushes(token=True), after=terrain.last)
+        self._terrain.set_brushes(self._brushes(token=False), after=self._save)
+        self._tokens.set_brushes(self._brushes(token=True), after=self._terrain.last)
 
     def show_setup(self, setup: Setup) -> None:
         """Show the board of this setup."""
@@ -187,16 +179,16 @@ class GroundForm(QWidget):
 
     def _known(self) -> list[tuple[str, object]]:
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
-        first: tuple[str, object] = (self.tr("Choose a board…"), None)
-        return [first, *((file_title(path), path) for path in paths)]
+        known = ((file_title(path), path) for path in paths)
+        return [(self.tr("Choose a board…"), None), *known]
 
     def _pick_board(self, index: int) -> None:
         path = self._boards.itemData(index)
         self._boards.setCurrentIndex(0)
         if path is not None:
-            self.file_wanted.emit(str(path))
+            self.file_picked.emit(path)
 
-    def _brushes(self, *, token: bool) -> BrushGrid:
+    def _brushes(self, *, token: bool) -> list[LabelledBrush]:
         tool: Brush = Brush("token" if token else "terrain")
         brushes = [
             (tool._replace(id=id), say(kind.name), glyph_of(id) or "ground")
@@ -206,15 +198,7 @@ class GroundForm(QWidget):
         if token:
             brushes.append((Brush("half"), self.tr("Half hex"), "half_hex"))
             brushes.append((Brush("clear"), self.tr("Clear the hex"), "trash"))
-        made = BrushGrid(self._look, brushes)
-        made.picked.connect(self.picked)
-        return made
-
-    def _file_button(self, wish: str, words: str) -> PlainButton:
-        button = PlainButton(self._look, words)
-        button.setObjectName(f"board-{wish}")
-        button.clicked.connect(lambda: self.file_wanted.emit(wish))
-        return button
+        return brushes
 
     def _emit(self, **fields: object) -> None:
         ground: Ground = replace(self._setup.ground, **fields)
@@ -232,9 +216,9 @@ class GroundForm(QWidget):
         files.addWidget(self._save)
         column.addLayout(files)
         column.addWidget(heading(look, self.tr("Terrain")))
-        column.addLayout(self._terrain.room)
+        column.addWidget(self._terrain)
         column.addWidget(heading(look, self.tr("Tokens and hexes")))
-        column.addLayout(self._tokens.room)
+        column.addWidget(self._tokens)
         column.addWidget(self._name)
         column.addWidget(self._columns)
         column.addWidget(self._rows)
@@ -260,7 +244,8 @@ class ForcesForm(QWidget):
     def __init__(self, look: Look, catalogue: Catalogue) -> None:
         super().__init__()
         self._look, self._setup, self._catalogue = look, Setup(), catalogue
-        self._palette = Palette()
+        self._palette = BrushGrid(look, columns=1)
+        self._palette.picked.connect(self.picked)
         self._house_shown: str | None = None
         sides = (self.tr("First side"), self.tr("Second side"))
         self._side = Segmented(look, sides, name=self.tr("Side"))
@@ -329,19 +314,16 @@ class ForcesForm(QWidget):
         pick(self._home, camp.home)
         if camp.house != self._house_shown:
             self._house_shown = camp.house
-            self._palette.show(self._brushes(camp.house), after=self._rank)
+            self._palette.set_brushes(self._brushes(camp.house), after=self._rank)
 
-    def _brushes(self, house: str) -> BrushGrid:
+    def _brushes(self, house: str) -> list[LabelledBrush]:
         """A brush for each unit of the House, or for every unit without a House."""
-        units = self._catalogue.units.items()
-        ours = [(id, card) for id, card in units if card.house == house or not house]
-        brushes = []
-        for id, card in ours:
-            brushes.append((Brush("unit", id), say(card.name), class_icon(card.kind.value)))
-        brushes.append((Brush("unit"), self.tr("Custom unit"), "plus"))
-        made = BrushGrid(self._look, brushes, 1)
-        made.picked.connect(self.picked)
-        return made
+        brushes = [
+            (Brush("unit", id), say(card.name), class_icon(card.kind.value))
+            for id, card in self._catalogue.units.items()
+            if card.house == house or not house
+        ]
+        return [*brushes, (Brush("unit"), self.tr("Custom unit"), "plus")]
 
     def _set(self, **fields: object) -> None:
         camp: Camp = replace(self._setup.sides[self.seat], **fields)
@@ -359,7 +341,7 @@ class ForcesForm(QWidget):
         column.addLayout(row)
         column.addWidget(heading(look, self.tr("Units: choose one, then click a hex")))
         column.addWidget(self._rank)
-        column.addLayout(self._palette.room)
+        column.addWidget(self._palette)
         column.addWidget(self._tools)
         column.addWidget(heading(look, self.tr("Whose turn it is")))
         column.addWidget(self._active)

@@ -231,7 +231,11 @@ class BattleEditor(SetupPage):
         side.cards_wanted.connect(partial(self.cover, CARDS))
         side.undo_wanted.connect(self.undo)
         side.redo_wanted.connect(self.redo)
-        side.ground.file_wanted.connect(self._want_board)
+        side.ground.open_wanted.connect(self._ask_board)
+        side.ground.save_wanted.connect(self._ask_where)
+        side.ground.file_picked.connect(
+            lambda path: (self.load_board_from if boards.is_board(path) else self.load_from)(path)
+        )
         side.unit.edited.connect(self._edit_unit)
         side.unit.removed.connect(
             lambda: self.set_value(setup_edits.removed(self.value(), self._selected))
@@ -428,20 +432,20 @@ class BattleEditor(SetupPage):
         if self._brush != HAND:
             self._pick(self._brush)
 
-    def _want_board(self, wish: str) -> None:
-        kinds, folder = self.tr("Boards (*.toml)"), boards.boards_folder()
-        if wish == "open":
-            ask_file(self, self.tr("Open a board"), kinds, self.load_board_from, at=folder)
-        elif wish == "save":
-            title, name = self.tr("Save the board"), self.value().ground.name
-            ending = boards.ENDING
-            ask_file(
-                self, title, kinds, self.save_board_to, ending=ending, at=folder, suggested=name
-            )
-        elif wish.endswith(boards.ENDING):
-            self.load_board_from(Path(wish))
-        else:
-            self.load_from(Path(wish))
+    def _ask_board(self) -> None:
+        title, folder = self.tr("Open a board"), boards.boards_folder()
+        ask_file(self, title, self.tr("Boards (*.toml)"), self.load_board_from, at=folder)
+
+    def _ask_where(self) -> None:
+        ask_file(
+            self,
+            self.tr("Save the board"),
+            self.tr("Boards (*.toml)"),
+            self.save_board_to,
+            ending=boards.ENDING,
+            at=boards.boards_folder(),
+            suggested=self.value().ground.name,
+        )
 
     def _middle(self) -> QWidget:
         look, middle, left = self.look, QWidget(), QVBoxLayout()

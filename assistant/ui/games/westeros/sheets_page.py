@@ -216,14 +216,15 @@ class SheetsPage(EditorPage):
         self._name.setMaxLength(LONGEST_NAME)
         self._name.setObjectName("sheet-name")
         self._name.setMinimumWidth(look.px(220))
-        self._buttons = {
-            "add": PlainButton(look, self.tr("Add"), icon="plus"),
-            "forget": PlainButton(look, self.tr("Clear what I entered"), icon="trash"),
-            "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
-        }
-        for wish, button in self._buttons.items():
-            button.setObjectName(f"sheet:{wish}")
-            button.clicked.connect(lambda _=False, w=wish: self._want(w))
+        self._add_button = PlainButton(look, self.tr("Add"), icon="plus")
+        self._add_button.setObjectName("sheet:add")
+        self._add_button.clicked.connect(lambda: self._add(self._name.text().strip()))
+        self._clear = PlainButton(look, self.tr("Clear what I entered"), icon="trash")
+        self._clear.setObjectName("sheet:forget")
+        self._clear.clicked.connect(lambda: self._forget())
+        self._back = PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True)
+        self._back.setObjectName("sheet:back")
+        self._back.clicked.connect(lambda: self.leave())
         self._room = QVBoxLayout()
         self._lay_out()
         self._turn_to()
@@ -267,7 +268,7 @@ class SheetsPage(EditorPage):
         offer(self._list, [(say(sheet.name), key) for key, sheet in sheets.items()])
         own_ones = self._kinds.current != KEYWORDS
         self._name.setVisible(own_ones)
-        self._buttons["add"].setVisible(own_ones)
+        self._add_button.setVisible(own_ones)
         self._open(id if id in sheets else next(iter(sheets)))
 
     def _open(self, id: str) -> None:
@@ -376,15 +377,9 @@ class SheetsPage(EditorPage):
         self.banner.show_message("info", text)
         return True
 
-    def _want(self, wish: str) -> None:
-        match wish:
-            case "back":
-                self.leave()
-            case "forget":
-                if self._write(lambda: self._user_sheets.forget(self._id)):
-                    self._turn_to(self._id if self._id in self._user_sheets.printed() else "")
-            case "add":
-                self._add(self._name.text().strip())
+    def _forget(self) -> None:
+        if self._write(lambda: self._user_sheets.forget(self._id)):
+            self._turn_to(self._id if self._id in self._user_sheets.printed() else "")
 
     def _add(self, name: str) -> None:
         """Add a sheet of the player's own."""
@@ -419,9 +414,9 @@ class SheetsPage(EditorPage):
         self._room.setContentsMargins(0, 0, look.px(8), 0)
         page.addWidget(scrolled(look, inside), 1)
         foot = QHBoxLayout()
-        foot.addWidget(self._buttons["back"])
+        foot.addWidget(self._back)
         foot.addStretch(1)
-        foot.addWidget(self._buttons["forget"])
+        foot.addWidget(self._clear)
         foot.addWidget(self._name)
-        foot.addWidget(self._buttons["add"])
+        foot.addWidget(self._add_button)
         page.addLayout(foot)

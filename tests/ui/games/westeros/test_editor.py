@@ -351,6 +351,7 @@ def test_it_starts_only_without_problems_and_with_the_players_values(easel: Ease
     started: list[Setup] = []
     easel.page.accepted.connect(started.append)
     easel.page.start()
+    easel.settle()
     assert not started
     ready(easel, turn=False)
     easel.press(Key.Key_Return, CTRL)
