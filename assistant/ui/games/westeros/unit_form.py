@@ -246,14 +246,13 @@ class UnitForm(QWidget):
         column.addLayout(under(look, self.tr("Name"), self._name))
         row = QHBoxLayout()
         row.setSpacing(0)
-        for wish, words in (
-            ("keep", self.tr("Remember for this type")),
-            ("remove", self.tr("Remove")),
-        ):
-            button = PlainButton(look, words)
-            button.setObjectName(f"unit-{wish}")
-            signal = self.kept if wish == "keep" else self.removed
-            button.clicked.connect(lambda _=False, s=signal: s.emit())
-            row.addWidget(button)
+        keep = PlainButton(look, self.tr("Remember for this type"))
+        keep.setObjectName("unit-keep")
+        keep.clicked.connect(lambda: self.kept.emit())
+        remove = PlainButton(look, self.tr("Remove"))
+        remove.setObjectName("unit-remove")
+        remove.clicked.connect(lambda: self.removed.emit())
+        row.addWidget(keep)
+        row.addWidget(remove)
         column.addLayout(row)
         column.addStretch(1)

@@ -457,9 +457,11 @@ def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) 
     tools.setGeometry(844, 16, 240, 48)
     card = InfoBox(Look(), board, tools)
     at, target = QPoint(380, 560), QPoint(760, 560)
-    card.show_lines([InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)])
+    long = [InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)]
+    card.show_lines(long)
     low = card.geometry()
-    card.show_lines([InfoLine("so many words about a unit and its retreat, of it")] * 5, (at, target))
+    other = [InfoLine("so many words about a unit and its retreat, of it")] * 5
+    card.show_lines(other, (at, target))
     assert low.contains(QPoint(30, 600))
     assert not any(card.geometry().contains(point) for point in (at, target))
     assert not card.geometry().intersects(tools.geometry())
